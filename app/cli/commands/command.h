@@ -28,6 +28,7 @@ Command addImportCommand(CLI::App& program);
 Command addVerifyCommand(CLI::App& program);
 Command addShowCommand(CLI::App& program);
 Command addTrainCommand(CLI::App& program);
+Command addLabCommand(CLI::App& program);
 // These search; the registry must live as long as the command.
 Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);

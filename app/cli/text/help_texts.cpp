@@ -448,6 +448,28 @@ and with --fill the file, or its text.
 Exit status: 0 shown, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
 
+const std::string_view labSummary = "Questions of a course: handed out, checked and graded";
+
+const std::string_view labHelp = R"(
+A lab is a file of questions whose answers the engine works out; each student may have numbers of
+their own, drawn from an id. 'lab new' writes one to begin with, and 'lab validate' evaluates all of
+it. Students get a worksheet and a file to fill in, and hand that in; 'lab check' marks one, 'lab
+grade' a folder of them. A file that cannot be used costs its student only, and is said.
+
+Examples:
+  loopglass-cli lab new my-lab.yaml
+  loopglass-cli lab worksheet my-lab.yaml --seed s1 --output s1.pdf
+  loopglass-cli lab key my-lab.yaml --seed s1 --blank --output s1.answers.yaml
+  loopglass-cli lab check my-lab.yaml s1.answers.yaml
+  loopglass-cli lab grade my-lab.yaml handed-in/ --csv --output marks.csv
+
+The keys of check --json: file, student, usable, points, most, waits (for a person), time, note, lab,
+questions (each with id, points (null where a person grades), most, answered, why). Of grade --json:
+lab, version, hash, students (each with the keys of check but lab).
+
+Exit status of check: 0 all right, 1 not, 2 unusable. Of the others: 0 done, 2 bad input, 3 failed.
+)";
+
 const std::string_view reportSummary = "A search written up as one page, to hand in";
 
 const std::string_view reportHelp = R"(

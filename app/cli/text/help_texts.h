@@ -37,6 +37,8 @@ extern const std::string_view showSummary;
 extern const std::string_view showHelp;
 extern const std::string_view trainSummary;
 extern const std::string_view trainHelp;
+extern const std::string_view labSummary;
+extern const std::string_view labHelp;
 extern const std::string_view reportSummary;
 extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;

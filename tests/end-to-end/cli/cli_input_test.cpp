@@ -76,7 +76,7 @@ void CliInputTest::badCommandLines_data() {
         "verify, "
         "export, "
         "report, "
-        "import, show, sensitivity, roofline, race, train or help");
+        "import, show, sensitivity, roofline, race, train, lab or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");

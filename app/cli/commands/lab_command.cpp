@@ -1,0 +1,278 @@
+// `lab`: hands out, checks and grades questions of a course.
+#include "cli/commands/command.h"
+#include "cli/run/lab_files.h"
+#include "cli/terminal/report_pdf.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/lab_text.h"
+#include "lab/marks/class_marks.h"
+#include "lab/marks/key.h"
+#include "lab/sheet/worksheet.h"
+#include "words/language.h"
+#include "words/sentences/lab.h"
+#include "words/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct LabFlags {
+    std::string lab;
+    std::vector<std::string> answers;
+    std::string seed;
+    std::string language = "en";
+    std::string threads;
+    std::string output;
+    std::string gradescope;
+    std::string seeds;
+    bool json = false;
+    bool csv = false;
+    bool force = false;
+    bool hides = false;
+    bool solutions = false;
+    bool blank = false;
+};
+
+constexpr std::int64_t mostLabThreads = 256;
+constexpr std::int64_t mostLabSeeds = 10'000;
+
+unsigned threadsOf(const LabFlags& flags) {
+    return flags.threads.empty()
+               ? 2
+               : static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, mostLabThreads));
+}
+
+lab::MarkOptions markOptions(const LabFlags& flags) {
+    if (flags.language != "en" && flags.language != "zh_TW") {
+        choice("--language", flags.language, {"en", "zh_TW"});
+    }
+    return {!flags.hides, flags.language, flags.seed};
+}
+
+/// To a file, or to standard output.
+void write(const LabFlags& flags, const std::string& text, const Console& console) {
+    if (flags.output.empty() || flags.output == "-") {
+        console.print(text);
+    } else {
+        writeNew(flags.output, flags.force, text);
+    }
+}
+
+lab::LabInstance instanceOf(const std::shared_ptr<const lab::Lab>& lab, const std::string& seed) {
+    if (lab->seed != lab::SeedFrom::Nothing && seed.empty()) {
+        throw UsageError(say::lab::seedNeeded());
+    }
+    return {lab, lab::draw(*lab, seed)};
+}
+
+ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
+    const auto lab = readLabFile(flags.lab);
+    const auto marks =
+        lab::markClass(lab, {handedIn(flags.answers.front())}, markOptions(flags), 1);
+    const lab::SheetMarks& sheet = marks.front();
+    if (!flags.gradescope.empty()) {
+        writeFile(flags.gradescope, lab::gradescopeJson(*lab, sheet));
+    }
+    console.print(flags.json ? lab::sheetJson(*lab, sheet) : sheetText(*lab, sheet));
+    if (!sheet.unusable.empty()) {
+        return ExitStatus::BadInput;
+    }
+    return sheet.allRight() ? ExitStatus::Done : ExitStatus::No;
+}
+
+ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError(say::lab::csvOrJson());
+    }
+    const auto lab = readLabFile(flags.lab);
+    const std::vector<lab::HandedIn> files = handedInBy(flags.answers);
+    if (!flags.output.empty() && flags.output != "-") {
+        checkNew(flags.output, flags.force);
+    }
+    const auto marks = lab::markClass(lab, files, markOptions(flags), threadsOf(flags));
+    write(flags,
+          flags.json  ? lab::classJson(*lab, marks)
+          : flags.csv ? lab::classCsv(*lab, marks)
+                      : classText(*lab, marks),
+          console);
+    return ExitStatus::Done;
+}
+
+ExitStatus writeKey(const LabFlags& flags, const Console& console) {
+    const auto lab = readLabFile(flags.lab);
+    lab::LabInstance instance = instanceOf(lab, flags.seed);
+    write(flags,
+          lab::writeAnswers(flags.blank ? lab::blankAnswers(*lab, flags.seed)
+                                        : lab::keyOf(instance, flags.seed)),
+          console);
+    return ExitStatus::Done;
+}
+
+ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
+    const auto lab = readLabFile(flags.lab);
+    lab::LabInstance instance = instanceOf(lab, flags.seed);
+    const std::string ending = lowerCase(std::filesystem::path(flags.output).extension().string());
+    const bool file = !flags.output.empty() && flags.output != "-";
+    if (file && ending != ".html" && ending != ".htm" && ending != ".pdf") {
+        throw UsageError(say::lab::sheetEnding(flags.output));
+    }
+    if (file) {
+        checkNew(flags.output, flags.force);
+    }
+    const std::string page =
+        lab::worksheetHtml(instance, {flags.seed, markOptions(flags).language, flags.solutions});
+    if (file && ending == ".pdf") {
+        writePdf(flags.output, page);
+    } else {
+        write(flags, page, console);
+    }
+    return ExitStatus::Done;
+}
+
+ExitStatus newLab(const LabFlags& flags, const Console& console) {
+    writeNew(flags.lab, flags.force, std::string(labTemplate));
+    console.print(english(say::lab::labWritten(flags.lab)) + "\n");
+    return ExitStatus::Done;
+}
+
+/// Everything that can be evaluated, for several seeds; the key gets what points it can.
+ExitStatus validateLab(const LabFlags& flags, const Console& console) {
+    const auto lab = readLabFile(flags.lab);
+    const std::int64_t seeds =
+        flags.seeds.empty() ? 3 : wholeNumber("--seeds", flags.seeds, 1, mostLabSeeds);
+    std::map<std::string, double> least;
+    for (std::int64_t number = 1; number <= seeds; ++number) {
+        const std::string seed = flags.seed + std::to_string(number);
+        lab::LabInstance instance(lab, lab::draw(*lab, seed));
+        for (const std::string_view language : lab::languages) {
+            lab::worksheetHtml(instance, {seed, std::string(language), false});
+        }
+        const lab::SheetMarks marks = lab::marked(instance, lab::keyOf(instance, seed), {});
+        for (const lab::QuestionMark& mark : marks.questions) {
+            const double points = mark.points.value_or(mark.most);
+            const auto [kept, added] = least.emplace(mark.id, points);
+            kept->second = added ? points : std::min(kept->second, points);
+        }
+    }
+    console.print(validText(*lab, least, seeds));
+    return ExitStatus::Done;
+}
+
+using Action = ExitStatus (*)(const LabFlags&, const Console&);
+
+CLI::App* addAction(CLI::App& lab, const char* name, const char* summary, LabFlags& flags,
+                    const char* fileMeans) {
+    CLI::App* action = lab.add_subcommand(name, summary);
+    action->add_option("LAB", flags.lab, fileMeans)->required();
+    return action;
+}
+
+void addOutput(CLI::App& action, LabFlags& flags, const char* means) {
+    action.add_option("-o,--output", flags.output, means)->type_name("FILE")->check(fileName);
+    action.add_flag("--force", flags.force, "Replace the file of --output");
+}
+
+void addLanguage(CLI::App& action, LabFlags& flags) {
+    action.add_option("--language", flags.language, "Of the texts of the lab: en or zh_TW")
+        ->type_name("LANGUAGE");
+}
+
+void addSeed(CLI::App& action, LabFlags& flags, const char* means) {
+    action.add_option("--seed", flags.seed, means)->type_name("SEED");
+}
+
+CLI::App* addCheck(CLI::App& lab, LabFlags& flags) {
+    CLI::App* check =
+        addAction(lab, "check", "What the answers of one student are worth", flags, "Lab file");
+    check->add_option("ANSWERS", flags.answers, "File of answers")->required()->expected(1);
+    check->add_flag("--json", flags.json, "One JSON object on standard output");
+    check->add_flag("--hide", flags.hides, "Do not say what would be right");
+    check->add_option("--gradescope", flags.gradescope, "Write results.json for Gradescope")
+        ->type_name("FILE")
+        ->check(fileName);
+    addLanguage(*check, flags);
+    addSeed(*check, flags, "Of a lab that draws for the class");
+    return check;
+}
+
+CLI::App* addGrade(CLI::App& lab, LabFlags& flags) {
+    CLI::App* grade = addAction(lab, "grade", "The marks of a class", flags, "Lab file");
+    grade->add_option("ANSWERS", flags.answers, "Folder with files of answers, or such files")
+        ->required()
+        ->expected(-1);
+    grade->add_flag("--csv", flags.csv, "A table with a row for each file");
+    grade->add_flag("--json", flags.json, "One JSON object");
+    grade->add_option("--threads", flags.threads, "Threads (default: 2)")->type_name("N");
+    addOutput(*grade, flags, "Where the marks go; otherwise to standard output");
+    addLanguage(*grade, flags);
+    addSeed(*grade, flags, "Of a lab that draws for the class");
+    return grade;
+}
+
+CLI::App* addKey(CLI::App& lab, LabFlags& flags) {
+    CLI::App* key = addAction(lab, "key", "Answers that the engine finds, as a file of answers",
+                              flags, "Lab file");
+    addSeed(*key, flags, "Whose numbers: a student's id, or the seed of the class");
+    key->add_flag("--blank", flags.blank, "Without the answers, for a student to fill in");
+    addOutput(*key, flags, "Where the answers go; otherwise to standard output");
+    return key;
+}
+
+CLI::App* addWorksheet(CLI::App& lab, LabFlags& flags) {
+    CLI::App* sheet =
+        addAction(lab, "worksheet", "The lab on paper, as HTML or PDF", flags, "Lab file");
+    addSeed(*sheet, flags, "Whose numbers: a student's id, or the seed of the class");
+    sheet->add_flag("--solutions", flags.solutions, "With what is right instead of blanks");
+    addLanguage(*sheet, flags);
+    addOutput(*sheet, flags,
+              "A file that ends in .html, .htm or .pdf; otherwise HTML on standard output");
+    return sheet;
+}
+
+CLI::App* addNew(CLI::App& lab, LabFlags& flags) {
+    CLI::App* fresh =
+        addAction(lab, "new", "Writes a small lab to begin with", flags, "File to write");
+    fresh->add_flag("--force", flags.force, "Replace the file");
+    return fresh;
+}
+
+CLI::App* addValidate(CLI::App& lab, LabFlags& flags) {
+    CLI::App* valid = addAction(lab, "validate", "Evaluates everything in a lab, for several seeds",
+                                flags, "Lab file");
+    valid->add_option("--seeds", flags.seeds, "How many (default: 3)")->type_name("N");
+    return valid;
+}
+
+}  // namespace
+
+Command addLabCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("lab", std::string(labSummary));
+    command->require_subcommand(1);
+    command->footer(std::string(labHelp));
+    const auto flags = std::make_shared<LabFlags>();
+    const std::vector<std::pair<CLI::App*, Action>> actions{
+        {addCheck(*command, *flags), checkAnswers},
+        {addGrade(*command, *flags), gradeClass},
+        {addKey(*command, *flags), writeKey},
+        {addWorksheet(*command, *flags), writeWorksheet},
+        {addNew(*command, *flags), newLab},
+        {addValidate(*command, *flags), validateLab}};
+    return {command, [flags, actions](const Console& console) {
+                for (const auto& entry : actions) {
+                    if (entry.first->parsed()) {
+                        return entry.second(*flags, console);
+                    }
+                }
+                return ExitStatus::BadInput;
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,66 @@
+#include "cli/run/lab_files.h"
+
+#include "format/source.h"
+#include "lab/file/read_lab.h"
+#include "words/sentences/lab.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+namespace loopglass::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> filesBelow(const std::string& folder) {
+    std::vector<std::string> files;
+    std::error_code error;
+    const auto options = fs::directory_options::skip_permission_denied;
+    for (fs::recursive_directory_iterator entry(folder, options, error), end;
+         !error && entry != end; entry.increment(error)) {
+        const std::string ending = entry->path().extension().string();
+        const bool plain = entry->is_regular_file(error) && !entry->is_symlink(error);
+        if (plain && (ending == ".yaml" || ending == ".yml")) {
+            files.push_back(entry->path().string());
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace
+
+std::shared_ptr<const lab::Lab> readLabFile(const std::string& path) {
+    return std::make_shared<const lab::Lab>(lab::readLab(
+        readSource(path), [](const std::string& beside) { return readSource(beside); }));
+}
+
+lab::HandedIn handedIn(const std::string& path) {
+    try {
+        return {path, readSource(path).text};
+    } catch (const InputError& error) {
+        return {path, placed(error.location(), error.said())};
+    }
+}
+
+std::vector<lab::HandedIn> handedInBy(const std::vector<std::string>& paths) {
+    std::vector<lab::HandedIn> files;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        if (!fs::is_directory(path, error)) {
+            files.push_back(handedIn(path));
+            continue;
+        }
+        for (const std::string& file : filesBelow(path)) {
+            files.push_back(handedIn(file));
+        }
+    }
+    if (files.empty()) {
+        throw InputError({paths.front(), 0, 0}, say::lab::noAnswerFiles());
+    }
+    return files;
+}
+
+}  // namespace loopglass::cli

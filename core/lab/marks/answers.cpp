@@ -1,0 +1,190 @@
+#include "lab/marks/answers.h"
+
+#include "format/yaml/yaml_node.h"
+#include "format/yaml/yaml_text.h"
+#include "words/sentences/lab.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace loopglass::lab {
+
+namespace {
+
+constexpr std::int64_t mostVersions = 1'000'000;
+/// Longer names and dates are no names and dates.
+constexpr std::size_t longestField = 200;
+
+AnswerValue valueFrom(const YamlNode& node) {
+    AnswerValue value;
+    value.kind = node.kind();
+    value.at = node.location();
+    switch (node.kind()) {
+    case YamlKind::Nothing:
+        break;
+    case YamlKind::Text:
+        value.text = node.rawText();
+        break;
+    case YamlKind::List:
+        for (const YamlNode& entry : node.list(say::lab::anEntry())) {
+            value.entries.push_back(valueFrom(entry));
+        }
+        break;
+    case YamlKind::Map:
+        for (const auto& [key, entry] : node.entries()) {
+            value.keys.push_back(key.rawText());
+            value.entries.push_back(valueFrom(entry));
+        }
+        break;
+    }
+    return value;
+}
+
+std::map<std::string, AnswerValue> answersFrom(const YamlNode& node) {
+    std::map<std::string, AnswerValue> answers;
+    for (const auto& [key, value] : node.entries()) {
+        answers.emplace(key.rawText(), valueFrom(value));
+    }
+    return answers;
+}
+
+/// A short text on one line; a number is one, too.
+std::string field(const YamlMap& map, const char* key) {
+    const auto node = map.find(key);
+    if (!node || node->kind() == YamlKind::Nothing) {
+        return {};
+    }
+    std::string text = node->nameText();
+    if (text.size() > longestField) {
+        node->fail(say::lab::fieldTooLong(key, text.size(), longestField));
+    }
+    return text;
+}
+
+std::map<std::string, std::string> hintsFrom(const YamlMap& map) {
+    std::map<std::string, std::string> taken;
+    if (const auto hints = map.find("hints")) {
+        for (const auto& [key, value] : hints->entries()) {
+            taken.emplace(key.rawText(), std::to_string(value.integer(0, 1000)));
+        }
+    }
+    return taken;
+}
+
+bool isPlain(const YamlNode& root) {
+    const auto entries = root.entries();
+    return std::none_of(entries.begin(), entries.end(), [](const auto& entry) {
+        return entry.first.rawText() == "answers" || entry.first.rawText() == "lab";
+    });
+}
+
+/// `s1` of `folder/s1.answers.yaml`.
+std::string nameOfFile(const std::string& file) {
+    const std::string name = std::filesystem::path(file).filename().string();
+    return name.substr(0, name.find('.'));
+}
+
+void add(std::string& text, const std::string& key, const std::string& value) {
+    if (!value.empty()) {
+        text += key + ": " + yamlText(value) + "\n";
+    }
+}
+
+/// A text of several lines as a block, which a person can read.
+std::string blockOf(const std::string& text, const std::string& indent) {
+    std::string block = "|\n";
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        block += (line.empty() ? "" : indent + line) + "\n";
+        begin = end + 1;
+    }
+    return block;
+}
+
+}  // namespace
+
+std::string yamlOf(const AnswerValue& value) {
+    std::vector<std::string> parts;
+    YamlFlowMap map;
+    switch (value.kind) {
+    case YamlKind::Text:
+        return yamlText(value.text);
+    case YamlKind::List:
+        for (const AnswerValue& entry : value.entries) {
+            parts.push_back(yamlOf(entry));
+        }
+        return yamlFlowList(parts);
+    case YamlKind::Map:
+        for (std::size_t i = 0; i < value.entries.size(); ++i) {
+            map.add(value.keys[i], yamlOf(value.entries[i]));
+        }
+        return map.text();
+    case YamlKind::Nothing:
+        break;
+    }
+    return "";
+}
+
+Answers readAnswers(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), say::lab::theAnswers());
+    Answers read;
+    read.file = source.file;
+    if (isPlain(root)) {
+        read.student = nameOfFile(source.file);
+        read.answers = answersFrom(root);
+        return read;
+    }
+    const YamlMap map =
+        root.map(say::lab::theAnswers(), {"lab", "version", "hash", "seed", "student", "tool",
+                                          "conventions", "time", "hints", "answers"});
+    read.lab = field(map, "lab");
+    if (const auto version = map.find("version")) {
+        read.version = static_cast<int>(version->integer(1, mostVersions));
+    }
+    read.hash = field(map, "hash");
+    read.student = field(map, "student");
+    read.seed = field(map, "seed");
+    read.tool = field(map, "tool");
+    read.conventions = field(map, "conventions");
+    read.time = field(map, "time");
+    read.hints = hintsFrom(map);
+    const auto answers = map.find("answers");
+    if (answers && answers->kind() != YamlKind::Nothing) {
+        read.answers = answersFrom(*answers);
+    }
+    read.student = read.student.empty() ? nameOfFile(source.file) : read.student;
+    return read;
+}
+
+std::string writeAnswers(const Answers& answers) {
+    std::string text;
+    add(text, "lab", answers.lab);
+    if (answers.version > 0) {
+        text += "version: " + std::to_string(answers.version) + "\n";
+    }
+    add(text, "hash", answers.hash);
+    add(text, "seed", answers.seed);
+    add(text, "student", answers.student);
+    add(text, "tool", answers.tool);
+    add(text, "conventions", answers.conventions);
+    add(text, "time", answers.time);
+    if (!answers.hints.empty()) {
+        text += "hints:\n";
+        for (const auto& [id, taken] : answers.hints) {
+            text += "  " + id + ": " + taken + "\n";
+        }
+    }
+    text += "answers:\n";
+    for (const auto& [id, value] : answers.answers) {
+        const bool block = value.kind == YamlKind::Text &&
+                           value.text.find('\n') != std::string::npos && value.text[0] != ' ';
+        text += "  " + yamlText(id) + ": " +
+                (block ? blockOf(value.text, "    ") : yamlOf(value) + "\n");
+    }
+    return text;
+}
+
+}  // namespace loopglass::lab

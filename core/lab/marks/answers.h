@@ -1,0 +1,52 @@
+#pragma once
+
+#include "format/source.h"
+#include "format/yaml/yaml_tree.h"
+#include "workload/input_error.h"
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// What stands for one answer, whatever its kind: a text, a list or a map.
+struct AnswerValue {
+    YamlKind kind = YamlKind::Nothing;
+    std::string text;
+    std::vector<AnswerValue> entries;  ///< of a list or a map
+    std::vector<std::string> keys;     ///< of a map
+    Location at;
+    bool operator==(const AnswerValue& other) const {
+        return kind == other.kind && text == other.text && entries == other.entries &&
+               keys == other.keys;
+    }
+};
+
+/// A file of answers (docs/labs.md, section "Answers").
+struct Answers {
+    std::string file;
+    std::string lab;  ///< "" in a file that has nothing but answers
+    int version = 0;  ///< 0 = not said
+    std::string hash;
+    std::string seed;
+    std::string student;
+    std::string tool;
+    std::string conventions;
+    std::string time;
+    std::map<std::string, std::string> hints;  ///< how many were taken, by question
+    std::map<std::string, AnswerValue> answers;
+};
+
+/// Reads a file of answers, or a plain map of `id: value`. Throws InputError with the place.
+Answers readAnswers(const Source& source);
+
+/// The file of answers; the same answers give the same bytes.
+std::string writeAnswers(const Answers& answers);
+
+/// The YAML of a value, on one line; a text of several lines is kept as it is. For readers that
+/// take the text of a file.
+std::string yamlOf(const AnswerValue& value);
+
+}  // namespace loopglass::lab

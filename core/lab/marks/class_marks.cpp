@@ -1,0 +1,138 @@
+// A class is grouped by the numbers that its students drew: a group shares an instance of the lab,
+// with every search and count that the instance has done. Groups are marked side by side.
+#include "lab/marks/class_marks.h"
+
+#include "parallel/side_by_side.h"
+#include "words/language.h"
+#include "words/sentences/lab.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <map>
+
+namespace loopglass::lab {
+
+namespace {
+
+/// A file that was read, and the numbers that its student drew.
+struct Sheet {
+    SheetMarks marks;
+    Drawn drawn;
+};
+
+SheetMarks unusable(const std::string& file, Message why) {
+    SheetMarks marks;
+    marks.file = file;
+    marks.unusable = std::move(why);
+    return marks;
+}
+
+Sheet opened(const Lab& lab, const HandedIn& file, const MarkOptions& options) {
+    if (const auto* why = std::get_if<Message>(&file.text)) {
+        return {unusable(file.file, *why), {}};
+    }
+    try {
+        Answers answers = readAnswers({file.file, std::get<std::string>(file.text)});
+        const SeedOf seed = seedOf(lab, answers, options);
+        Sheet sheet{unusable(file.file, seed.wrong), draw(lab, seed.seed)};
+        sheet.marks.student = answers.student;
+        sheet.marks.time = answers.time;
+        sheet.marks.answers = std::move(answers);
+        return sheet;
+    } catch (const InputError& error) {
+        return {unusable(file.file, placed(error.location(), error.said())), {}};
+    }
+}
+
+/// A group of students with the same numbers, by their places.
+using Group = std::vector<std::size_t>;
+
+std::vector<Group> groupsOf(const std::vector<Sheet>& sheets) {
+    std::map<Drawn, Group> groups;
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        if (sheets[i].marks.unusable.empty()) {
+            groups[sheets[i].drawn].push_back(i);
+        }
+    }
+    std::vector<Group> list;
+    for (auto& [drawn, group] : groups) {
+        list.push_back(std::move(group));
+    }
+    return list;
+}
+
+int wrongAnswers(const SheetMarks& marks) {
+    return static_cast<int>(
+        std::count_if(marks.questions.begin(), marks.questions.end(),
+                      [](const QuestionMark& mark) { return mark.answered && !mark.right(); }));
+}
+
+/// Names students with the same answers to each other. All of them may be right.
+void flagSameAnswers(std::vector<SheetMarks>& marks) {
+    for (SheetMarks& one : marks) {
+        for (const SheetMarks& other : marks) {
+            const bool same = &one != &other && one.unusable.empty() && other.unusable.empty() &&
+                              !one.answers->answers.empty() &&
+                              one.answers->answers == other.answers->answers;
+            if (same) {
+                one.notes.push_back(say::lab::sameAnswers(other.student, wrongAnswers(one)));
+            }
+        }
+    }
+}
+
+/// Two files of one student: neither is better than the other.
+void flagSameStudents(std::vector<SheetMarks>& marks) {
+    std::map<std::string, int> files;
+    for (const SheetMarks& sheet : marks) {
+        ++files[sheet.student];
+    }
+    for (SheetMarks& sheet : marks) {
+        if (!sheet.student.empty() && files[sheet.student] > 1) {
+            sheet.notes.push_back(say::lab::severalFiles(sheet.student, files[sheet.student]));
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
+                                  const std::vector<HandedIn>& files, const MarkOptions& options,
+                                  unsigned threads) {
+    std::vector<Sheet> sheets;
+    for (const HandedIn& file : files) {
+        sheets.push_back(opened(*lab, file, options));
+    }
+    const std::vector<Group> groups = groupsOf(sheets);
+    std::vector<double> weights;
+    for (const Group& group : groups) {
+        weights.push_back(static_cast<double>(group.size()));
+    }
+    parallel::sideBySide(weights, threads, [&](std::size_t number, unsigned) {
+        const Group& group = groups[number];
+        LabInstance instance(lab, sheets[group.front()].drawn);
+        for (const std::size_t i : group) {
+            const Answers answers = *sheets[i].marks.answers;
+            sheets[i].marks = marked(instance, answers, options);
+        }
+    });
+    std::vector<SheetMarks> marks;
+    for (Sheet& sheet : sheets) {
+        marks.push_back(std::move(sheet.marks));
+    }
+    flagSameAnswers(marks);
+    flagSameStudents(marks);
+    return marks;
+}
+
+std::string sentenceOf(const std::vector<Message>& messages) {
+    std::string text;
+    for (const Message& message : messages) {
+        const std::string sentence = english(message);
+        text += text.empty() || sentence.empty() ? "" : "; ";
+        text += sentence;
+    }
+    return text;
+}
+
+}  // namespace loopglass::lab

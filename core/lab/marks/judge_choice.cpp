@@ -1,0 +1,80 @@
+// Choices: of one option, or of several, where wrong picks take away what right ones give.
+#include "lab/marks/judge.h"
+#include "words/sentences/lab.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass::lab {
+
+namespace {
+
+bool isRight(const Asked& asked, const ChoiceOption& option) {
+    return asked.instance.value(option.right, asked.question.ofCase) != 0;
+}
+
+std::vector<std::string> rightIds(const Asked& asked, const ChoiceAnswer& right) {
+    std::vector<std::string> ids;
+    for (const ChoiceOption& option : right.options) {
+        if (isRight(asked, option)) {
+            ids.push_back(option.id);
+        }
+    }
+    return ids;
+}
+
+std::set<std::string> chosenIds(const AnswerValue& answer) {
+    std::set<std::string> ids;
+    if (answer.kind == YamlKind::Text) {
+        ids.insert(answer.text);
+    }
+    for (const AnswerValue& entry : answer.entries) {
+        ids.insert(entry.text);
+    }
+    return ids;
+}
+
+}  // namespace
+
+Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
+    const std::set<std::string> chosen = chosenIds(asked.answer);
+    std::set<std::string> known;
+    Judged judged{0.0, {}};
+    int good = 0;
+    int bad = 0;
+    for (const ChoiceOption& option : right.options) {
+        known.insert(option.id);
+        const bool picked = chosen.count(option.id) > 0;
+        if (picked) {
+            ++(isRight(asked, option) ? good : bad);
+        }
+        if (picked != isRight(asked, option) && !option.why.empty() &&
+            (picked || asked.options.reveals)) {
+            judged.why.push_back(spoken(asked, option.why));
+        }
+    }
+    for (const std::string& id : chosen) {
+        if (known.count(id) == 0) {
+            const std::vector<std::string> ids(known.begin(), known.end());
+            return {0.0, {say::lab::noOption(id, ids)}};
+        }
+    }
+    const std::vector<std::string> wanted = rightIds(asked, right);
+    const std::vector<std::string> picked(chosen.begin(), chosen.end());
+    const bool all = bad == 0 && good == static_cast<int>(wanted.size());
+    if (all) {
+        judged.points = asked.question.points;
+        judged.why = {say::lab::choiceRight(picked)};
+        return judged;
+    }
+    if (right.several && !wanted.empty()) {
+        judged.points =
+            asked.question.points * std::max(0, good - bad) / static_cast<double>(wanted.size());
+    }
+    judged.why.insert(judged.why.begin(), asked.options.reveals
+                                              ? say::lab::choiceWrong(picked, wanted)
+                                              : say::lab::choiceWrongHidden(picked));
+    return judged;
+}
+
+}  // namespace loopglass::lab

@@ -1,0 +1,324 @@
+// Mappings, machines and candidates: what a student made is evaluated again, requirement by
+// requirement, and each is answered with a sentence that has its numbers.
+#include "lab/figures/quantities.h"
+#include "lab/file/prune_names.h"
+#include "lab/marks/judge.h"
+#include "mapping/stationarity.h"
+#include "trace/explain.h"
+#include "words/sentences/lab.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace loopglass::lab {
+
+namespace {
+
+bool holds(Relation relation, double value, double limit) {
+    const bool same = areEqual(value, limit);
+    switch (relation) {
+    case Relation::Below:
+        return !same && value < limit;
+    case Relation::AtMost:
+        return same || value < limit;
+    case Relation::Equal:
+        return same;
+    case Relation::AtLeast:
+        return same || value > limit;
+    case Relation::Above:
+        return !same && value > limit;
+    }
+    return false;
+}
+
+Message asked(Relation relation, double limit) {
+    switch (relation) {
+    case Relation::Below:
+        return say::lab::below(told(limit));
+    case Relation::AtMost:
+        return say::lab::atMost(told(limit));
+    case Relation::Equal:
+        return say::lab::equalTo(told(limit));
+    case Relation::AtLeast:
+        return say::lab::atLeast(told(limit));
+    case Relation::Above:
+        return say::lab::above(told(limit));
+    }
+    return {};
+}
+
+bool compares(const Asked& question, Figures& yours, const Requirement& requirement,
+              std::vector<Message>& why) {
+    const std::string& ofCase = question.question.ofCase;
+    const double value = question.instance.value(requirement.value, ofCase, &yours);
+    const double limit = question.instance.value(requirement.limit, ofCase, &yours);
+    const bool good = holds(requirement.relation, value, limit);
+    const Message limitSaid = asked(requirement.relation, limit);
+    why.push_back(good ? say::lab::isAsAsked(requirement.value.text, told(value), limitSaid)
+                       : say::lab::isNotAsAsked(requirement.value.text, told(value), limitSaid));
+    return good;
+}
+
+std::vector<std::string> keptAt(const Problem& problem, LevelId level) {
+    std::vector<std::string> names;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeps(level, tensorId(t))) {
+            names.push_back(problem.workload.tensors[t].name);
+        }
+    }
+    return names;
+}
+
+bool sameNames(const std::vector<std::string>& a, const std::vector<std::string>& b) {
+    return std::set<std::string>(a.begin(), a.end()) == std::set<std::string>(b.begin(), b.end());
+}
+
+bool keepsThese(Figures& yours, const Requirement& requirement, std::vector<Message>& why) {
+    const LevelId level = levelNamed(yours.problem(), requirement.level, requirement.at);
+    for (const std::string& name : requirement.names) {
+        tensorNamed(yours.problem(), name, requirement.at);
+    }
+    const std::vector<std::string> kept = keptAt(yours.problem(), level);
+    const bool good = sameNames(kept, requirement.names);
+    why.push_back(good ? say::lab::keepsAsAsked(requirement.level, kept)
+                       : say::lab::keepsOthers(requirement.level, kept, requirement.names));
+    return good;
+}
+
+bool isUnrolledSo(Figures& yours, const Requirement& requirement, std::vector<Message>& why) {
+    std::vector<std::string> unrolled;
+    for (const LevelMapping& level : yours.mapping().levels) {
+        for (const auto* loops : {&level.x, &level.y}) {
+            for (const Loop& loop : *loops) {
+                if (loop.factor > 1) {
+                    unrolled.push_back(yours.problem().workload[loop.dimension].name);
+                }
+            }
+        }
+    }
+    for (const std::string& name : requirement.names) {
+        dimensionNamed(yours.problem(), name, requirement.at);
+    }
+    const bool good = sameNames(unrolled, requirement.names);
+    why.push_back(good ? say::lab::unrolledAsAsked(unrolled)
+                       : say::lab::unrolledOthers(unrolled, requirement.names));
+    return good;
+}
+
+bool staysSo(Figures& yours, const Requirement& requirement, std::vector<Message>& why) {
+    const Stationarity found = stationarityOf(yours.problem(), yours.mapping());
+    const std::string& wanted = requirement.names.front();
+    bool good = false;
+    if (wanted == "row" || wanted == "none") {
+        good = found.kind == (wanted == "row" ? Stationarity::Kind::Row : Stationarity::Kind::None);
+    } else {
+        good = found.kind == Stationarity::Kind::Tensor &&
+               found.tensor == tensorNamed(yours.problem(), wanted, requirement.at);
+    }
+    why.push_back(good ? say::lab::staysAsAsked(found.name)
+                       : say::lab::staysOther(found.name, wanted));
+    return good;
+}
+
+bool obeysAll(const Asked& question, Figures& yours, std::vector<Message>& why) {
+    const Subject& subject = question.instance.figures(question.question.ofCase).subject();
+    const std::vector<Message> broken =
+        disobeyed(yours.problem(), subject.options.constraints, yours.mapping());
+    why.push_back(broken.empty() ? say::lab::obeysConstraints()
+                                 : say::lab::breaksConstraint(broken.front()));
+    return broken.empty();
+}
+
+bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requirement,
+                std::vector<Message>& why) {
+    switch (requirement.kind) {
+    case Requirement::Kind::Legal:
+        return true;  // asked before anything else
+    case Requirement::Kind::Compares:
+        return compares(question, yours, requirement, why);
+    case Requirement::Kind::Obeys:
+        return obeysAll(question, yours, why);
+    case Requirement::Kind::KeepsChanged: {
+        const bool changed = yours.problem().keeper != yours.subject().given.keeper;
+        why.push_back(changed ? say::lab::keepsAreChanged() : say::lab::keepsAreNotChanged());
+        return changed;
+    }
+    case Requirement::Kind::Stationary:
+        return staysSo(yours, requirement, why);
+    case Requirement::Kind::Spatial:
+        return isUnrolledSo(yours, requirement, why);
+    case Requirement::Kind::Keeps:
+        return keepsThese(yours, requirement, why);
+    }
+    return false;
+}
+
+/// The numbers of a machine in an answer, `{L2.capacity: 4096}`; nothing, and a sentence, when they
+/// are not those that vary.
+std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
+                                             const AcceleratorAnswer& right,
+                                             std::vector<Message>& why) {
+    std::map<std::string, std::string> numbers;
+    if (answer.kind == YamlKind::Text && right.vary.size() == 1) {
+        return {{right.vary.front(), answer.text}};
+    }
+    for (std::size_t i = 0; i < answer.keys.size(); ++i) {
+        numbers[answer.keys[i]] = answer.entries[i].text;
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, text] : numbers) {
+        names.push_back(name);
+    }
+    if (!sameNames(names, right.vary)) {
+        why.push_back(say::lab::otherNumbers(right.vary));
+        return {};
+    }
+    return numbers;
+}
+
+/// A value of the list that is smaller than the student's and does as well.
+std::optional<std::string> smallerOne(const Asked& question, const AcceleratorAnswer& right,
+                                      std::map<std::string, std::string> numbers) {
+    const auto given = numberIn(numbers[right.smallest], "");
+    for (const std::string& value : right.among) {
+        const auto number = numberIn(value, "");
+        if (!number || !given || *number >= *given) {
+            continue;
+        }
+        numbers[right.smallest] = value;
+        Figures* best = question.instance.withMachine(question.question.ofCase, numbers);
+        std::vector<Message> unsaid;
+        if (best != nullptr && fulfils(question, *best, right.best.always, unsaid)) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool fulfils(const Asked& question, Figures& yours, const std::vector<Requirement>& requirements,
+             std::vector<Message>& why) {
+    bool all = true;
+    for (const Requirement& requirement : requirements) {
+        all = fulfilsOne(question, yours, requirement, why) && all;
+    }
+    return all;
+}
+
+Judged judgeSteps(const Asked& question, Figures& yours, const MappingAnswer& right) {
+    Judged judged{0.0, {}};
+    if (!fulfils(question, yours, right.always, judged.why)) {
+        return judged;
+    }
+    if (right.steps.empty()) {
+        judged.points = question.question.points;
+        return judged;
+    }
+    for (const AnswerStep& step : right.steps) {
+        if (fulfils(question, yours, step.requirements, judged.why)) {
+            *judged.points += step.points;
+        }
+    }
+    return judged;
+}
+
+std::unique_ptr<Figures> mappingIn(const Asked& question, std::vector<Message>& why) {
+    const AnswerValue& answer = question.answer;
+    const std::string text = answer.kind == YamlKind::Text ? answer.text : yamlOf(answer);
+    try {
+        auto figures =
+            question.instance.withMapping(question.question.ofCase, {"the answer", text});
+        if (figures->wrong().empty()) {
+            figures->cost();
+            why.push_back(say::lab::isLegal());
+            return figures;
+        }
+        why.push_back(say::lab::isNotLegal(figures->wrong().front().sentence));
+    } catch (const InputError& error) {
+        why.push_back(say::lab::noMapping(placed(error.location(), error.said())));
+    } catch (const CountOverflow& overflow) {
+        why.push_back(say::lab::noMapping(overflow.said()));
+    }
+    return nullptr;
+}
+
+Judged judgeMapping(const Asked& question, const MappingAnswer& right) {
+    std::vector<Message> why;
+    const std::unique_ptr<Figures> yours = mappingIn(question, why);
+    if (!yours) {
+        return {0.0, why};
+    }
+    Judged judged = judgeSteps(question, *yours, right);
+    judged.why.insert(judged.why.begin(), why.begin(), why.end());
+    return judged;
+}
+
+Judged judgeMachine(const Asked& question, const AcceleratorAnswer& right) {
+    Judged judged{0.0, {}};
+    const std::map<std::string, std::string> numbers =
+        numbersIn(question.answer, right, judged.why);
+    if (numbers.empty()) {
+        return judged;
+    }
+    Figures* best = nullptr;
+    try {
+        best = question.instance.withMachine(question.question.ofCase, numbers);
+    } catch (const InputError& error) {
+        return {0.0, {error.said()}};
+    }
+    if (best == nullptr) {
+        return {0.0, {say::lab::nothingFitsMachine()}};
+    }
+    judged = judgeSteps(question, *best, right.best);
+    if (*judged.points > 0 && !right.smallest.empty()) {
+        if (const auto smaller = smallerOne(question, right, numbers)) {
+            judged.why.push_back(question.options.reveals ? say::lab::smallerDoes(*smaller)
+                                                          : say::lab::someSmallerDoes());
+            judged.points = 0;
+        }
+    }
+    return judged;
+}
+
+Judged judgeCandidate(const Asked& question, const CandidateAnswer& right) {
+    Judged judged{0.0, {}};
+    const std::unique_ptr<Figures> yours = mappingIn(question, judged.why);
+    if (!yours) {
+        return judged;
+    }
+    if (yours->problem().keeper != yours->subject().given.keeper) {
+        judged.why.push_back(say::lab::candidateOfVariant());
+        return judged;
+    }
+    const RecordedSearch& search = question.instance.figures(question.question.ofCase).recorded();
+    const Explanation explained = explain(yours->problem(), search.options, search.trace,
+                                          search.found.answer, yours->mapping());
+    judged.why.push_back(explained.sentence);
+    const StageVerdict* verdict = explained.decisive();
+    bool good = verdict != nullptr && !verdict->passed;
+    if (good && !right.reasons.empty()) {
+        good = std::find(right.reasons.begin(), right.reasons.end(), verdict->reason) !=
+               right.reasons.end();
+        if (!good) {
+            judged.why.push_back(say::lab::otherReason(nameOf(verdict->reason)));
+        }
+    }
+    if (good && !right.level.empty()) {
+        const std::string& level = yours->problem().accelerator.levels[index(verdict->level)].name;
+        good = level == right.level;
+        if (!good) {
+            judged.why.push_back(say::lab::otherLevel(level, right.level));
+        }
+    }
+    if (good && right.better) {
+        good = explained.isBetter() == *right.better;
+        judged.why.push_back(say::lab::besideAnswer(explained.ratio));
+    }
+    judged.points = good ? question.question.points : 0;
+    return judged;
+}
+
+}  // namespace loopglass::lab

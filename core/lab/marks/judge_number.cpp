@@ -1,0 +1,191 @@
+// Numbers, and tables of numbers.
+#include "lab/marks/judge.h"
+#include "words/sentences/lab.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <string_view>
+#include <utility>
+
+namespace loopglass::lab {
+
+namespace {
+
+constexpr double exactness = 1e-9;
+
+/// Units of one kind, and what each is in the first.
+struct UnitScale {
+    std::string_view unit;
+    std::string_view base;
+    double scale;
+};
+constexpr std::array scales{UnitScale{"fJ", "pJ", 1e-3},     UnitScale{"pJ", "pJ", 1},
+                            UnitScale{"nJ", "pJ", 1e3},      UnitScale{"uJ", "pJ", 1e6},
+                            UnitScale{"µJ", "pJ", 1e6},      UnitScale{"μJ", "pJ", 1e6},
+                            UnitScale{"mJ", "pJ", 1e9},      UnitScale{"J", "pJ", 1e12},
+                            UnitScale{"word", "words", 1},   UnitScale{"words", "words", 1},
+                            UnitScale{"cycle", "cycles", 1}, UnitScale{"cycles", "cycles", 1},
+                            UnitScale{"byte", "bytes", 1},   UnitScale{"bytes", "bytes", 1},
+                            UnitScale{"B", "bytes", 1},      UnitScale{"kB", "bytes", 1e3},
+                            UnitScale{"KiB", "bytes", 1024}};
+
+const UnitScale* scaleOf(std::string_view unit) {
+    for (const UnitScale& scale : scales) {
+        if (scale.unit == unit) {
+            return &scale;
+        }
+    }
+    return nullptr;
+}
+
+/// How many of the question's units one of the student's is; none when they are of two kinds.
+std::optional<double> factorBetween(std::string_view given, std::string_view asked) {
+    if (given.empty() || given == asked) {
+        return 1;
+    }
+    const UnitScale* from = scaleOf(given);
+    const UnitScale* to = scaleOf(asked);
+    if (from == nullptr || to == nullptr || from->base != to->base) {
+        return std::nullopt;
+    }
+    return from->scale / to->scale;
+}
+
+bool isFigure(char c) { return c >= '0' && c <= '9'; }
+
+/// The bytes of a space between groups of digits: a plain, thin or unbreakable one, or '_'.
+std::size_t spaceAt(std::string_view text) {
+    for (const std::string_view space : {" ", "_", "\u00A0", "\u2009", "\u202F"}) {
+        if (text.substr(0, space.size()) == space) {
+            return space.size();
+        }
+    }
+    return 0;
+}
+
+/// Three digits stand behind a sign that groups them.
+bool isGroup(std::string_view rest) {
+    return rest.size() >= 3 && isFigure(rest[0]) && isFigure(rest[1]) && isFigure(rest[2]) &&
+           (rest.size() == 3 || !isFigure(rest[3]));
+}
+
+/// The digits at the front of a text without what groups them, and what is left of it.
+std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
+    std::string digits;
+    bool point = false;
+    while (!text.empty()) {
+        const std::size_t gap = text.front() == ',' ? 1 : spaceAt(text);
+        const bool grouping = gap > 0 && !point && !digits.empty() && isFigure(digits.back()) &&
+                              isGroup(text.substr(gap));
+        if (grouping) {
+            text.remove_prefix(gap);
+            continue;
+        }
+        const bool exponent = (text.front() == 'e' || text.front() == 'E') && text.size() > 1 &&
+                              !digits.empty() &&
+                              (isFigure(text[1]) || text[1] == '-' || text[1] == '+');
+        const bool sign = (text.front() == '-' || text.front() == '+') &&
+                          (digits.empty() || digits.back() == 'e');
+        if (!isFigure(text.front()) && text.front() != '.' && !exponent && !sign) {
+            break;
+        }
+        point = point || text.front() == '.' || exponent;
+        digits += exponent ? 'e' : text.front();
+        text.remove_prefix(1);
+    }
+    return {digits, text};
+}
+
+/// What is told of a cell or a number that is wrong.
+Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
+    return asked.options.reveals ? say::lab::numberWrong(told(given), told(right), unit)
+                                 : say::lab::numberWrongHidden(told(given));
+}
+
+}  // namespace
+
+std::optional<double> numberIn(const std::string& text, const std::string& unit) {
+    std::string_view rest = text;
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \n"), rest.size()));
+    const auto [digits, left] = takeDigits(rest);
+    const std::string_view written =
+        std::string_view(digits).substr(!digits.empty() && digits.front() == '+' ? 1 : 0);
+    double value = 0;
+    const auto [end, error] =
+        std::from_chars(written.data(), written.data() + written.size(), value);
+    std::string_view given = left;
+    while (!given.empty() && spaceAt(given) > 0) {
+        given.remove_prefix(spaceAt(given));
+    }
+    given = given.substr(0, given.find_last_not_of(" \n") + 1);
+    const auto factor = factorBetween(given, unit);
+    if (written.empty() || error != std::errc() || end != written.data() + written.size() ||
+        !factor || !std::isfinite(value)) {
+        return std::nullopt;
+    }
+    return value * *factor;
+}
+
+bool isWithin(const Tolerance& tolerance, double given, double right) {
+    const double allowed = tolerance.absolute + tolerance.relative * std::fabs(right) +
+                           exactness * std::max(std::fabs(right), std::fabs(given));
+    return std::fabs(given - right) <= allowed;
+}
+
+Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
+    const auto given = asked.answer.kind == YamlKind::Text ? numberIn(asked.answer.text, right.unit)
+                                                           : std::nullopt;
+    if (!given) {
+        return {0.0, {say::lab::noNumber(asked.answer.text, right.unit)}};
+    }
+    const std::string& ofCase = asked.question.ofCase;
+    const double value = asked.instance.value(right.value, ofCase);
+    if (isWithin(right.tolerance, *given, value)) {
+        return {asked.question.points, {say::lab::numberRight(told(*given), right.unit)}};
+    }
+    Judged judged{0.0, {wrongNumber(asked, *given, value, right.unit)}};
+    for (const KnownNumber& known : right.others) {
+        if (isWithin(right.tolerance, *given, asked.instance.value(known.value, ofCase))) {
+            judged.points = known.points;
+            if (!known.say.empty()) {
+                judged.why.push_back(spoken(asked, known.say));
+            }
+            break;
+        }
+    }
+    return judged;
+}
+
+Judged judgeTable(const Asked& asked, const TableAnswer& right) {
+    const std::size_t columns = right.columns.size();
+    std::size_t good = 0;
+    Judged judged;
+    for (std::size_t r = 0; r < right.rows.size(); ++r) {
+        const AnswerValue* row =
+            r < asked.answer.entries.size() ? &asked.answer.entries[r] : nullptr;
+        for (std::size_t c = 0; c < columns; ++c) {
+            const AnswerValue* cell =
+                row != nullptr && c < row->entries.size() ? &row->entries[c] : nullptr;
+            const auto given = cell != nullptr && cell->kind == YamlKind::Text
+                                   ? numberIn(cell->text, right.unit)
+                                   : std::nullopt;
+            const double value =
+                asked.instance.value(right.rows[r].cells[c], asked.question.ofCase);
+            if (given && isWithin(right.tolerance, *given, value)) {
+                ++good;
+                continue;
+            }
+            const Message said =
+                given ? wrongNumber(asked, *given, value, right.unit)
+                      : say::lab::noNumber(cell == nullptr ? "" : cell->text, right.unit);
+            judged.why.push_back(say::lab::inCell(r + 1, c + 1, said));
+        }
+    }
+    const std::size_t all = columns * right.rows.size();
+    judged.points = asked.question.points * static_cast<double>(good) / static_cast<double>(all);
+    judged.why.insert(judged.why.begin(), say::lab::cellsRight(good, all));
+    return judged;
+}
+
+}  // namespace loopglass::lab

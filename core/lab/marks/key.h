@@ -1,0 +1,18 @@
+#pragma once
+
+#include "lab/marks/answers.h"
+#include "lab/marks/marks.h"
+
+#include <string>
+
+namespace loopglass::lab {
+
+/// Answers that the engine found, as a student would hand them in: numbers and choices worked out,
+/// mappings and machines looked for and then marked. What it cannot find, and what a person grades,
+/// is not answered. Throws InputError for what is wrong with the lab.
+Answers keyOf(LabInstance& instance, const std::string& seed);
+
+/// A file of answers without any, for a student to fill in.
+Answers blankAnswers(const Lab& lab, const std::string& seed);
+
+}  // namespace loopglass::lab

@@ -1,0 +1,129 @@
+// Marks as tables and objects for other programs.
+#include "format/csv.h"
+#include "lab/marks/class_marks.h"
+#include "words/language.h"
+#include "words/number_text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::lab {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A text as a cell: spreadsheets run what begins with one of these signs.
+std::string cellText(const std::string& text) {
+    const bool formula = !text.empty() && std::string("=+-@\t").find(text[0]) != std::string::npos;
+    return formula ? "'" + text : text;
+}
+
+std::string pointsText(const std::optional<double>& points) {
+    return points ? shortestText(*points) : "";
+}
+
+/// Everything that is said of a file as a whole.
+std::string noteOf(const SheetMarks& marks) {
+    std::vector<Message> all = marks.notes;
+    if (!marks.unusable.empty()) {
+        all.insert(all.begin(), marks.unusable);
+    }
+    return sentenceOf(all);
+}
+
+Json questionJson(const QuestionMark& mark) {
+    Json json;
+    json["id"] = mark.id;
+    json["points"] = mark.points ? Json(*mark.points) : Json();
+    json["most"] = mark.most;
+    json["answered"] = mark.answered;
+    json["why"] = sentenceOf(mark.why);
+    return json;
+}
+
+Json jsonOf(const Lab& lab, const SheetMarks& marks) {
+    Json json;
+    json["file"] = marks.file;
+    json["student"] = marks.student;
+    json["usable"] = marks.unusable.empty();
+    json["points"] = marks.points();
+    json["most"] = lab.points();
+    json["waits"] = marks.waits();
+    json["time"] = marks.time;
+    json["note"] = noteOf(marks);
+    json["questions"] = Json::array();
+    for (const QuestionMark& mark : marks.questions) {
+        json["questions"].push_back(questionJson(mark));
+    }
+    return json;
+}
+
+std::string dumped(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks) {
+    std::vector<std::string> heading{"student", "points", "most", "waits", "time", "file"};
+    for (const Question& question : lab.questions) {
+        heading.push_back(question.id);
+        heading.push_back(question.id + " why");
+    }
+    heading.emplace_back("note");
+    std::string text = csvLine(heading);
+    for (const SheetMarks& sheet : marks) {
+        std::vector<std::string> cells{cellText(sheet.student),    shortestText(sheet.points()),
+                                       shortestText(lab.points()), sheet.waits() ? "yes" : "no",
+                                       cellText(sheet.time),       cellText(sheet.file)};
+        for (std::size_t q = 0; q < lab.questions.size(); ++q) {
+            const QuestionMark* mark = q < sheet.questions.size() ? &sheet.questions[q] : nullptr;
+            cells.push_back(mark == nullptr ? "0" : pointsText(mark->points));
+            cells.push_back(mark == nullptr ? "" : cellText(sentenceOf(mark->why)));
+        }
+        cells.push_back(cellText(noteOf(sheet)));
+        text += csvLine(cells);
+    }
+    return text;
+}
+
+std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks) {
+    Json json;
+    json["lab"] = lab.id;
+    json["version"] = lab.version;
+    json["hash"] = lab.hash;
+    json["students"] = Json::array();
+    for (const SheetMarks& sheet : marks) {
+        json["students"].push_back(jsonOf(lab, sheet));
+    }
+    return dumped(json);
+}
+
+std::string sheetJson(const Lab& lab, const SheetMarks& marks) {
+    Json json = jsonOf(lab, marks);
+    json["lab"] = lab.id;
+    return dumped(json);
+}
+
+std::string gradescopeJson(const Lab& lab, const SheetMarks& marks) {
+    Json json;
+    json["score"] = marks.points();
+    json["output"] = noteOf(marks);
+    json["tests"] = Json::array();
+    for (const Question& question : lab.questions) {
+        Json test;
+        test["name"] = question.id;
+        test["max_score"] = question.points;
+        test["score"] = 0;
+        for (const QuestionMark& mark : marks.questions) {
+            if (mark.id == question.id) {
+                test["score"] = mark.points.value_or(0);
+                test["output"] = sentenceOf(mark.why);
+            }
+        }
+        json["tests"].push_back(test);
+    }
+    return dumped(json);
+}
+
+}  // namespace loopglass::lab

@@ -1,0 +1,207 @@
+#include "lab/sheet/worksheet.h"
+
+#include "lab/marks/class_marks.h"
+#include "lab/marks/key.h"
+#include "report/html.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/lab.h"
+
+#include <utility>
+#include <vector>
+
+namespace loopglass::lab {
+
+namespace {
+
+/// Replaces marks that stand in pairs.
+std::string paired(std::string text, const std::string& mark, const std::string& tag) {
+    std::size_t at = 0;
+    while ((at = text.find(mark, at)) != std::string::npos) {
+        const std::size_t end = text.find(mark, at + mark.size());
+        if (end == std::string::npos) {
+            break;
+        }
+        const std::string inner = text.substr(at + mark.size(), end - at - mark.size());
+        const std::string element = "<" + tag + ">" + inner + "</" + tag + ">";
+        text.replace(at, end + mark.size() - at, element);
+        at += element.size();
+    }
+    return text;
+}
+
+std::string lineHtml(const std::string& line) {
+    return paired(paired(html::escaped(line), "**", "b"), "`", "code");
+}
+
+std::string fileHtml(const Message& name, const GivenFile& file) {
+    return file ? html::paragraph(name) + html::element("pre", file->text) : "";
+}
+
+class Worksheet {
+public:
+    Worksheet(LabInstance& instance, const WorksheetOptions& options)
+        : m_instance(instance),
+          m_lab(instance.lab()),
+          m_options(options) {
+        if (options.solutions) {
+            m_key = keyOf(instance, options.seed);
+        }
+    }
+
+    std::string page() {
+        const std::string title = in(m_lab.title, "");
+        std::string body = html::element("h1", title) + html::paragraph(head());
+        body += textHtml(in(m_lab.about, "")) + given();
+        int number = 0;
+        for (const Question& question : m_lab.questions) {
+            body += asked(question, ++number);
+        }
+        return html::page(title, body);
+    }
+
+private:
+    std::string in(const Phrase& phrase, const std::string& ofCase) {
+        return m_instance.text(phrase, m_options.language, ofCase);
+    }
+
+    Message head() const {
+        return m_options.seed.empty()
+                   ? say::lab::sheetOfNobody(m_lab.id, m_lab.version, m_lab.points())
+                   : say::lab::sheetOf(m_options.seed, m_lab.id, m_lab.version, m_lab.points());
+    }
+
+    std::string given() {
+        std::string text;
+        for (const Case& one : m_lab.cases) {
+            std::string files;
+            const auto add = [&](const Sentence<>& name, GivenFile Case::*which) {
+                if (one.*which) {
+                    files += fileHtml(name(), m_instance.file(one.name, which));
+                }
+            };
+            add(say::lab::acceleratorFile, &Case::accelerator);
+            add(say::lab::workloadFile, &Case::workload);
+            add(say::lab::mappingFile, &Case::mapping);
+            add(say::lab::constraintsFile, &Case::constraints);
+            if (!files.empty()) {
+                text += html::element("h2", one.name.empty() ? say::lab::givenFiles()
+                                                             : say::lab::caseFiles(one.name));
+                text += files;
+            }
+        }
+        return text;
+    }
+
+    std::string asked(const Question& question, int number) {
+        const std::string title =
+            question.title.empty() ? question.id : in(question.title, question.ofCase);
+        std::string text =
+            html::element("h2", say::lab::questionHeading(number, title, question.points));
+        text += textHtml(in(question.ask, question.ofCase)) + parts(question);
+        return text + (m_options.solutions ? solution(question) : blank(question));
+    }
+
+    /// What there is to choose from, or the table to fill in.
+    std::string parts(const Question& question) {
+        std::string text;
+        if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
+            text += "<ul>\n";
+            for (const std::size_t i :
+                 shuffled(choice->options.size(), m_options.seed, question.id)) {
+                const ChoiceOption& option = choice->options[i];
+                text += "<li>☐ <code>" + html::escaped(option.id) + "</code> " +
+                        lineHtml(in(option.say, question.ofCase)) + "</li>\n";
+            }
+            text += "</ul>\n";
+        }
+        if (const auto* table = std::get_if<TableAnswer>(&question.answer)) {
+            std::vector<std::string> heading{""};
+            for (const Phrase& column : table->columns) {
+                heading.push_back(in(column, question.ofCase));
+            }
+            html::Table cells(heading, 1);
+            for (std::size_t r = 0; r < table->rows.size(); ++r) {
+                std::vector<std::string> row{in(table->rows[r].say, question.ofCase)};
+                for (const Expression& cell : table->rows[r].cells) {
+                    row.push_back(m_options.solutions
+                                      ? shownNumber(m_instance.value(cell, question.ofCase))
+                                      : "________");
+                }
+                cells.addRow(std::move(row));
+            }
+            text += cells.text();
+        }
+        return text;
+    }
+
+    static std::string blank(const Question& question) {
+        if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
+            return html::element("p", "______________ " + number->unit);
+        }
+        const bool lines = std::holds_alternative<MappingAnswer>(question.answer) ||
+                           std::holds_alternative<AcceleratorAnswer>(question.answer) ||
+                           std::holds_alternative<CandidateAnswer>(question.answer) ||
+                           std::holds_alternative<TextAnswer>(question.answer);
+        return lines ? "<p>&nbsp;<br/>&nbsp;<br/>&nbsp;<br/>&nbsp;</p>\n" : "";
+    }
+
+    std::string solution(const Question& question) {
+        if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
+            return textHtml(in(text->rubric, question.ofCase));
+        }
+        const AnswerValue& value = m_key.answers[question.id];
+        if (value.kind == YamlKind::Nothing) {
+            return html::paragraph(say::lab::noSolutionFound());
+        }
+        if (std::holds_alternative<TableAnswer>(question.answer)) {
+            return "";
+        }
+        const QuestionMark mark = markOf(m_instance, question, &value, {});
+        return html::element("pre", value.kind == YamlKind::Text ? value.text : yamlOf(value)) +
+               html::element("p", sentenceOf(mark.why));
+    }
+
+    LabInstance& m_instance;
+    const Lab& m_lab;
+    const WorksheetOptions& m_options;
+    Answers m_key;
+};
+
+}  // namespace
+
+std::string textHtml(const std::string& markdown) {
+    std::string html;
+    bool paragraph = false;
+    bool list = false;
+    std::size_t begin = 0;
+    while (begin < markdown.size()) {
+        const std::size_t end = std::min(markdown.find('\n', begin), markdown.size());
+        const std::string line = markdown.substr(begin, end - begin);
+        begin = end + 1;
+        const bool item = line.rfind("- ", 0) == 0;
+        if (paragraph && (item || line.empty())) {
+            html += "</p>\n";
+            paragraph = false;
+        }
+        if (list && !item) {
+            html += "</ul>\n";
+            list = false;
+        }
+        if (item) {
+            html +=
+                (list ? "" : "<ul>\n") + std::string("<li>") + lineHtml(line.substr(2)) + "</li>\n";
+            list = true;
+        } else if (!line.empty()) {
+            html += (paragraph ? "\n" : "<p>") + lineHtml(line);
+            paragraph = true;
+        }
+    }
+    return html + (paragraph ? "</p>\n" : "") + (list ? "</ul>\n" : "");
+}
+
+std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options) {
+    return Worksheet(instance, options).page();
+}
+
+}  // namespace loopglass::lab

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "lab/drawn/lab_instance.h"
+
+#include <string>
+
+namespace loopglass::lab {
+
+struct WorksheetOptions {
+    std::string seed;  ///< whose sheet it is; stands at its head
+    std::string language = "en";
+    bool solutions = false;  ///< with what is right, instead of blanks
+};
+
+/// A lab on paper: one HTML page with the given files, the questions and blanks for answers. Throws
+/// InputError for what is wrong with the lab.
+std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options);
+
+/// Text of a lab as HTML: paragraphs, lists of lines that begin with `- `, `code` and **bold**. All
+/// else stands as it is.
+std::string textHtml(const std::string& markdown);
+
+}  // namespace loopglass::lab

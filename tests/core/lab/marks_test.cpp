@@ -1,0 +1,403 @@
+// What answers are worth: right, partly right, wrong and hostile ones of every kind, and a class.
+
+#include "lab/file/read_lab.h"
+#include "lab/marks/class_marks.h"
+#include "lab/marks/judge.h"
+#include "lab/marks/key.h"
+#include "lab/sheet/worksheet.h"
+#include "runner/run_tests.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::test::marks_test {
+
+using namespace loopglass::lab;
+using Json = nlohmann::json;
+
+const std::string labText = R"lab(lab: demo
+version: 2
+title: {en: Demo, zh_TW: 示範}
+parameters: {seed: student, K: [8, 16]}
+given:
+  accelerator: |
+    name: m
+    compute: {energy: 1}
+    levels:
+      - {name: DRAM, energy: {read: 100}}
+      - {name: L1, capacity: 64, energy: {read: 1}}
+  workload: |
+    name: conv1d
+    dimensions: {K: {K}, P: 12, R: 3}
+    equation: "O[k,p] += W[k,r] * I[p+r]"
+  mapping: |
+    levels:
+      - {level: DRAM, temporal: [P 12, K {K}]}
+      - {level: L1, temporal: [R 3]}
+cases:
+  os: {mapping: "levels:\n  - {level: DRAM, temporal: [K {K}, P 12, R 3]}\n  - {level: L1}\n"}
+questions:
+  - id: reads
+    points: 4
+    ask: Reads?
+    answer:
+      number: reads(DRAM, W)
+      unit: words
+      others: [{number: words(W), points: 1, say: "{words(W)} would do if it stayed."}]
+  - id: energy
+    points: 2
+    ask: Energy?
+    answer: {number: energy, unit: pJ, tolerance: 1%}
+  - id: stays
+    points: 2
+    ask: What stays?
+    answer:
+      choice:
+        output: {say: The output, right: os.stationary(O), why: R is innermost.}
+        weight: {say: The weights, right: false}
+  - id: several
+    points: 3
+    ask: Which index O?
+    answer:
+      several: true
+      choice: {k: {say: K, right: true}, p: {say: P, right: true}, r: {say: R, right: false}}
+  - id: counts
+    points: 4
+    ask: Count.
+    answer:
+      table:
+        columns: [W, I]
+        rows:
+          - {say: given, cells: ["reads(DRAM, W)", "reads(DRAM, I)"]}
+          - {say: os, cells: ["os.reads(DRAM, W)", "os.reads(DRAM, I)"]}
+  - id: best
+    points: 10
+    ask: Better?
+    answer:
+      mapping:
+        legal: true
+        steps:
+          - {points: 4, energy: {below: given.energy}}
+          - {points: 6, ratio(energy): {at_most: 1}}
+  - id: size
+    points: 5
+    ask: Smallest?
+    answer:
+      accelerator:
+        vary: [L1.capacity]
+        energy: {at_most: 1.05 × optimum(energy)}
+        smallest: L1.capacity
+        among: [4, 8, 16, 32, 64]
+  - id: dropped
+    points: 3
+    ask: Dropped?
+    answer: {candidate: {reasons: [larger-tile, no-further-reuse, same-or-less-reuse, bound]}}
+  - id: words
+    points: 2
+    ask: Why?
+    answer: {text: Reuse.}
+)lab";
+
+std::shared_ptr<const Lab> theLab() {
+    static const auto lab = std::make_shared<const Lab>(
+        readLab({"lab.yaml", labText}, [](const std::string& path) { return readSource(path); }));
+    return lab;
+}
+
+LabInstance instanceOf(const std::string& seed) { return {theLab(), draw(*theLab(), seed)}; }
+
+std::string head(const std::string& student) {
+    return "lab: demo\nversion: 2\nstudent: " + student + "\nanswers:\n";
+}
+
+SheetMarks markText(const std::string& text, const MarkOptions& options = {}) {
+    return markClass(theLab(), {{"s1.answers.yaml", text}}, options, 1).front();
+}
+
+/// The mark of one answer.
+QuestionMark markOne(const std::string& id, const std::string& value,
+                     const MarkOptions& options = {}) {
+    for (const QuestionMark& mark :
+         markText(head("s1") + "  " + id + ": " + value + "\n", options).questions) {
+        if (mark.id == id) {
+            return mark;
+        }
+    }
+    return {};
+}
+
+class MarksTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theKeyIsRight();
+    void numbersAsStudentsWriteThem();
+    void partOfThePoints_data();
+    void partOfThePoints();
+    void saysWhy();
+    void answersAreWrittenAndRead();
+    void hostileFiles_data();
+    void hostileFiles();
+    void hostileAnswers_data();
+    void hostileAnswers();
+    void aClass();
+    void tablesForOthers();
+    void worksheets();
+};
+
+void MarksTest::theKeyIsRight() {
+    for (const char* seed : {"s1", "s2", "s5"}) {
+        LabInstance instance = instanceOf(seed);
+        const Answers key = keyOf(instance, seed);
+        const SheetMarks marks = markText(writeAnswers(key));
+        for (const QuestionMark& mark : marks.questions) {
+            QVERIFY2(mark.id == "words" || mark.right(),
+                     (mark.id + ": " + sentenceOf(mark.why)).c_str());
+        }
+        QCOMPARE(marks.points(), 33.0);
+    }
+}
+
+void MarksTest::numbersAsStudentsWriteThem() {
+    for (const char* text : {"12345", "12,345", "12 345", "12_345", "1.2345e4", "12345 words",
+                             "12\u202F345 words", " 12345.0 ", "+12345"}) {
+        QCOMPARE(numberIn(text, "words"), std::optional(12345.0));
+    }
+    QCOMPARE(numberIn("12.5 nJ", "pJ"), std::optional(12500.0));
+    QCOMPARE(numberIn("2e-3 µJ", "pJ"), std::optional(2000.0));
+    for (const char* text : {"", "nan", "inf", "-inf", "1e999", "12 pJ", "1,23", "12 345 6", "0x10",
+                             "1..2", "e5", "twelve", "1;2", "__import__('os')", "--1", "1e"}) {
+        QVERIFY2(!numberIn(text, "words"), text);
+    }
+}
+
+void MarksTest::partOfThePoints_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<double>("points");
+    // s1 draws K = 16 or 8; the numbers below hold for both where they are used.
+    QTest::newRow("a known slip") << "reads"
+                                  << "SLIP" << 1.0;
+    QTest::newRow("wrong") << "reads"
+                           << "7" << 0.0;
+    QTest::newRow("one of two") << "several"
+                                << "[k]" << 1.5;
+    QTest::newRow("all of three") << "several"
+                                  << "[k, p, r]" << 1.5;
+    QTest::newRow("wrong alone") << "several"
+                                 << "[r]" << 0.0;
+    QTest::newRow("right") << "several"
+                           << "[p, k]" << 3.0;
+    QTest::newRow("not that") << "stays"
+                              << "weight" << 0.0;
+    QTest::newRow("that") << "stays"
+                          << "output" << 2.0;
+    QTest::newRow("no option") << "stays"
+                               << "both" << 0.0;
+    QTest::newRow("larger than needed") << "size"
+                                        << "{L1.capacity: 64}" << 0.0;
+    QTest::newRow("too small") << "size"
+                               << "{L1.capacity: 1}" << 0.0;
+    QTest::newRow("another number") << "size"
+                                    << "{DRAM.energy.read: 1}" << 0.0;
+    QTest::newRow("better, not best")
+        << "best"
+        << "{levels: [{level: DRAM, temporal: [K KK, P 12]}, {level: L1, temporal: [R 3]}]}" << 4.0;
+}
+
+void MarksTest::partOfThePoints() {
+    QFETCH(QString, id);
+    QFETCH(QString, value);
+    LabInstance instance = instanceOf("s1");
+    const std::int64_t k = instance.drawn().at("K");
+    value.replace("SLIP", QString::number(3 * k)).replace("KK", QString::number(k));
+    const QuestionMark mark = markOne(id.toStdString(), value.toStdString());
+    QVERIFY(mark.points.has_value());
+    QTEST(*mark.points, "points");
+}
+
+void MarksTest::saysWhy() {
+    LabInstance instance = instanceOf("s1");
+    const std::int64_t k = instance.drawn().at("K");
+    const std::string right = shownNumber(static_cast<double>(36 * k));
+    QCOMPARE(sentenceOf(markOne("reads", "7").why),
+             "found 7; the engine counts " + right + " words");
+    QCOMPARE(sentenceOf(markOne("reads", "7", {.reveals = false}).why),
+             std::string("found 7, which is not what the engine counts"));
+    QVERIFY(sentenceOf(markOne("reads", std::to_string(3 * k)).why).find("if it stayed") !=
+            std::string::npos);
+    const std::string illegal = sentenceOf(
+        markOne("best", "{levels: [{level: DRAM}, {level: L1, temporal: [R 3, P 12, K KK]}]}").why);
+    QVERIFY2(illegal.find("no mapping of the problem") != std::string::npos, illegal.c_str());
+}
+
+void MarksTest::answersAreWrittenAndRead() {
+    LabInstance instance = instanceOf("s2");
+    const Answers key = keyOf(instance, "s2");
+    const Answers read = readAnswers({"x", writeAnswers(key)});
+    QCOMPARE(read.student, std::string("s2"));
+    QCOMPARE(read.hash, theLab()->hash);
+    QVERIFY(read.answers == key.answers);
+    QCOMPARE(writeAnswers(read), writeAnswers(key));
+    // A plain map of answers is named as its file.
+    const Answers plain = readAnswers({"folder/eve.answers.yaml", "reads: 5\nstays: weight\n"});
+    QCOMPARE(plain.student, std::string("eve"));
+    QCOMPARE(plain.answers.at("stays").text, std::string("weight"));
+}
+
+std::string bomb() {
+    std::string text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
+    for (int i = 1; i < 12; ++i) {
+        const std::string last = "*a" + std::to_string(i - 1);
+        text += "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + last;
+        for (int j = 0; j < 9; ++j) {
+            text += ", " + last;
+        }
+        text += "]\n";
+    }
+    return text;
+}
+
+void MarksTest::hostileFiles_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(text) << said;
+    };
+    row("empty", "", "the file is empty");
+    row("a bomb", bomb(), "unfolds to more than");
+    row("large", std::string(2 << 20, 'x'), "larger than");
+    row("deep", "answers: " + std::string(500, '['), "nested more than");
+    row("a tag", "answers: !!python/object:os.system {}", "YAML tag");
+    row("bytes", "answers: \x01\x02", "control character");
+    row("another lab", "lab: other\nversion: 2\nstudent: s1\nanswers: {}\n", "to the lab 'other'");
+    row("another version", "lab: demo\nversion: 1\nstudent: s1\nanswers: {}\n", "version 1");
+    row("somebody else's seed", "lab: demo\nseed: s9\nstudent: s1\nanswers: {}\n", "the seed is");
+    row("a list", "[1, 2]", "a map");
+    row("no map", "lab: demo\nanswers: 5\n", "a map");
+    row("a long name", "lab: demo\nstudent: " + std::string(5000, 'x') + "\nanswers: {}\n",
+        "5000 bytes");
+    row("twice", "lab: demo\nlab: demo\nanswers: {}\n", "appears twice");
+}
+
+void MarksTest::hostileFiles() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    const std::vector<SheetMarks> marks = markClass(
+        theLab(),
+        {{"bad.yaml", text.toStdString()}, {"good.yaml", head("s1") + "  stays: output\n"}}, {}, 2);
+    const QString unusable = QString::fromStdString(english(marks[0].unusable));
+    QVERIFY2(unusable.contains(said), qPrintable(unusable));
+    QCOMPARE(marks[0].points(), 0.0);
+    QCOMPARE(marks[1].points(), 2.0);
+}
+
+void MarksTest::hostileAnswers_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("NaN") << "reads"
+                         << ".nan";
+    QTest::newRow("nan") << "energy"
+                         << "nan";
+    QTest::newRow("endless") << "energy"
+                             << "1e999";
+    QTest::newRow("a list") << "reads"
+                            << "[1, 2]";
+    QTest::newRow("a map") << "reads"
+                           << "{a: 1}";
+    QTest::newRow("an expression") << "reads"
+                                   << "reads(DRAM, W)";
+    QTest::newRow("code") << "reads"
+                          << "\"__import__('os').system('x')\"";
+    QTest::newRow("code as a mapping") << "best"
+                                       << "\"$(reboot)\"";
+    QTest::newRow("a path") << "best"
+                            << "/etc/passwd";
+    QTest::newRow("a number as a mapping") << "best"
+                                           << "5";
+    QTest::newRow("huge factors")
+        << "best"
+        << "{levels: [{level: DRAM, temporal: [K 9223372036854775807]}, {level: L1}]}";
+    QTest::newRow("unknown levels") << "best"
+                                    << "{levels: [{level: HBM}]}";
+    QTest::newRow("a file as a machine") << "size"
+                                         << "{technology: /etc/passwd}";
+    QTest::newRow("a negative size") << "size"
+                                     << "{L1.capacity: -4}";
+    QTest::newRow("no size") << "size"
+                             << "{L1.capacity: nan}";
+    QTest::newRow("a table too short") << "counts"
+                                       << "[[1]]";
+    QTest::newRow("a table of maps") << "counts"
+                                     << "[{a: 1}, 5]";
+    QTest::newRow("options of options") << "several"
+                                        << "[[k], {p: 1}]";
+}
+
+void MarksTest::hostileAnswers() {
+    QFETCH(QString, id);
+    QFETCH(QString, value);
+    const QuestionMark mark = markOne(id.toStdString(), value.toStdString());
+    QCOMPARE(mark.points, std::optional(0.0));
+    QVERIFY(!mark.why.empty());
+}
+
+void MarksTest::aClass() {
+    std::vector<HandedIn> files;
+    for (int i = 0; i < 12; ++i) {
+        const std::string student = "s" + std::to_string(i);
+        LabInstance instance = instanceOf(student);
+        Answers key = keyOf(instance, student);
+        if (i % 3 == 1) {
+            key.answers["reads"] = {};
+        }
+        files.push_back({student + ".yaml", writeAnswers(key)});
+    }
+    files.push_back({"copy.yaml", head("x") + "  stays: weight\n"});
+    files.push_back({"of.yaml", head("y") + "  stays: weight\n"});
+    files.push_back({"again.yaml", head("y") + "  stays: output\n"});
+    const std::vector<SheetMarks> alone = markClass(theLab(), files, {}, 1);
+    const std::vector<SheetMarks> beside = markClass(theLab(), files, {}, 4);
+    QCOMPARE(classCsv(*theLab(), alone), classCsv(*theLab(), beside));
+    QCOMPARE(alone[0].points(), 33.0);
+    QCOMPARE(alone[1].points(), 29.0);
+    QVERIFY(sentenceOf(alone[12].notes).find("the same answers as y, 1 of them not right") !=
+            std::string::npos);
+    QVERIFY(sentenceOf(alone[14].notes).find("y handed in 2 files") != std::string::npos);
+}
+
+void MarksTest::tablesForOthers() {
+    const SheetMarks marks = markText("lab: demo\nstudent: \"=1+1\"\nhash: 00\nanswers: {stays: "
+                                      "output, words: Because., extra: 1}\n");
+    const std::string csv = classCsv(*theLab(), {marks});
+    QVERIFY(csv.find("\n'=1+1,2,35,yes,") != std::string::npos);
+    const Json sheet = Json::parse(sheetJson(*theLab(), marks));
+    QCOMPARE(sheet["points"].get<double>(), 2.0);
+    QVERIFY(sheet["questions"].back()["points"].is_null());
+    QVERIFY(sheet["note"].get<std::string>().find("'extra'") != std::string::npos);
+    QVERIFY(sheet["note"].get<std::string>().find("hash") != std::string::npos);
+    const Json scope = Json::parse(gradescopeJson(*theLab(), marks));
+    QCOMPARE(scope["score"].get<double>(), 2.0);
+    QCOMPARE(scope["tests"].size(), std::size_t{9});
+}
+
+void MarksTest::worksheets() {
+    LabInstance instance = instanceOf("s1");
+    const std::string blank = worksheetHtml(instance, {"s1", "zh_TW", false});
+    QVERIFY(blank.find("示範") != std::string::npos);
+    QVERIFY(blank.find("______________ words") != std::string::npos);
+    const std::string right = shownNumber(static_cast<double>(36 * instance.drawn().at("K")));
+    QVERIFY(blank.find(right) == std::string::npos);
+    QVERIFY(worksheetHtml(instance, {"s1", "en", true}).find(right + " words is right") !=
+            std::string::npos);
+    QCOMPARE(textHtml("a **b** `<c>`\n\n- d\n- e\nf"),
+             std::string("<p>a <b>b</b> <code>&lt;c&gt;</code></p>\n<ul>\n<li>d</li>\n<li>e</li>\n"
+                         "</ul>\n<p>f</p>\n"));
+}
+
+LOOPGLASS_TEST(MarksTest)
+
+}  // namespace loopglass::test::marks_test
+
+#include "marks_test.moc"

@@ -1,0 +1,169 @@
+// The labs that come with the program: their solutions get all points, wrong answers are refused,
+// both languages say everything, and every student's numbers can be evaluated.
+
+#include "format/yaml/yaml_node.h"
+#include "lab/file/read_lab.h"
+#include "lab/marks/class_marks.h"
+#include "lab/marks/key.h"
+#include "lab/sheet/worksheet.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "words/sentences/lab.h"
+
+#include <QTest>
+#include <filesystem>
+#include <set>
+
+namespace loopglass::test::sample_labs_test {
+
+using namespace loopglass::lab;
+namespace fs = std::filesystem;
+
+std::shared_ptr<const Lab> labIn(const std::string& folder) {
+    const auto load = [](const std::string& path) { return readSource(path); };
+    return std::make_shared<const Lab>(readLab(readSource(folder + "/lab.yaml"), load));
+}
+
+/// Every text of a lab.
+std::vector<const Phrase*> phrasesOf(const Lab& lab) {
+    std::vector<const Phrase*> all{&lab.title, &lab.about};
+    for (const Question& question : lab.questions) {
+        all.insert(all.end(), {&question.title, &question.ask});
+        for (const Phrase& hint : question.hints) {
+            all.push_back(&hint);
+        }
+        if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
+            for (const ChoiceOption& option : choice->options) {
+                all.push_back(&option.say);
+            }
+        }
+        if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
+            all.push_back(&text->rubric);
+        }
+        if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
+            for (const KnownNumber& other : number->others) {
+                all.push_back(&other.say);
+            }
+        }
+    }
+    return all;
+}
+
+std::set<std::string> placeholders(const std::string& text) {
+    std::set<std::string> found;
+    for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1)) {
+        found.insert(text.substr(at, text.find('}', at) + 1 - at));
+    }
+    return found;
+}
+
+class SampleLabsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void solutions_data() { folders(); }
+    void solutions();
+    void wrongAnswers_data() { folders(); }
+    void wrongAnswers();
+    void bothLanguages_data() { folders(); }
+    void bothLanguages();
+    void everyStudent_data() { folders(); }
+    void everyStudent();
+
+private:
+    static void folders();
+};
+
+void SampleLabsTest::folders() {
+    QTest::addColumn<QString>("folder");
+    for (const auto& entry : fs::directory_iterator(sourcePath("samples/labs"))) {
+        if (entry.is_directory()) {
+            QTest::newRow(entry.path().filename().c_str())
+                << QString::fromStdString(entry.path().string());
+        }
+    }
+}
+
+void SampleLabsTest::solutions() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    const std::string file = folder.toStdString() + "/solution.answers.yaml";
+    const SheetMarks marks = markClass(lab, {{file, readSource(file).text}}, {}, 1).front();
+    QVERIFY(marks.unusable.empty());
+    QVERIFY(lab->questions.size() >= 5 && lab->questions.size() <= 9);
+    for (const QuestionMark& mark : marks.questions) {
+        QVERIFY2(mark.answered && (!mark.points || mark.right()),
+                 (mark.id + ": " + sentenceOf(mark.why)).c_str());
+    }
+    QVERIFY(fs::exists(folder.toStdString() + "/instructor.md"));
+}
+
+void SampleLabsTest::wrongAnswers() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    const YamlDocument document(readSource(folder.toStdString() + "/wrong.yaml"));
+    const YamlNode root(document, document.root(), say::lab::theAnswers());
+    std::set<std::string> tried;
+    for (const YamlNode& entry : root.list(say::lab::anEntry())) {
+        const YamlMap map =
+            entry.map(say::lab::anEntry(), {"question", "slip", "answer", "points"});
+        const std::string id = map.required("question").nameText();
+        tried.insert(id);
+        // The answer is written as a file of one answer.
+        const Answers one = readAnswers({id, map.required("answer").anyText()});
+        LabInstance instance(lab, draw(*lab, "teacher"));
+        const SheetMarks marks = marked(instance, one, {});
+        QVERIFY(one.answers.count(id) == 1);
+        const double points = map.find("points") ? map.find("points")->number(0, 100) : 0;
+        QCOMPARE(marks.points(), points);
+        QVERIFY(points < lab->findQuestion(id)->points);
+    }
+    for (const Question& question : lab->questions) {
+        QVERIFY2(std::holds_alternative<TextAnswer>(question.answer) ||
+                     tried.count(question.id) > 0,
+                 question.id.c_str());
+    }
+}
+
+void SampleLabsTest::bothLanguages() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    for (const Phrase* phrase : phrasesOf(*lab)) {
+        if (phrase->empty()) {
+            continue;
+        }
+        const std::string& english = phrase->in("en");
+        QVERIFY2(phrase->byLanguage.count("zh_TW") > 0, english.c_str());
+        QVERIFY2(placeholders(english) == placeholders(phrase->in("zh_TW")), english.c_str());
+    }
+}
+
+void SampleLabsTest::everyStudent() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    std::set<Drawn> seen;
+    for (int student = 0; student < 30; ++student) {
+        const std::string seed = "s" + std::to_string(student);
+        const Drawn drawn = draw(*lab, seed);
+        if (!seen.insert(drawn).second) {
+            continue;
+        }
+        LabInstance instance(lab, drawn);
+        const SheetMarks marks = marked(instance, keyOf(instance, seed), {});
+        for (const QuestionMark& mark : marks.questions) {
+            const Question& question = *lab->findQuestion(mark.id);
+            const bool counted =
+                question.answer.index() < 2 || std::holds_alternative<TableAnswer>(question.answer);
+            QVERIFY2(!counted || mark.right(), (seed + " " + mark.id).c_str());
+        }
+        for (const std::string_view language : languages) {
+            QVERIFY(!worksheetHtml(instance, {seed, std::string(language), false}).empty());
+        }
+    }
+}
+
+LOOPGLASS_TEST(SampleLabsTest)
+
+}  // namespace loopglass::test::sample_labs_test
+
+#include "sample_labs_test.moc"
