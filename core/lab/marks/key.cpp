@@ -112,7 +112,13 @@ public:
     }
 
     std::optional<AnswerValue> operator()(const CandidateAnswer& right) {
-        const RecordedSearch& search = m_instance.figures(m_question.ofCase).recorded();
+        Figures& figures = m_instance.figures(m_question.ofCase);
+        if (right.better.value_or(false)) {
+            const MapResult& best = figures.optimum(figures.subject().options.objective);
+            const AnswerValue answer = mappingValue(*best.overall().best, best.variant());
+            return pointsOf(answer) >= m_question.points ? std::optional(answer) : std::nullopt;
+        }
+        const RecordedSearch& search = figures.recorded();
         int tries = 0;
         for (std::size_t i = 0; i < search.trace.size() && tries < mostCandidates; ++i) {
             const auto node = static_cast<NodeId>(i);
