@@ -48,15 +48,16 @@ MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_
 }  // namespace
 
 Method cosaMethod() {
-    return Method({.key = "cosa",
-                   .title = say::mapper::cosa(),
-                   .description = say::mapper::cosaMeans(),
-                   .can = {.takesConstraints = true, .countsEvaluations = true},
-                   .run = mapAsCosa,
-                   .settings = {{"compute", 10, 0, 1e6},
-                                {"utilization", 0.1, 0, 1e6},
-                                {"traffic", 1, 0, 1e6},
-                                {"nodes", 20'000, 1, 1e9, true}}});
+    return Method(
+        {.key = "cosa",
+         .title = say::mapper::cosa(),
+         .description = say::mapper::cosaMeans(),
+         .can = {.takesConstraints = true, .countsEvaluations = true, .ignoresSeed = true},
+         .run = mapAsCosa,
+         .settings = {{"compute", 10, 0, 1e6},
+                      {"utilization", 0.1, 0, 1e6},
+                      {"traffic", 1, 0, 1e6},
+                      {"nodes", 20'000, 1, 1e9, true}}});
 }
 
 }  // namespace loopglass

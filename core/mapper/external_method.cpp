@@ -25,7 +25,9 @@ namespace {
 using ProtocolJson = nlohmann::ordered_json;
 constexpr double megabyte = 1'000'000;
 
-ProtocolJson tensorJson(const Workload& workload, const Tensor& tensor) {
+ProtocolJson tensorJson(const Problem& problem, std::size_t t) {
+    const Workload& workload = problem.workload;
+    const Tensor& tensor = workload.tensors[t];
     ProtocolJson indices = ProtocolJson::array();
     for (const Rank& rank : tensor.ranks) {
         ProtocolJson terms = ProtocolJson::object();
@@ -34,7 +36,10 @@ ProtocolJson tensorJson(const Workload& workload, const Tensor& tensor) {
         }
         indices.push_back(std::move(terms));
     }
-    return {{"name", tensor.name}, {"output", tensor.output}, {"indices", std::move(indices)}};
+    return {{"name", tensor.name},
+            {"output", tensor.output},
+            {"bits", problem.tensorBits[t]},
+            {"indices", std::move(indices)}};
 }
 
 ProtocolJson levelJson(const Problem& problem, std::size_t l) {
@@ -54,6 +59,7 @@ ProtocolJson levelJson(const Problem& problem, std::size_t l) {
     return {{"name", level.name},
             {"x", level.fanout.x},
             {"y", level.fanout.y},
+            {"adds", level.fanout.reduction},
             {"buffers", std::move(buffers)}};
 }
 
@@ -66,6 +72,7 @@ std::string questionOf(const MapRequest& request) {
                       {"seconds", nullptr},
                       {"objective", keyOf(request.options.objective)},
                       {"dimensions", ProtocolJson::object()},
+                      {"word_bits", request.problem.accelerator.wordBits},
                       {"tensors", ProtocolJson::array()},
                       {"levels", ProtocolJson::array()}};
     if (request.budget.evaluations) {
@@ -79,8 +86,8 @@ std::string questionOf(const MapRequest& request) {
     for (const Dimension& dimension : workload.dimensions) {
         json["dimensions"][dimension.name] = dimension.bound;
     }
-    for (const Tensor& tensor : workload.tensors) {
-        json["tensors"].push_back(tensorJson(workload, tensor));
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        json["tensors"].push_back(tensorJson(request.problem, t));
     }
     for (std::size_t l = 0; l < request.problem.levelCount(); ++l) {
         json["levels"].push_back(levelJson(request.problem, l));

@@ -50,12 +50,16 @@ MapFunction running(Heuristic search) {
     };
 }
 
+enum class Lots : std::uint8_t { Drawn, None };
+
 Method heuristic(std::string key, Message title, Message description, Heuristic search,
-                 std::vector<Setting> settings = {}) {
+                 std::vector<Setting> settings = {}, Lots lots = Lots::Drawn) {
     return Method({.key = std::move(key),
                    .title = std::move(title),
                    .description = std::move(description),
-                   .can = {.takesConstraints = true, .countsEvaluations = true},
+                   .can = {.takesConstraints = true,
+                           .countsEvaluations = true,
+                           .ignoresSeed = lots == Lots::None},
                    .run = running(search),
                    .settings = std::move(settings)});
 }
@@ -84,7 +88,8 @@ Method randomPrunedMethod() {
 Method linearMethod() {
     return heuristic(
         "linear", say::mapper::linear(), say::mapper::linearMeans(),
-        [](heuristics::Trials& trials, mapspace::Random&, const Told&) { searchInOrder(trials); });
+        [](heuristics::Trials& trials, mapspace::Random&, const Told&) { searchInOrder(trials); },
+        {}, Lots::None);
 }
 
 Method annealingMethod() {
@@ -141,11 +146,12 @@ Method dmazerunnerMethod() {
 
 template <heuristics::StepOrder order>
 Method stepwiseMethod(std::string key, Message title, Message means) {
-    return heuristic(std::move(key), std::move(title), std::move(means),
-                     [](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
-                         searchStepwise(trials, order, told.whole("kept"));
-                     },
-                     {{"kept", 100, 1, mostCounted, true}});
+    return heuristic(
+        std::move(key), std::move(title), std::move(means),
+        [](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
+            searchStepwise(trials, order, told.whole("kept"));
+        },
+        {{"kept", 100, 1, mostCounted, true}}, Lots::None);
 }
 
 /// The four of the Sunstone paper, table VI.

@@ -1,6 +1,7 @@
 #include "mapper/mapper_registry.h"
 
 #include "mapper/heuristic_methods.h"
+#include "mapper/mind_mappings_method.h"
 #include "mapper/search_methods.h"
 
 #include <algorithm>
@@ -44,8 +45,10 @@ MapperRegistry builtInMappers() {
     MapperRegistry registry;
     registry.add(principlesMethod());
     registry.add(exactMethod());
-    for (Method& method : heuristicMethods()) {
-        registry.add(std::move(method));
+    for (const std::vector<Method>& more : {heuristicMethods(), mindMappingsMethods()}) {
+        for (const Method& method : more) {
+            registry.add(method);
+        }
     }
     return registry;
 }

@@ -28,7 +28,7 @@ private:
 };
 
 /// The methods that come with the program: the principles, which is the usual one, the exact
-/// search, and those that draw lots.
+/// search, those that prove nothing, and last those that need a model.
 MapperRegistry builtInMappers();
 
 }  // namespace loopglass

@@ -35,6 +35,7 @@ struct Capabilities {
     bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
     bool countsEvaluations = false;   ///< heeds a budget of evaluations
     bool needsModel = false;          ///< looks at what a surrogate predicts (MapRequest::model)
+    bool ignoresSeed = false;         ///< draws no lots: one run says it all
     bool trains = false;  ///< trains networks as it goes: an evaluation takes milliseconds
     bool operator==(const Capabilities&) const = default;
 };

@@ -96,7 +96,8 @@ std::vector<Heat> heatsOf(const RaceRequest& request) {
     for (std::size_t course = 0; course < request.courses.size(); ++course) {
         for (std::size_t m = 0; m < request.methods.size(); ++m) {
             const Method& method = request.methods[m];
-            const unsigned seeds = method.can().countsEvaluations ? request.seeds : 1;
+            const bool lots = method.can().countsEvaluations && !method.can().ignoresSeed;
+            const unsigned seeds = lots ? request.seeds : 1;
             for (std::uint64_t seed = 0; seed < seeds; ++seed) {
                 heats.push_back({course, m, seed, keyOf(requestOf(request, course, method, seed))});
             }

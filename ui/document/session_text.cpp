@@ -169,7 +169,9 @@ Method readMethod(const SessionReader& reader, const QJsonObject& object,
     }
     Names<const Method*> names;
     for (const Method& method : mappers.methods()) {
-        names.emplace_back(qt(method.key()), &method);
+        if (!method.can().needsModel) {
+            names.emplace_back(qt(method.key()), &method);
+        }
     }
     return *reader.choice(object, key, names);
 }

@@ -36,10 +36,13 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
-/// A line for each method of the document, in its own words.
+/// A line for each method of the document, in its own words. A document has no model.
 void MethodOptions::createMethods() {
     m_method = choiceBox(this);
     for (const Method& method : m_document.mappers().methods()) {
+        if (method.can().needsModel) {
+            continue;
+        }
         m_method->addItem(uiText(method.title()), qt(method.key()));
         m_method->setItemData(m_method->count() - 1, sentence(uiText(method.description())),
                               Qt::ToolTipRole);
@@ -49,7 +52,8 @@ void MethodOptions::createMethods() {
     row->addWidget(m_method);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
     connect(m_method, &QComboBox::activated, this, [this](int chosen) {
-        const Method& method = m_document.mappers().methods()[static_cast<std::size_t>(chosen)];
+        const std::string key = m_method->itemData(chosen).toString().toStdString();
+        const Method& method = *m_document.mappers().find(key);
         m_document.endGesture();
         m_document.setMethod(method, {tr("search"), QString(), Document::Pace::Once});
     });

@@ -70,6 +70,11 @@ void ExternalMethodTest::isToldTheProblemAndAnswered() {
                        "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
              said.c_str());
     QCOMPARE(english(told.answer.whyNone), said);
+    MapRequest narrow = requestOf(
+        R"(read q; case "$q" in *'"word_bits":16'*'"bits":24'*'"adds":false'*) exit 4; esac; exit 5)");
+    narrow.problem.tensorBits[0] = 24;
+    narrow.problem.accelerator.levels[0].fanout.reduction = false;
+    QVERIFY(english(map(narrow).ended).find("status 4") != std::string::npos);
     const MapResult legal =
         map(requestOf("read q; " + printing(untiled) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(legal.ended).find(R"({"legal":true,"energy":)") != std::string::npos);

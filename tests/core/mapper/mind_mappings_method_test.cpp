@@ -108,15 +108,13 @@ void MindMappingsMethodTest::refusesWithoutItsModel() {
 }
 
 void MindMappingsMethodTest::otherMethodsTakeNone() {
-    MapperRegistry mappers = builtInMappers();
+    const MapperRegistry mappers = builtInMappers();
     for (const Method& method : mappers.methods()) {
-        QVERIFY(!method.can().needsModel);
+        if (method.can().needsModel)
+            continue;
         MapRequest asked{m_problem, method, {}, {}, {}, m_model};
         QCOMPARE(idAndArguments(refusal(asked)),
                  idAndArguments(say::mapper::takesNoModel(method.key())));
-    }
-    for (const Method& method : mindMappingsMethods()) {
-        QVERIFY(mappers.add(method));
     }
     QCOMPARE(mappers.keysThat(&Capabilities::needsModel).size(), std::size_t{2});
 }
