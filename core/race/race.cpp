@@ -142,6 +142,9 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
             found.answer.statistics.illegal,
             found.seconds,
             english(found.ended)};
+    if (!found.found() && one.method.can().ignoresSeed) {
+        run.ended = english(found.answer.whyNone);
+    }
     if (found.found()) {
         run.best = found.answer.score.primary;
         run.number = mappingNumber(one.problem, one.options, *found.answer.best);

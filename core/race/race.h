@@ -60,7 +60,9 @@ struct Run {
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
-    std::string ended = {};  ///< what ended a program of the user's before its end, or ""
+    /// What ended a program of the user's before its end; why a method that draws no lots found no
+    /// mapping; or "".
+    std::string ended = {};
 };
 
 /// The least value of a course.

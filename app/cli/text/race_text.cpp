@@ -147,7 +147,7 @@ Json courseJson(const Raced& raced, std::size_t c) {
             {"standings", standings}};
 }
 
-/// How programs of the user's failed, each once.
+/// How programs of the user's failed, and why methods without lots found nothing, each once.
 std::vector<std::string> failures(const Raced& raced) {
     std::vector<std::string> all;
     for (std::size_t c = 0; c < raced.runs.size(); ++c) {

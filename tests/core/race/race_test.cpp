@@ -45,6 +45,23 @@ class RaceTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A method that draws no lots has one run, and when it finds nothing that run says why.
+    void withoutLotsOneRunSaysAll() {
+        Accelerator small = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+        small.levels[1].buffers[0].capacity = 12;
+        RaceRequest request;
+        request.courses = {{"windows", bind(conv1d(1, 1, 4, 3), small), {}}};
+        request.methods = {*builtInMappers().find("cosa"), *builtInMappers().find("linear")};
+        request.seeds = 7;
+        const std::vector<Heat> heats = heatsOf(request);
+        QCOMPARE(heats.size(), std::size_t{2});
+        const std::optional<Run> illegal = runHeat(request, heats[0], {});
+        QVERIFY(illegal && !illegal->best && illegal->illegal == 1);
+        QVERIFY(illegal->ended.find("is no legal mapping") != std::string::npos);
+        const std::optional<Run> found = runHeat(request, heats[1], {});
+        QVERIFY(found && found->best && found->ended.empty());
+    }
+
     /// Each has a key of its own, and the same race has the same keys.
     void everybodyRunsOnce() {
         const std::vector<Heat> heats = heatsOf(smallRace());
