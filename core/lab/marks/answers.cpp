@@ -78,12 +78,6 @@ bool isPlain(const YamlNode& root) {
     });
 }
 
-/// `s1` of `folder/s1.answers.yaml`.
-std::string nameOfFile(const std::string& file) {
-    const std::string name = std::filesystem::path(file).filename().string();
-    return name.substr(0, name.find('.'));
-}
-
 void add(std::string& text, const std::string& key, const std::string& value) {
     if (!value.empty()) {
         text += key + ": " + yamlText(value) + "\n";
@@ -104,6 +98,11 @@ std::string blockOf(const std::string& text, const std::string& indent) {
 }
 
 }  // namespace
+
+std::string studentOfFile(const std::string& file) {
+    const std::string name = std::filesystem::path(file).filename().string();
+    return name.substr(0, name.find('.'));
+}
 
 std::string yamlOf(const AnswerValue& value) {
     std::vector<std::string> parts;
@@ -133,7 +132,7 @@ Answers readAnswers(const Source& source) {
     Answers read;
     read.file = source.file;
     if (isPlain(root)) {
-        read.student = nameOfFile(source.file);
+        read.student = studentOfFile(source.file);
         read.answers = answersFrom(root);
         return read;
     }
@@ -155,7 +154,7 @@ Answers readAnswers(const Source& source) {
     if (answers && answers->kind() != YamlKind::Nothing) {
         read.answers = answersFrom(*answers);
     }
-    read.student = read.student.empty() ? nameOfFile(source.file) : read.student;
+    read.student = read.student.empty() ? studentOfFile(source.file) : read.student;
     return read;
 }
 

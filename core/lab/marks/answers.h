@@ -45,6 +45,9 @@ Answers readAnswers(const Source& source);
 /// The file of answers; the same answers give the same bytes.
 std::string writeAnswers(const Answers& answers);
 
+/// The student that a file is named after: `s1` of `folder/s1.answers.yaml`.
+std::string studentOfFile(const std::string& file);
+
 /// The YAML of a value, on one line; a text of several lines is kept as it is. For readers that
 /// take the text of a file.
 std::string yamlOf(const AnswerValue& value);

@@ -23,6 +23,7 @@ struct Sheet {
 SheetMarks unusable(const std::string& file, Message why) {
     SheetMarks marks;
     marks.file = file;
+    marks.student = studentOfFile(file);
     marks.unusable = std::move(why);
     return marks;
 }
@@ -70,13 +71,17 @@ int wrongAnswers(const SheetMarks& marks) {
 /// Names students with the same answers to each other. All of them may be right.
 void flagSameAnswers(std::vector<SheetMarks>& marks) {
     for (SheetMarks& one : marks) {
+        std::vector<std::string> others;
         for (const SheetMarks& other : marks) {
             const bool same = &one != &other && one.unusable.empty() && other.unusable.empty() &&
                               !one.answers->answers.empty() &&
                               one.answers->answers == other.answers->answers;
             if (same) {
-                one.notes.push_back(say::lab::sameAnswers(other.student, wrongAnswers(one)));
+                others.push_back(other.student);
             }
+        }
+        if (!others.empty()) {
+            one.notes.push_back(say::lab::sameAnswers(others, wrongAnswers(one)));
         }
     }
 }

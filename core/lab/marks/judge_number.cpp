@@ -97,9 +97,17 @@ std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
     return {digits, text};
 }
 
+Message amount(double value, const std::string& unit) {
+    return unit.empty() ? say::lab::plainAmount(told(value)) : say::lab::amount(told(value), unit);
+}
+
+Message noNumber(const std::string& text, const std::string& unit) {
+    return unit.empty() ? say::lab::noPlainNumber(text) : say::lab::noNumber(text, unit);
+}
+
 /// What is told of a cell or a number that is wrong.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
-    return asked.options.reveals ? say::lab::numberWrong(told(given), told(right), unit)
+    return asked.options.reveals ? say::lab::numberWrong(told(given), amount(right, unit))
                                  : say::lab::numberWrongHidden(told(given));
 }
 
@@ -137,12 +145,12 @@ Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
     const auto given = asked.answer.kind == YamlKind::Text ? numberIn(asked.answer.text, right.unit)
                                                            : std::nullopt;
     if (!given) {
-        return {0.0, {say::lab::noNumber(asked.answer.text, right.unit)}};
+        return {0.0, {noNumber(asked.answer.text, right.unit)}};
     }
     const std::string& ofCase = asked.question.ofCase;
     const double value = asked.instance.value(right.value, ofCase);
     if (isWithin(right.tolerance, *given, value)) {
-        return {asked.question.points, {say::lab::numberRight(told(*given), right.unit)}};
+        return {asked.question.points, {say::lab::numberRight(amount(*given, right.unit))}};
     }
     Judged judged{0.0, {wrongNumber(asked, *given, value, right.unit)}};
     for (const KnownNumber& known : right.others) {
@@ -176,9 +184,8 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
                 ++good;
                 continue;
             }
-            const Message said =
-                given ? wrongNumber(asked, *given, value, right.unit)
-                      : say::lab::noNumber(cell == nullptr ? "" : cell->text, right.unit);
+            const Message said = given ? wrongNumber(asked, *given, value, right.unit)
+                                       : noNumber(cell == nullptr ? "" : cell->text, right.unit);
             judged.why.push_back(say::lab::inCell(r + 1, c + 1, said));
         }
     }
