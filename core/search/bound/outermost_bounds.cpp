@@ -80,13 +80,26 @@ double OutermostBounds::least(std::size_t number) {
     return leastGrown(number);
 }
 
-/// The same for the tile at m_positions, which it leaves as they are.
-double OutermostBounds::leastGrown(std::size_t number) {
-    std::atomic<double>& kept = m_tables->leastIntoLevel1[number];
-    const double known = kept.load(std::memory_order_relaxed);
-    if (known >= 0) {
-        return known;
+/// The least of the tiles that grow from the one at m_positions in dimension d; infinite if none.
+double OutermostBounds::leastGrownIn(std::size_t d, std::size_t number) {
+    const std::size_t at = m_positions[d];
+    const std::size_t weight = m_lattice->weight(d);
+    double least = std::numeric_limits<double>::infinity();
+    for (const std::size_t step : m_lattice->steps(d, at)) {
+        const std::size_t next = number + step * weight;
+        double grown = m_tables->leastIntoLevel1[next].load(std::memory_order_relaxed);
+        if (grown < 0) {  // most are known: a call for each took as long as the rest
+            m_positions[d] = at + step;
+            grown = leastGrown(next);
+        }
+        least = std::min(least, grown);
     }
+    m_positions[d] = at;
+    return least;
+}
+
+/// The same for the tile at m_positions, which is not known yet. Leaves them as they are.
+double OutermostBounds::leastGrown(std::size_t number) {
     if (m_tables->stop.stop_requested()) {
         return 0;
     }
@@ -95,13 +108,7 @@ double OutermostBounds::leastGrown(std::size_t number) {
     if (fits(number)) {
         bool bettered = false;
         for (std::size_t d = 0; d < m_positions.size(); ++d) {
-            const std::size_t at = m_positions[d];
-            double grown = infinity;
-            for (const std::size_t step : m_lattice->steps(d, at)) {
-                m_positions[d] = at + step;
-                grown = std::min(grown, leastGrown(number + step * m_lattice->weight(d)));
-            }
-            m_positions[d] = at;
+            const double grown = leastGrownIn(d, number);
             least = std::min(least, grown);
             bettered = bettered || (grown < infinity && m_growth.neverMovesMore(d, m_positions));
         }
@@ -109,7 +116,7 @@ double OutermostBounds::leastGrown(std::size_t number) {
             least = std::min(least, here(number).energy);
         }
     }
-    kept.store(least, std::memory_order_relaxed);
+    m_tables->leastIntoLevel1[number].store(least, std::memory_order_relaxed);
     return least;
 }
 

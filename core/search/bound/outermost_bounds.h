@@ -35,6 +35,7 @@ private:
     bool fits(std::size_t number) const;
     double least(std::size_t number);
     double leastGrown(std::size_t number);
+    double leastGrownIn(std::size_t d, std::size_t number);
     const LowerBound& here(std::size_t number);
 
     const space::SearchSpace* m_space;

@@ -4,13 +4,18 @@
 // per tile met and level, then one lookup.
 #include "search/capacity/capacity_table.h"
 
+#include "workload/workload.h"
+
+#include <array>
+
 namespace loopglass::capacity {
 
 namespace {
 
+using Extents = std::array<std::int64_t, maxDimensions>;
+
 /// Words of the bounding box of a tensor below a tile.
-std::int64_t footprint(const space::ExtentLattice& lattice, std::size_t number,
-                       const CompiledTensor& tensor) {
+std::int64_t footprint(const Extents& extents, const CompiledTensor& tensor) {
     std::int64_t words = 1;
     std::int64_t extent = 1;
     std::uint32_t rank = 0;
@@ -20,7 +25,7 @@ std::int64_t footprint(const space::ExtentLattice& lattice, std::size_t number,
             extent = 1;
             rank = term.rank;
         }
-        extent += term.coefficient * (lattice.extent(number, term.dimension) - 1);
+        extent += term.coefficient * (extents[term.dimension] - 1);
     }
     return words * extent;
 }
@@ -63,6 +68,8 @@ double CapacityTable::mostBits(const space::BoundedBuffer& buffer) const {
 
 std::uint64_t CapacityTable::count(std::size_t level, std::size_t number) const {
     const auto wordBits = static_cast<std::uint64_t>(m_space->problem().accelerator.wordBits);
+    Extents extents;
+    m_lattice->extents(number, extents.data());
     for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
         const space::BoundedBuffer& buffer = m_space->buffers()[b];
         if (buffer.level != level) {
@@ -70,9 +77,9 @@ std::uint64_t CapacityTable::count(std::size_t level, std::size_t number) const 
         }
         std::uint64_t needed = 0;
         for (const std::size_t t : buffer.tensors) {
-            needed += static_cast<std::uint64_t>(
-                m_space->problem().tensorBits[t] *
-                footprint(*m_lattice, number, m_space->compiled().tensors[t]));
+            needed +=
+                static_cast<std::uint64_t>(m_space->problem().tensorBits[t] *
+                                           footprint(extents, m_space->compiled().tensors[t]));
         }
         const std::uint64_t words = needed / wordBits + (needed % wordBits != 0 ? 1 : 0);
         if (words > static_cast<std::uint64_t>(buffer.words)) {

@@ -41,6 +41,15 @@ public:
     std::int64_t extent(std::size_t number, std::size_t d) const {
         return m_axes[d].extents[position(number, d)];
     }
+    /// Every extent of a tile at once, into a place for as many as there are dimensions.
+    void extents(std::size_t number, std::int64_t* into) const {
+        auto rest = static_cast<std::uint32_t>(number);  // below sizeLimit; shorter is quicker
+        for (const Axis& axis : m_axes) {
+            const auto count = static_cast<std::uint32_t>(axis.extents.size());
+            *into++ = axis.extents[rest % count];
+            rest /= count;
+        }
+    }
     std::int64_t extentAt(std::size_t d, std::size_t position) const {
         return m_axes[d].extents[position];
     }
