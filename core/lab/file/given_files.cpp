@@ -38,8 +38,12 @@ std::string inPlace(const std::string& block, const YamlNode& node, const Source
     if (first == written.size()) {
         return block;  // folded or escaped: it has no place of its own
     }
-    const std::size_t indent =
-        written[first].find_first_not_of(' ') - lines.front().find_first_not_of(' ');
+    const std::size_t column = written[first].find_first_not_of(' ');
+    const std::size_t own = lines.front().find_first_not_of(' ');
+    if (column == std::string::npos || own == std::string::npos || own > column) {
+        return block;
+    }
+    const std::size_t indent = column - own;
     std::string text(first, '\n');
     for (const std::string& line : lines) {
         text += (line == "\n" ? "" : std::string(indent, ' ')) + line;

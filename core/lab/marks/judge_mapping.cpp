@@ -231,6 +231,10 @@ std::unique_ptr<Figures> mappingIn(const Asked& question, std::vector<Message>& 
     try {
         auto figures =
             question.instance.withMapping(question.question.ofCase, {"the answer", text});
+        if (figures->problem().workload != figures->subject().given.workload) {
+            why.push_back(say::lab::otherLayer());
+            return nullptr;
+        }
         if (figures->wrong().empty()) {
             figures->cost();
             why.push_back(say::lab::isLegal());

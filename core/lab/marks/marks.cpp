@@ -32,7 +32,9 @@ std::vector<Message> notesOf(const Lab& lab, const Answers& answers) {
     }
     std::vector<std::string> hints;
     for (const auto& [id, taken] : answers.hints) {
-        hints.push_back(id + " " + taken);
+        if (lab.findQuestion(id) != nullptr) {
+            hints.push_back(id + " " + taken);
+        }
     }
     if (!hints.empty()) {
         notes.push_back(say::lab::hintsTaken(hints));

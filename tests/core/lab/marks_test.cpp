@@ -323,6 +323,10 @@ void MarksTest::hostileAnswers_data() {
                                     << "{levels: [{level: HBM}]}";
     QTest::newRow("a file as a machine") << "size"
                                          << "{technology: /etc/passwd}";
+    QTest::newRow("a larger layer")
+        << "best"
+        << "{padded: {P: 24}, levels: [{level: DRAM, temporal: [P 24, K 16]}, {level: L1, "
+           "temporal: [R 3]}]}";
     QTest::newRow("a negative size") << "size"
                                      << "{L1.capacity: -4}";
     QTest::newRow("no size") << "size"
