@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cost/roofline.h"
 #include "design/prepared_design.h"
 
 #include <QString>
@@ -22,10 +23,12 @@ struct DesignPoint {
     double objective = 0;  ///< of all layers together
     double energy = 0;     ///< pJ
     double cycles = 0;
-    std::vector<double> parts = {};        ///< pJ by level, outermost first, and of the MACs
-    double outerWords = 0;                 ///< read and updated at the outermost level
-    QString order = {};                    ///< of the loops of the outermost level; one layer alone
-    QString unrolling = {};                ///< dimensions over the fanouts; one layer alone
+    std::vector<double> parts = {};  ///< pJ by level, outermost first, and of the MACs
+    double outerWords = 0;           ///< read and updated at the outermost level
+    QString order = {};              ///< of the loops of the outermost level; one layer alone
+    QString unrolling = {};          ///< dimensions over the fanouts; one layer alone
+    /// By layer of the design, of its best mapping; empty where mappings are chosen together.
+    std::vector<RooflinePoint> underRoofs = {};
     std::vector<double> areas = {};        ///< µm² by level, and of the MACs
     bool areaKnown = false;                ///< of all parts on the chip
     std::optional<std::size_t> over = {};  ///< the limit that it breaks

@@ -3,6 +3,7 @@
 #include "design/curve_view.h"
 #include "design/map_view.h"
 #include "design/pareto_view.h"
+#include "design/roofline_view.h"
 #include "design/sizes_view.h"
 #include "text/text.h"
 
@@ -21,6 +22,8 @@ constexpr std::array designViews{
     DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
     DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
     DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeDesignView<SizesView>},
+    DesignViewRow{"roofline", QT_TRANSLATE_NOOP("loopglass", "Roofline"),
+                  makeDesignView<RooflineView>},
 };
 
 }  // namespace

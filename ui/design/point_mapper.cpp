@@ -100,6 +100,7 @@ std::shared_ptr<const LayerPoint> pointOf(const LayerResult& result, const Probl
     for (const TensorCost& tensor : cost.levels.front().tensors) {
         point.outerWords += static_cast<double>(tensor.reads + tensor.updates);
     }
+    point.underRoofs = rooflinePoint(requested, cost);
     const Problem& problem = result.result.problem(requested);
     point.order = orderName(problem, found.best->levels.front());
     point.unrolling = unrollingName(problem, *found.best);
@@ -342,6 +343,7 @@ bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, un
     }
     if (m_of.design->over == Over::NetworkEdp && known->energy != point.energy) {
         std::fill(point.parts.begin(), point.parts.end(), 0);
+        point.underRoofs.clear();
     }
     point.whyNone = known->whyNone;
     point.objective = known->objective;
@@ -370,6 +372,7 @@ void PointMapper::sumUp(DesignPoint& point,
         point.energy += repeat * layer.energy;
         point.cycles += repeat * layer.cycles;
         point.outerWords += repeat * layer.outerWords;
+        point.underRoofs.push_back(layer.underRoofs);
         for (std::size_t p = 0; p < layer.parts.size(); ++p) {
             point.parts[p] += repeat * layer.parts[p];
         }

@@ -21,6 +21,7 @@ struct LayerPoint {
     double outerWords = 0;           ///< read and updated at the outermost level
     QString order = {};
     QString unrolling = {};
+    RooflinePoint underRoofs = {};
     Message whyNone = {};
     bool proven = false;
 };

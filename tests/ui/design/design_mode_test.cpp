@@ -7,6 +7,7 @@
 #include "design/map_view.h"
 #include "design/pareto_view.h"
 #include "design/point_panel.h"
+#include "design/roofline_view.h"
 #include "design/sizes_view.h"
 #include "design/vary_panel.h"
 #include "modes/design_mode.h"
@@ -161,6 +162,47 @@ private slots:
         QTest::keyClick(&table, Qt::Key_Return);
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at({0, 1})->machine);
+    }
+
+    /// No layer lies above the lanes, and what is said of it comes from its mapping.
+    void layersLieUnderTheRoofs() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.roofline");
+        auto& view = *qobject_cast<RooflineView*>(page().view(QStringLiteral("roofline")));
+        QVERIFY(view.isVisible());
+        const DesignData& data = *page().data();
+        for (const auto& row : data.points) {
+            for (const auto& point : row) {
+                QCOMPARE(point->underRoofs.size(), std::size_t{1});
+                const RooflinePoint& roofline = point->underRoofs.front();
+                const Problem problem =
+                    bind(data.design().layers.front().workload, *point->machine);
+                const Roofs roofs = roofsOf(problem);
+                QVERIFY(roofline.operationsPerCycle <= roofs.lanes * (1 + 1e-9));
+                QVERIFY(roofline.operationsPerCycle <= roofline.lanes * (1 + 1e-9));
+                QCOMPARE(roofline.intensity.size(), roofs.roofs.size());
+                for (std::size_t r = 0; r < roofs.roofs.size(); ++r) {
+                    QVERIFY(roofline.operationsPerCycle <=
+                            roofline.intensity[r] * roofs.roofs[r].wordsPerCycle * (1 + 1e-9));
+                }
+            }
+        }
+        QVERIFY(view.isDrawn(0));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
+        QCOMPARE(view.layer(), std::size_t{0});
+        QVERIFY(view.sentence().contains(QStringLiteral("operations a cycle")));
+        QCOMPARE(page().exported().table().size(), 2);
+        const QString words = view.sentence();
+        view.words().setCurrentIndex(1);
+        QVERIFY(view.sentence() != words);
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(view.layer(), std::size_t{0});
+        const DesignPlace place = *page().marker();
+        QTest::mouseDClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
+        QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
     }
 
     /// On the front is who no other machine within the budget beats in both figures.
