@@ -83,7 +83,7 @@ ValueScale::ValueScale(double least, double most, double bottom, double top, boo
         return;
     }
     const double low = fromZero ? 0 : least;
-    const double span = most > low ? most - low : std::max(std::abs(most), 1.0) * 0.1;
+    const double span = most > low ? most - low : (most != 0 ? std::abs(most) * 0.1 : 1.0);
     const double step = niceStep(span);
     m_low = fromZero ? 0 : std::max(0.0, std::floor(low / step - 0.2)) * step;
     m_high = std::ceil((low + span) / step) * step;

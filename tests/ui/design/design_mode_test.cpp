@@ -6,6 +6,7 @@
 #include "design/design_page.h"
 #include "design/map_view.h"
 #include "design/pareto_view.h"
+#include "design/place_scale.h"
 #include "design/point_panel.h"
 #include "design/roofline_view.h"
 #include "design/sizes_view.h"
@@ -203,6 +204,15 @@ private slots:
         QTest::mouseDClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
+    }
+
+    /// However small a constant figure is.
+    void aConstantFigureHasANarrowScale() {
+        for (const double figure : {0.05, 1.0, 3e15}) {
+            const ValueScale scale(figure, figure, 0, 100, false);
+            QVERIFY(scale.ticks().back() - scale.ticks().front() < figure / 2);
+            QVERIFY(scale.at(figure) >= 0 && scale.at(figure) <= 100);
+        }
     }
 
     /// On the front is who no other machine within the budget beats in both figures.
