@@ -1,6 +1,6 @@
 #include "design/axis_card.h"
 
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 #include "editors/editor_parts.h"
 #include "text/engine_text.h"
 #include "widgets/elided_label.h"

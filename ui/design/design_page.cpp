@@ -54,6 +54,8 @@ void DesignPage::createViews() {
         m_tabs->addTab(view, designViewTitle(row));
         connect(view, &DesignView::markerMoved, this, &DesignPage::mark);
         connect(view, &DesignView::opened, this, &DesignPage::opened);
+        connect(view, &DesignView::machineOpened, this, &DesignPage::machineOpened);
+        connect(view, &DesignView::workChanged, this, &DesignPage::changed);
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
 }
@@ -154,6 +156,22 @@ ExportedView DesignPage::exported() const {
     return {view->accessibleName(), view->size(),
             [view](QPainter& painter, const QSize& size) { view->paintTo(painter, size); },
             [view] { return view->asTable(); }};
+}
+
+QString DesignPage::viewsWork() const {
+    for (const DesignView* view : m_views) {
+        if (const QString work = view->work(); !work.isEmpty()) {
+            return work;
+        }
+    }
+    return {};
+}
+
+void DesignPage::stop() {
+    m_run.stop();
+    for (DesignView* view : m_views) {
+        view->stopWork();
+    }
 }
 
 QString DesignPage::shownText() const { return m_chip->text(); }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "design/design_run.h"
-#include "design/design_views.h"
+#include "design/points/design_run.h"
+#include "design/views/design_views.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
 
@@ -45,6 +45,10 @@ public:
     void chooseView(const QString& name);  ///< without the focus
     ExportedView exported() const;
     bool canExport() const { return standing() == Standing::Current; }
+    /// What a view works out beside the window; empty when none does.
+    QString viewsWork() const;
+    /// Ends all that is worked out.
+    void stop();
     QString shownText() const;
     bool isVeiled() const;
 
@@ -53,6 +57,7 @@ signals:
     void changed();
     void markerMoved();
     void opened(loopglass::ui::DesignPlace place);
+    void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
 
 private:
     void createViews();

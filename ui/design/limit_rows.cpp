@@ -1,7 +1,7 @@
 #include "design/limit_rows.h"
 
 #include "accelerator/derive.h"
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 #include "editors/editor_parts.h"
 #include "text/text.h"
 

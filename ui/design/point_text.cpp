@@ -1,6 +1,6 @@
 // What is said of a point: its numbers, its neighbours, and why another one was not chosen.
-#include "design/place_scale.h"
 #include "design/point_panel.h"
+#include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 
@@ -26,13 +26,6 @@ QString sectionOf(const Theme& theme, const QString& title) {
     return QStringLiteral(
                "<p style='margin: 16px 0 4px 0; font-size: 11px; color: %2'><b>%1</b></p>")
         .arg(title.toUpper().toHtmlEscaped(), theme.faintText().name());
-}
-
-QString changeLabel(double ratio) {
-    const double percent = 100 * (ratio - 1);
-    const QString digits = QString::number(std::abs(percent), 'f', std::abs(percent) < 10 ? 1 : 0);
-    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits +
-           QStringLiteral(" %");
 }
 
 QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlace& place,

@@ -4,6 +4,7 @@
 #include "design/design_page.h"
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
+#include "design/views/sensitivity_view.h"
 #include "format/write/write_accelerator.h"
 #include "mapper/search_methods.h"
 #include "modes/plain_header.h"
@@ -40,14 +41,19 @@ DesignMode::DesignMode(Workbench& bench)
 /// The page lives on for a while, without the document.
 DesignMode::~DesignMode() {
     m_page->disconnect(this);
-    m_page->run().stop();
+    m_page->stop();
 }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
     connect(m_page, &DesignPage::markerMoved, this, &Mode::changed);
-    connect(m_page, &DesignPage::opened, this, &DesignMode::open);
-    connect(m_point, &PointPanel::openAsked, this, &DesignMode::open);
+    connect(m_page, &DesignPage::opened, this, qOverload<const DesignPlace&>(&DesignMode::open));
+    connect(m_page, &DesignPage::machineOpened, this,
+            [this](const std::shared_ptr<const Accelerator>& machine, const QString& what) {
+                open(*machine, what);
+            });
+    connect(m_point, &PointPanel::openAsked, this,
+            qOverload<const DesignPlace&>(&DesignMode::open));
     connect(m_point, &PointPanel::keepAsked, this, &DesignMode::askKeep);
     connect(m_vary, &VaryPanel::said, &m_bench, &Workbench::say);
     connect(m_vary, &VaryPanel::mapAsked, this, &DesignMode::map);
@@ -102,12 +108,27 @@ void DesignMode::addViewCommands() {
                       },
                       {}});
     }
+    commands.add({QStringLiteral("design.steps"),
+                  tr("Search"),
+                  tr("Work out what one step of each number changes"),
+                  {},
+                  [this] { workOutSteps(); },
+                  {}});
     commands.addDrawingKeys(tr("In a curve or a map of a design"),
                             {{tr("Left, Right"), tr("to the next size")},
                              {tr("Up, Down"), tr("to the next curve or row")},
                              {tr("Home, End"), tr("to the first, the last size")},
                              {tr("B"), tr("to the best")},
                              {tr("Enter"), tr("open the point in Search")}});
+}
+
+void DesignMode::workOutSteps() {
+    m_bench.show(*this);
+    m_page->showView(QStringLiteral("sensitivity"));
+    auto* view = qobject_cast<SensitivityView*>(m_page->view(QStringLiteral("sensitivity")));
+    if (const QString why = view->begin(); !why.isEmpty()) {
+        m_bench.say(why);
+    }
 }
 
 QWidget& DesignMode::page() { return *m_page; }
@@ -182,6 +203,9 @@ QString DesignMode::note() const {
     if (!data || (m_page->standing() != Standing::Current && !m_page->run().isRunning())) {
         return {};
     }
+    if (const QString work = m_page->viewsWork(); !work.isEmpty()) {
+        return tr("searching … %1").arg(work);
+    }
     const QString points = tr("%1 of %2 points mapped")
                                .arg(countLabel(static_cast<int>(data->mapped())),
                                     countLabel(static_cast<int>(data->all())));
@@ -198,7 +222,7 @@ bool DesignMode::can(ModeCommand command) const {
     case ModeCommand::Run:
         return true;  // or it says why not
     case ModeCommand::Stop:
-        return m_page->run().isRunning();
+        return m_page->run().isRunning() || !m_page->viewsWork().isEmpty();
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
@@ -218,7 +242,7 @@ void DesignMode::run(ModeCommand command) {
         }
         return;
     case ModeCommand::Stop:
-        return m_page->run().stop();
+        return m_page->stop();
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
@@ -282,10 +306,14 @@ void DesignMode::open(const DesignPlace& place) {
         m_bench.say(tr("Not opened: the points are of before an edit; map them again."));
         return;
     }
+    open(*point->machine, pointTitle(*data, place));
+}
+
+void DesignMode::open(const Accelerator& machine, const QString& what) {
     Document& document = m_bench.document();
     document.endGesture();
-    document.undoStack().beginMacro(tr("open %1").arg(pointTitle(*data, place)));
-    const QString why = document.setAccelerator(*point->machine, {tr("accelerator"), {}, {}});
+    document.undoStack().beginMacro(tr("open %1").arg(what));
+    const QString why = document.setAccelerator(machine, {tr("accelerator"), {}, {}});
     document.setMethod(exactMethod(), {tr("search"), {}, {}});
     document.undoStack().endMacro();
     if (!why.isEmpty()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 #include "modes/mode.h"
 
 namespace loopglass::ui {
@@ -37,6 +37,8 @@ public:
 
     /// Makes the machine of a point the document's accelerator and shows its search; one step.
     void open(const DesignPlace& place);
+    /// The same of any machine; `what` names the step.
+    void open(const Accelerator& machine, const QString& what);
     /// Writes the machine of a point, or the design. They give why they could not.
     QString keepAccelerator(const DesignPlace& place, const QString& file) const;
     QString saveDesign(const QString& file) const;
@@ -44,6 +46,7 @@ public:
 private:
     void addCommands();
     void addViewCommands();
+    void workOutSteps();
     void listen();
     void showState();
     void map();

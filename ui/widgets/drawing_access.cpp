@@ -14,13 +14,14 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 25> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 26> roles{{
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("RacersPanel"), QAccessible::Pane},
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},
     {QLatin1String("EnergyPlot"), QAccessible::Chart},
+    {QLatin1String("TornadoChart"), QAccessible::Chart},
     {QLatin1String("TimelineStrip"), QAccessible::Chart},
     {QLatin1String("PeArray"), QAccessible::Graphic},
     {QLatin1String("FanoutPicture"), QAccessible::Graphic},

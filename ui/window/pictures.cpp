@@ -5,6 +5,7 @@
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
 #include "views/view_export.h"
+#include "window/design_pictures.h"
 #include "window/main_window.h"
 #include "window/picture_scenes.h"
 
@@ -194,6 +195,9 @@ QString pictureSample(MainWindow& window, const PictureOrder& order, const QStri
             }
             if (problem.isEmpty()) {
                 problem = pictureRace(window, order, name);
+            }
+            if (problem.isEmpty()) {
+                problem = pictureDesign(window, order, name);
             }
             if (!problem.isEmpty()) {
                 return problem;

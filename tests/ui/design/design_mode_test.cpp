@@ -2,15 +2,16 @@
 // and are those of the engine, the mark is moved, a point is opened in Search and undone, edits
 // make the points old, and all of it comes back from files.
 #include "design/axis_card.h"
-#include "design/curve_view.h"
 #include "design/design_page.h"
-#include "design/map_view.h"
-#include "design/pareto_view.h"
-#include "design/place_scale.h"
 #include "design/point_panel.h"
-#include "design/roofline_view.h"
-#include "design/sizes_view.h"
+#include "design/points/place_scale.h"
 #include "design/vary_panel.h"
+#include "design/views/curve_view.h"
+#include "design/views/map_view.h"
+#include "design/views/pareto_view.h"
+#include "design/views/roofline_view.h"
+#include "design/views/sensitivity_view.h"
+#include "design/views/sizes_view.h"
 #include "modes/design_mode.h"
 #include "modes/plain_header.h"
 #include "runner/run_tests.h"
@@ -204,6 +205,98 @@ private slots:
         QTest::mouseDClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
+    }
+
+    /// The bars are what the engine says of the marked machine, and a step opens its machine.
+    void theTornadoFollowsMouseAndKeys() {
+        QVERIFY(openSmall());
+        map();
+        page().mark({1, 0});
+        trigger("design.sensitivity");
+        auto& view = *qobject_cast<SensitivityView*>(page().view(QStringLiteral("sensitivity")));
+        QVERIFY(view.isVisible());
+        QVERIFY(!view.steps() && view.chart().bars().empty());
+        QTest::mouseClick(&view.button(), Qt::LeftButton);
+        QVERIFY(mode().can(ModeCommand::Stop));
+        QVERIFY(mode().note().contains(QStringLiteral("steps")));
+        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        QVERIFY(view.steps() && !view.button().isVisible());
+        const Accelerator machine = *page().data()->at({1, 0})->machine;
+        design::Design asked = page().data()->design();
+        asked.space = {machine, {}};
+        const design::Sensitivity expected = design::sensitivityOf(asked);
+        const std::vector<std::size_t> order = design::largestFirst(expected);
+        const std::vector<TornadoBar>& bars = view.chart().bars();
+        QCOMPARE(bars.size(), order.size());
+        QCOMPARE(page().exported().table().size(), static_cast<qsizetype>(order.size()) + 1);
+        for (std::size_t bar = 0; bar < bars.size(); ++bar) {
+            const design::SensitivityStep& step = expected.steps[order[bar]];
+            QCOMPARE(bars[bar].change.has_value(), step.cost.has_value());
+            QCOMPARE(bars[bar].change.value_or(0), design::changeOf(expected, step));
+        }
+        QTest::mouseClick(&view.chart(), Qt::LeftButton, {},
+                          view.chart().rowOf(1).center().toPoint());
+        QCOMPARE(view.chart().chosen(), std::size_t{1});
+        QTest::keyClick(&view.chart(), Qt::Key_Home);
+        QTest::keyClick(&view.chart(), Qt::Key_Down);
+        QTest::keyClick(&view.chart(), Qt::Key_Down);
+        QCOMPARE(view.chart().chosen(), std::size_t{2});
+        QVERIFY(view.sentence().startsWith(bars[2].name));
+        QTest::keyClick(&view.chart(), Qt::Key_Left);  // nothing is left of the first size
+        QTest::keyClick(&view.chart(), Qt::Key_Right);
+        QCOMPARE(page().marker(), std::optional(DesignPlace{1, 1}));
+        QVERIFY(!view.steps() && view.button().isEnabled());
+        page().mark({1, 0});
+        QCOMPARE(view.chart().bars().size(), order.size());  // remembered
+        QTest::keyClick(&view.chart(), Qt::Key_Return);
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
+        const Accelerator& opened = m_window->document().accelerator();
+        QVERIFY(opened == view.steps()->machineOf(0) && !(opened == machine));
+        trigger("edit.undo");
+        QVERIFY(!(m_window->document().accelerator() == opened));
+    }
+
+    /// Bars and their numbers stay within the chart and beside each other, however narrow it is.
+    void theTornadoHasRoomForItsNumbers() {
+        TornadoChart chart(m_theme);
+        std::vector<TornadoBar> bars;
+        for (const double change : {1.029, -0.41, 0.0, 0.0003, -0.002}) {
+            bars.push_back({QStringLiteral("L1 weight_spad bandwidth read"),
+                            QStringLiteral("55 296 → 110 592 words"), changeLabel(1 + change),
+                            QStringLiteral("all"), change});
+        }
+        chart.setBars(bars, QStringLiteral("less"), QStringLiteral("more"));
+        for (const int width : {520, 620, 1400}) {
+            chart.resize(width, chart.minimumSizeHint().height());
+            for (std::size_t bar = 0; bar < bars.size(); ++bar) {
+                const QRectF label = chart.labelOf(bar);
+                QVERIFY(QRectF(chart.rect()).contains(label));
+                QVERIFY(!label.intersects(chart.barOf(bar)));
+                QVERIFY(label.left() > chart.stepRight());
+                QVERIFY(chart.barOf(bar).left() > chart.stepRight());
+            }
+        }
+    }
+
+    void stepsAreStoppedAndGoOnlyWithTheirPoints() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.steps");
+        auto& view = *qobject_cast<SensitivityView*>(page().view(QStringLiteral("sensitivity")));
+        mode().run(ModeCommand::Stop);
+        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        QVERIFY(!view.steps() || view.steps()->found.stopped);
+        QVERIFY(view.button().isVisible() && view.button().isEnabled());
+        trigger("design.steps");
+        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        QVERIFY(view.steps() && !view.steps()->found.stopped);
+        Accelerator dearer = m_window->document().accelerator();
+        dearer.compute.energy *= 2;
+        dearer.compute.derived.energy = false;
+        QCOMPARE(m_window->document().setAccelerator(dearer, {QStringLiteral("MAC"), {}, {}}),
+                 QString());
+        QVERIFY(!view.canBegin());
+        QVERIFY(!view.begin().isEmpty());
     }
 
     /// However small a constant figure is.

@@ -1,6 +1,6 @@
-#include "design/sizes_view.h"
+#include "design/views/sizes_view.h"
 
-#include "design/place_scale.h"
+#include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 

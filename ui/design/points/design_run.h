@@ -1,7 +1,7 @@
 #pragma once
 
-#include "design/design_data.h"
-#include "design/point_mapper.h"
+#include "design/points/design_data.h"
+#include "design/points/point_mapper.h"
 #include "run/background_job.h"
 #include "run/shown.h"
 

@@ -1,6 +1,6 @@
-#include "design/pareto_view.h"
+#include "design/views/pareto_view.h"
 
-#include "design/place_scale.h"
+#include "design/points/place_scale.h"
 #include "text/engine_text.h"
 
 #include <QKeyEvent>

@@ -1,4 +1,4 @@
-#include "design/curve_view.h"
+#include "design/views/curve_view.h"
 
 #include <QMouseEvent>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 #include "theme/theme.h"
 
 #include <QList>
@@ -33,12 +33,19 @@ public:
     void catchUp();
     /// Its tab can be chosen.
     virtual bool canShow(const DesignData& /*data*/) const { return true; }
+    /// What it works out beside the window and how far it is; empty when it does nothing.
+    virtual QString work() const { return {}; }
+    virtual void stopWork() {}
 
 signals:
     /// By mouse or keys.
     void markerMoved(loopglass::ui::DesignPlace place);
     /// A click or Enter: this point is wanted in Search.
     void opened(loopglass::ui::DesignPlace place);
+    /// A machine that is none of the points is wanted in Search; `what` says what is done to get
+    /// it.
+    void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
+    void workChanged();
 
 protected:
     const Theme& theme() const { return m_theme; }

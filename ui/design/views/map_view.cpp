@@ -1,6 +1,6 @@
-#include "design/map_view.h"
+#include "design/views/map_view.h"
 
-#include "design/place_scale.h"
+#include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "design/curve_painter.h"
-#include "design/design_view.h"
+#include "design/views/curve_painter.h"
+#include "design/views/design_view.h"
 
 #include <QPixmap>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "design/design_data.h"
-#include "design/place_scale.h"
+#include "design/points/design_data.h"
+#include "design/points/place_scale.h"
 #include "theme/theme.h"
 
 #include <QPainter>

@@ -1,4 +1,4 @@
-#include "design/prepared_design.h"
+#include "design/points/prepared_design.h"
 
 #include "design/limits.h"
 #include "document/validity.h"

@@ -1,11 +1,13 @@
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 
 #include "mapping/legality.h"
 #include "network/network_table.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 
+#include <QLocale>
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <numeric>
 
@@ -178,6 +180,18 @@ double placeNumber(const design::Value& value) {
 
 QString areaLabel(double squareMicrometres) {
     return tr("%1 mm²").arg(quantityLabel(squareMicrometres / squareMillimetre));
+}
+
+QString changeLabel(double ratio) {
+    const double percent = 100 * (ratio - 1);
+    const double size = std::abs(percent);
+    if (size < 1e-9) {
+        return QStringLiteral("0 %");
+    }
+    const QString digits = size < 0.1 ? QLocale::c().toString(size, 'g', 1)
+                                      : QString::number(size, 'f', size < 10 ? 1 : 0);
+    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits +
+           QStringLiteral(" %");
 }
 
 QString pointTitle(const DesignData& data, const DesignPlace& place) {

@@ -1,4 +1,4 @@
-#include "design/curve_painter.h"
+#include "design/views/curve_painter.h"
 
 #include "record/vocabulary.h"
 #include "text/engine_text.h"

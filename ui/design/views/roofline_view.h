@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/roofline.h"
-#include "design/design_view.h"
-#include "design/place_scale.h"
+#include "design/points/place_scale.h"
+#include "design/views/design_view.h"
 
 #include <QPointF>
 #include <QRectF>

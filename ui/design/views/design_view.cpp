@@ -1,4 +1,4 @@
-#include "design/design_view.h"
+#include "design/views/design_view.h"
 
 #include "text/engine_text.h"
 #include "words/language.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cost/roofline.h"
-#include "design/prepared_design.h"
+#include "design/points/prepared_design.h"
 
 #include <QString>
 #include <cstddef>
@@ -94,6 +94,8 @@ QString parameterUnit(design::ParameterKind kind);
 double placeNumber(const design::Value& value);
 /// `0.51 mm²`.
 QString areaLabel(double squareMicrometres);
+/// `+9.0 %`, `−12 %`, of a ratio to what was before.
+QString changeLabel(double ratio);
 /// What the point is, in a line: `L2.capacity 24 576 words, L2.fanout 14x12`.
 QString pointTitle(const DesignData& data, const DesignPlace& place);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/design_data.h"
+#include "design/points/design_data.h"
 
 #include <map>
 #include <memory>

@@ -1,7 +1,7 @@
 // The order of the points: halves of the axis, halves of the halves, so that the shape of a curve
 // is seen early. Refining: a point between two neighbours is added where leaving one of them out
 // would move the curve by more than a thousandth, thrice at most.
-#include "design/design_run.h"
+#include "design/points/design_run.h"
 
 #include "parallel/side_by_side.h"
 #include "text/engine_text.h"

@@ -1,4 +1,4 @@
-#include "design/roofline_view.h"
+#include "design/views/roofline_view.h"
 
 #include "mapping/problem.h"
 #include "text/engine_text.h"

@@ -1,10 +1,11 @@
-#include "design/design_views.h"
+#include "design/views/design_views.h"
 
-#include "design/curve_view.h"
-#include "design/map_view.h"
-#include "design/pareto_view.h"
-#include "design/roofline_view.h"
-#include "design/sizes_view.h"
+#include "design/views/curve_view.h"
+#include "design/views/map_view.h"
+#include "design/views/pareto_view.h"
+#include "design/views/roofline_view.h"
+#include "design/views/sensitivity_view.h"
+#include "design/views/sizes_view.h"
 #include "text/text.h"
 
 #include <array>
@@ -12,6 +13,10 @@
 namespace loopglass::ui {
 
 namespace {
+
+DesignView* makeSensitivityView(const DesignViewMaker& maker) {
+    return new SensitivityView(maker.theme, maker.document, maker.parent);
+}
 
 template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {
     return new Made(maker.theme, maker.parent);
@@ -22,6 +27,8 @@ constexpr std::array designViews{
     DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
     DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
     DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeDesignView<SizesView>},
+    DesignViewRow{"sensitivity", QT_TRANSLATE_NOOP("loopglass", "Sensitivity"),
+                  makeSensitivityView},
     DesignViewRow{"roofline", QT_TRANSLATE_NOOP("loopglass", "Roofline"),
                   makeDesignView<RooflineView>},
 };

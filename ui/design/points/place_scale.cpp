@@ -1,4 +1,4 @@
-#include "design/place_scale.h"
+#include "design/points/place_scale.h"
 
 #include "text/text.h"
 

@@ -8,7 +8,7 @@
 // outermost level from the innermost outward, as long as a tensor is reused across them; further
 // out their order moves no word, so they are undecided. Neighbours in which the same tensors are
 // reused are sorted.
-#include "design/point_mapper.h"
+#include "design/points/point_mapper.h"
 
 #include "accelerator/area.h"
 #include "design/limits.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "design/analysis/machine_front.h"
-#include "design/design_view.h"
+#include "design/views/design_view.h"
 
 #include <QRectF>
 #include <array>

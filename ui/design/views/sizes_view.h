@@ -1,6 +1,6 @@
 #pragma once
 
-#include "design/design_view.h"
+#include "design/views/design_view.h"
 
 class QLabel;
 class QTableWidget;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "design/points/sensitivity_run.h"
+#include "design/views/tornado_chart.h"
+
+#include <QList>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+/// One bar for each step, the number that changes most first.
+std::vector<TornadoBar> tornadoBars(const MachineSteps& steps);
+/// `L2 fanout from 14×12 to 7×12: EDP …, +102.9 %; …`, or why there is no such machine.
+QString stepSentence(const MachineSteps& steps, std::size_t place);
+/// The columns of `loopglass-cli sensitivity --csv`.
+QList<QStringList> stepTable(const MachineSteps& steps);
+
+}  // namespace loopglass::ui

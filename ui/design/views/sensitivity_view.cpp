@@ -1,0 +1,195 @@
+#include "design/views/sensitivity_view.h"
+
+#include "design/views/sensitivity_text.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+#include "widgets/view_parts.h"
+#include "workload/input_error.h"
+
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+SensitivityView::SensitivityView(const Theme& theme, Document& document, QWidget* parent)
+    : DesignView(theme, parent),
+      m_document(&document),
+      m_title(headingLabel(theme, this)),
+      m_progress(faintLabel(this)),
+      m_button(new QPushButton(this)),
+      m_sentence(faintLabel(this)),
+      m_scroll(new QScrollArea(this)),
+      m_chart(new TornadoChart(theme, m_scroll)) {
+    layOut();
+    setFocusProxy(m_chart);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_run.isRunning()) {
+            m_run.stop();
+        } else {
+            begin();
+        }
+    });
+    connect(&m_run, &SensitivityRun::changed, this, [this] {
+        refresh();
+        emit workChanged();
+    });
+    connect(m_chart, &TornadoChart::chosenChanged, this, &SensitivityView::showChosen);
+    connect(m_chart, &TornadoChart::otherKey, this, [this](QKeyEvent* event) {
+        event->accept();
+        keyPressEvent(event);
+    });
+    connect(m_chart, &TornadoChart::asked, this, &SensitivityView::open);
+    connect(&document, &Document::changed, this, [this] {
+        if (m_run.isRunning() && isOld()) {
+            m_run.stop();
+        }
+    });
+    refresh();
+}
+
+SensitivityView::~SensitivityView() { m_run.disconnect(this); }
+
+void SensitivityView::layOut() {
+    m_chart->setAccessibleName(tr("What one step changes"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_sentence->setMinimumHeight(3 * QFontMetrics(theme().font(13)).lineSpacing());
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setAccessibleName(tr("Steps"));
+    m_scroll->setWidget(m_chart);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    auto* head = headingRow(m_title, m_progress);
+    head->addWidget(m_button);
+    column->addLayout(head);
+    column->addWidget(m_sentence);
+    column->addWidget(m_scroll, 1);
+}
+
+const DesignPoint* SensitivityView::shown() const {
+    const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
+    return point != nullptr && point->isMapped() ? point : nullptr;
+}
+
+bool SensitivityView::isOld() const {
+    return !m_document || (data() && !sameDesignInputs(data()->of.of, m_document->state()));
+}
+
+bool SensitivityView::canBegin() const {
+    return shown() != nullptr && !m_run.isRunning() && !isOld() &&
+           (!m_steps || m_steps->found.stopped);
+}
+
+QString SensitivityView::begin() {
+    if (shown() == nullptr) {
+        return tr("This point has no mapping that a step could change.");
+    }
+    if (isOld()) {
+        return tr("Not worked out: the points are of before an edit; map them again.");
+    }
+    if (canBegin()) {
+        m_run.start(data()->of.design, shown()->machine);
+    }
+    return {};
+}
+
+QString SensitivityView::work() const {
+    if (!m_run.isRunning()) {
+        return {};
+    }
+    return tr("steps: %1 of %2 machines")
+        .arg(countLabel(static_cast<std::int64_t>(m_run.done())),
+             m_run.all() > 0 ? countLabel(static_cast<std::int64_t>(m_run.all()))
+                             : QStringLiteral("…"));
+}
+
+QString SensitivityView::title() const {
+    return m_steps ? tr("What one step changes: %1 is %2 here")
+                         .arg(uiText(titleOf(m_steps->design->options.objective)),
+                              quantityLabel(m_steps->found.here.objective))
+                   : tr("What one step changes");
+}
+
+QString SensitivityView::sentence() const {
+    if (shown() == nullptr) {
+        return tr("This point has no mapping that a step could change.");
+    }
+    if (!m_run.failure().isEmpty()) {
+        return m_run.failure();
+    }
+    if (m_steps) {
+        return m_steps->order.empty() ? tr("This machine gives no number that could be changed.")
+                                      : stepSentence(*m_steps, m_chart->chosen());
+    }
+    return tr("Half and twice each size and bandwidth, 10 % less and more of each energy: the "
+              "layers are mapped anew on every such machine, each proven.");
+}
+
+void SensitivityView::refresh() {
+    const SharedSteps before = m_steps;
+    m_steps = shown() != nullptr ? m_run.known(data()->of.design, *shown()->machine) : nullptr;
+    if (m_steps != before) {
+        const QString objective =
+            m_steps ? uiText(titleOf(m_steps->design->options.objective)) : QString();
+        m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
+                         tr("◂ less %1").arg(objective), tr("more %1 ▸").arg(objective));
+        m_scroll->verticalScrollBar()->setValue(0);
+    }
+    m_title->setText(title());
+    const bool running = m_run.isRunning();
+    const bool part = !running && m_steps && m_steps->found.stopped;
+    m_progress->setText(running ? work() : part ? tr("stopped before the end") : QString());
+    m_button->setText(running ? tr("Stop") : tr("Work out the steps"));
+    m_button->setEnabled(running || canBegin());
+    m_button->setVisible(running || !m_steps || part);
+    showChosen();
+}
+
+void SensitivityView::showChosen() {
+    m_sentence->setText(sentence());
+    m_chart->setAccessibleDescription(m_sentence->text());
+    if (!m_chart->bars().empty()) {
+        const QRect row = m_chart->rowOf(m_chart->chosen()).toRect();
+        m_scroll->ensureVisible(row.left(), row.center().y(), 0, row.height());
+    }
+}
+
+void SensitivityView::open(std::size_t place) {
+    try {
+        emit machineOpened(std::make_shared<const Accelerator>(m_steps->machineOf(place)),
+                           m_chart->bars()[place].name + QLatin1Char(' ') +
+                               m_chart->bars()[place].step);
+    } catch (const InputError&) {
+        // its sentence says that there is no such machine
+    }
+}
+
+QList<QStringList> SensitivityView::asTable() const {
+    return m_steps ? stepTable(*m_steps) : QList<QStringList>();
+}
+
+/// All bars, also those that the view has to be scrolled to.
+void SensitivityView::paintTo(QPainter& painter, const QSize& size) {
+    constexpr int head = 34;
+    const int high = head + m_chart->height();
+    painter.save();
+    const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
+                                 static_cast<qreal>(size.height()) / std::max(1, high));
+    painter.scale(scale, scale);
+    painter.setFont(theme().font(14, true));
+    painter.setPen(theme().text());
+    painter.drawText(QRectF(16, 4, width() - 32, 24), Qt::AlignLeft | Qt::AlignVCenter, title());
+    painter.translate(16, head);
+    m_chart->draw(painter);
+    painter.restore();
+}
+
+}  // namespace loopglass::ui

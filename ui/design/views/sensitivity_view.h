@@ -1,0 +1,63 @@
+#pragma once
+
+#include "design/points/sensitivity_run.h"
+#include "design/views/design_view.h"
+#include "design/views/tornado_chart.h"
+#include "document/document.h"
+
+#include <QPointer>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace loopglass::ui {
+
+/// What one step of each number of the marked machine changes, as a tornado. The steps are worked
+/// out beside the window when they are asked for; they can be stopped. Up and Down choose a step,
+/// Enter or a double click opens its machine in Search.
+class SensitivityView : public DesignView {
+    Q_OBJECT
+
+public:
+    SensitivityView(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~SensitivityView() override;
+
+    QList<QStringList> asTable() const override;
+    void paintTo(QPainter& painter, const QSize& size) override;
+    QString work() const override;
+    void stopWork() override { m_run.stop(); }
+
+    /// Works out the steps of the marked machine. Gives why it cannot; empty when it can.
+    QString begin();
+    bool canBegin() const;
+    /// What is on screen; null when the steps of this machine are not known.
+    const SharedSteps& steps() const { return m_steps; }
+    QPushButton& button() const { return *m_button; }
+    TornadoChart& chart() const { return *m_chart; }
+    QString sentence() const;
+
+protected:
+    void refresh() override;
+    void markerChanged() override { refresh(); }
+
+private:
+    const DesignPoint* shown() const;
+    QString title() const;
+    bool isOld() const;
+    void layOut();
+    void showChosen();
+    void open(std::size_t place);
+
+    QPointer<Document> m_document;  ///< may go before the view
+    SensitivityRun m_run;
+    SharedSteps m_steps;
+    QLabel* m_title;
+    QLabel* m_progress;
+    QPushButton* m_button;
+    QLabel* m_sentence;
+    QScrollArea* m_scroll;
+    TornadoChart* m_chart;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QKeyEvent>
+#include <QRectF>
+#include <QString>
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// One bar of a tornado: a change of one number, and what it does.
+struct TornadoBar {
+    QString name;                       ///< of the number; bars of one number stand together
+    QString step;                       ///< `55 296 → 27 648 words`
+    QString label;                      ///< the change in words: `+9.0 %`
+    QString tip;                        ///< all of it, as a sentence
+    std::optional<double> change = {};  ///< −0.1 = a tenth less, to the left; none has no bar
+};
+
+/// Bars to both sides of a line, as high as there are bars: to the left what makes less, to the
+/// right what makes more. One bar is chosen, by mouse or keys; a double click or Enter asks for it.
+class TornadoChart : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TornadoChart(const Theme& theme, QWidget* parent = nullptr);
+
+    /// `less` and `more` are what stands above the two sides.
+    void setBars(std::vector<TornadoBar> bars, const QString& less, const QString& more);
+    const std::vector<TornadoBar>& bars() const { return m_bars; }
+    std::size_t chosen() const { return m_chosen; }
+    void choose(std::size_t bar);
+    void draw(QPainter& painter) const;
+    /// The row of a bar, the bar itself, its label, in the widget.
+    QRectF rowOf(std::size_t bar) const;
+    QRectF barOf(std::size_t bar) const;
+    QRectF labelOf(std::size_t bar) const;
+    double stepRight() const;  ///< where the column of steps ends
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override;
+
+signals:
+    void chosenChanged(std::size_t bar);
+    void asked(std::size_t bar);
+    /// A key that is not for the bars. A scroll area around the chart would keep it for itself.
+    void otherKey(QKeyEvent* event);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    bool isFirst(std::size_t bar) const;
+    double at(double change) const;
+    double nameWidth() const;
+    double stepWidth() const;
+    double labelWidth() const;
+    std::optional<std::size_t> barAt(const QPointF& position) const;
+    void drawHead(QPainter& painter) const;
+    void drawBar(QPainter& painter, std::size_t bar) const;
+
+    const Theme& m_theme;
+    std::vector<TornadoBar> m_bars;
+    std::vector<double> m_tops;
+    QString m_less;
+    QString m_more;
+    double m_least = 0;  ///< change, at the left
+    double m_most = 0;
+    std::size_t m_chosen = 0;
+};
+
+}  // namespace loopglass::ui
