@@ -119,6 +119,7 @@ void DesignMode::addViewCommands() {
                              {tr("Up, Down"), tr("to the next curve or row")},
                              {tr("Home, End"), tr("to the first, the last size")},
                              {tr("B"), tr("to the best")},
+                             {tr("P"), tr("in Roofline: pin the mappings, or let them go")},
                              {tr("Enter"), tr("open the point in Search")}});
 }
 

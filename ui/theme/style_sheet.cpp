@@ -49,6 +49,7 @@ QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
+QPushButton:checked { background: %soft; border-color: %accent; color: %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
 QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }

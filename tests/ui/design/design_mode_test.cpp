@@ -190,8 +190,8 @@ private slots:
                 }
             }
         }
-        QVERIFY(view.isDrawn(0));
-        QTest::mouseClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
+        QVERIFY(view.plot().isDrawn({0, 0}));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.plot().at({0, 0}).toPoint());
         QCOMPARE(view.layer(), std::size_t{0});
         QVERIFY(view.sentence().contains(QStringLiteral("operations a cycle")));
         QCOMPARE(page().exported().table().size(), 2);
@@ -202,7 +202,7 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Down);
         QCOMPARE(view.layer(), std::size_t{0});
         const DesignPlace place = *page().marker();
-        QTest::mouseDClick(&view, Qt::LeftButton, {}, view.pointOf(0).toPoint());
+        QTest::mouseDClick(&view, Qt::LeftButton, {}, view.plot().at({0, 0}).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
     }

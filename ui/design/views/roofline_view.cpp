@@ -2,15 +2,14 @@
 
 #include "mapping/problem.h"
 #include "text/engine_text.h"
-#include "words/number_text.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <QSignalBlocker>
 #include <algorithm>
-#include <cmath>
 
 namespace loopglass::ui {
 
@@ -21,71 +20,58 @@ constexpr double roofRight = 28;
 constexpr double roofTop = 98;
 constexpr double roofBottom = 52;
 constexpr double roofEdge = 16;
-constexpr double room = 4;  ///< the scales go so many times beyond what they show
+constexpr double pinLine = 17;
 constexpr int ofLevel = Qt::UserRole;
 constexpr int ofRoof = Qt::UserRole + 1;
-
-QString exactFigure(double number) {
-    return std::isfinite(number) ? QString::fromStdString(shortestText(number)) : QString();
-}
-
-QString figure(double number) {
-    return std::isfinite(number) ? quantityLabel(number) : QStringLiteral("∞");
-}
 
 }  // namespace
 
 RooflineView::RooflineView(const Theme& theme, QWidget* parent)
     : DesignView(theme, parent),
-      m_words(new QComboBox(this)) {
+      m_words(new QComboBox(this)),
+      m_pin(new QPushButton(this)) {
     m_words->setAccessibleName(tr("Words that operations are divided by"));
     m_words->setToolTip(m_words->accessibleName());
     m_words->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_pin->setText(tr("Pin"));
+    m_pin->setCheckable(true);
+    m_pin->setAccessibleName(tr("Pin the mappings of this point"));
+    m_pin->setToolTip(tr("Keep the mappings of this point in sight while the mark moves on (P)"));
+    connect(m_pin, &QPushButton::clicked, this, &RooflineView::togglePin);
     connect(m_words, &QComboBox::currentIndexChanged, this, [this] {
-        scale();
+        m_plot.fit(frame(), chosenWords());
         update();
     });
 }
 
-const DesignPoint* RooflineView::shown() const {
-    const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
-    return point != nullptr && !point->underRoofs.empty() ? point : nullptr;
+std::shared_ptr<const DesignPoint> RooflineView::shown() const {
+    if (!data() || !marker() || data()->at(*marker()) == nullptr) {
+        return nullptr;
+    }
+    const auto& point = data()->points[marker()->curve][marker()->x];
+    return point->underRoofs.empty() ? nullptr : point;
 }
 
-QString RooflineView::nameOf(const Roof& roof) const {
-    const Level& level = shown()->machine->levels[roof.port.level];
-    const QString direction = roof.port.direction() == "read"    ? tr("read")
-                              : roof.port.direction() == "write" ? tr("written")
-                                                                 : tr("read or written");
-    const QString where = roof.port.buffer
-                              ? qt(level.name + " " + level.buffers[*roof.port.buffer].name)
-                              : qt(level.name);
-    return tr("words %1 at %2").arg(direction, where);
-}
-
-bool RooflineView::isOfRoof() const { return m_words->currentData(ofRoof).isValid(); }
-
-double RooflineView::intensityOf(const RooflinePoint& point) const {
-    const std::size_t roof = m_words->currentData(ofRoof).toUInt();
-    const std::size_t level = m_words->currentData(ofLevel).toUInt();
-    return isOfRoof() ? point.intensity[roof] : point.perWord[level];
+RooflineWords RooflineView::chosenWords() const {
+    const bool roof = m_words->currentData(ofRoof).isValid();
+    return {roof, m_words->currentData(roof ? ofRoof : ofLevel).toUInt(), m_words->currentText()};
 }
 
 void RooflineView::fillWords() {
     const QSignalBlocker quiet(m_words);
     const QString before = m_words->currentText();
+    const Accelerator& machine = *shown()->machine;
     m_words->clear();
-    m_levels.clear();
     std::optional<int> outermostRoof;
-    for (std::size_t l = 0; l < shown()->machine->levels.size(); ++l) {
-        m_levels.push_back(qt(shown()->machine->levels[l].name));
-        m_words->addItem(tr("all words at %1").arg(m_levels.back()));
+    for (std::size_t l = 0; l < machine.levels.size(); ++l) {
+        m_words->addItem(tr("all words at %1").arg(qt(machine.levels[l].name)));
         m_words->setItemData(m_words->count() - 1, static_cast<uint>(l), ofLevel);
     }
-    for (std::size_t r = 0; r < m_roofs.roofs.size(); ++r) {
-        m_words->addItem(nameOf(m_roofs.roofs[r]));
+    const std::vector<Roof>& roofs = m_plot.roofs().roofs;
+    for (std::size_t r = 0; r < roofs.size(); ++r) {
+        m_words->addItem(roofName(machine, roofs[r]));
         m_words->setItemData(m_words->count() - 1, static_cast<uint>(r), ofRoof);
-        if (!outermostRoof && m_roofs.roofs[r].port.level == 0) {
+        if (!outermostRoof && roofs[r].port.level == 0) {
             outermostRoof = m_words->count() - 1;
         }
     }
@@ -94,46 +80,60 @@ void RooflineView::fillWords() {
     m_words->adjustSize();
 }
 
-void RooflineView::scale() {
-    if (shown() == nullptr) {
-        return;
+std::optional<std::size_t> RooflineView::pinOfMarked() const {
+    const auto found = std::find_if(m_pins.begin(), m_pins.end(), [&](const RooflinePin& pin) {
+        return shown() && *pin.point->machine == *shown()->machine;
+    });
+    return found == m_pins.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(found - m_pins.begin()));
+}
+
+/// Pins of other layers, or of a machine of another kind, say nothing here.
+void RooflineView::dropStrangePins() {
+    m_pins.erase(std::remove_if(m_pins.begin(), m_pins.end(),
+                                [&](const RooflinePin& pin) {
+                                    return pin.layers != layersOf(*data()) ||
+                                           pin.point->machine->levels.size() !=
+                                               shown()->machine->levels.size();
+                                }),
+                 m_pins.end());
+}
+
+void RooflineView::togglePin() {
+    if (const auto pin = pinOfMarked()) {
+        m_pins.erase(m_pins.begin() + static_cast<std::ptrdiff_t>(*pin));
+    } else if (shown()) {
+        m_pins.push_back({shown(), pointTitle(*data(), *marker()), layersOf(*data())});
+        m_pins.erase(m_pins.begin(), m_pins.begin() + (m_pins.size() > mostPins ? 1 : 0));
     }
-    double least = 1;
-    double most = 1;
-    double slowest = m_roofs.lanes;
-    bool any = false;
-    for (const RooflinePoint& point : shown()->underRoofs) {
-        const double at = intensityOf(point);
-        if (std::isfinite(at)) {
-            least = any ? std::min(least, at) : at;
-            most = any ? std::max(most, at) : at;
-            any = true;
-        }
-        slowest = std::min(slowest, point.operationsPerCycle);
+    refresh();
+    update();
+}
+
+/// The marked point's layers first, then those of the pins; not of its own.
+void RooflineView::showSets() {
+    std::vector<std::vector<RooflinePoint>> sets{shown()->underRoofs};
+    for (const RooflinePin& pin : m_pins) {
+        sets.push_back(pin.point->underRoofs);
     }
-    if (isOfRoof()) {
-        const Roof& roof = m_roofs.roofs[m_words->currentData(ofRoof).toUInt()];
-        const double ridge = m_roofs.lanes / roof.wordsPerCycle;
-        least = std::min(least, ridge);
-        most = std::max(most, ridge);
-    }
-    m_least = least / room;
-    m_most = most * room;
-    m_x = ValueScale(m_least, m_most, plot().left(), plot().right(), false);
-    m_y = ValueScale(slowest / room, m_roofs.lanes * room, plot().bottom(), plot().top(), false);
+    // The ports of a machine are those of any layer on it.
+    m_plot.show(roofsOf(bind(data()->design().layers.front().workload, *shown()->machine)),
+                std::move(sets));
 }
 
 void RooflineView::refresh() {
     m_words->setVisible(shown() != nullptr);
+    m_pin->setVisible(shown() != nullptr);
     if (shown() == nullptr) {
         return;
     }
-    // The ports of a machine are those of any layer on it.
-    m_roofs = roofsOf(bind(data()->design().layers.front().workload, *shown()->machine));
     m_layer = std::min(m_layer, shown()->underRoofs.size() - 1);
+    dropStrangePins();
+    showSets();
     fillWords();
-    m_words->move(width() - m_words->width() - static_cast<int>(roofEdge), 8);
-    scale();
+    m_pin->setChecked(pinOfMarked().has_value());
+    arrange();
+    setAccessibleDescription(sentence());
 }
 
 void RooflineView::markerChanged() {
@@ -141,38 +141,37 @@ void RooflineView::markerChanged() {
     update();
 }
 
-void RooflineView::resizeEvent(QResizeEvent*) {
+void RooflineView::arrange() {
     m_words->move(width() - m_words->width() - static_cast<int>(roofEdge), 8);
-    scale();
+    m_pin->resize(m_pin->sizeHint().width(), m_words->height());
+    m_pin->move(m_words->x() - m_pin->width() - 8, 8);
+    m_plot.fit(frame(), chosenWords());
 }
 
-QRectF RooflineView::plot() const {
-    return {roofLeft, roofTop, std::max(80.0, width() - roofLeft - roofRight),
-            std::max(80.0, height() - roofTop - roofBottom)};
+void RooflineView::resizeEvent(QResizeEvent*) {
+    if (shown() != nullptr) {
+        arrange();
+    }
 }
 
-bool RooflineView::isDrawn(std::size_t layer) const {
-    return shown() != nullptr && layer < shown()->underRoofs.size() &&
-           std::isfinite(intensityOf(shown()->underRoofs[layer]));
+QRectF RooflineView::frame() const {
+    const double top = roofTop + pinLine * static_cast<double>(m_pins.size());
+    return {roofLeft, top, std::max(80.0, width() - roofLeft - roofRight),
+            std::max(80.0, height() - top - roofBottom)};
 }
 
-QPointF RooflineView::pointOf(std::size_t layer) const {
-    const RooflinePoint& point = shown()->underRoofs[layer];
-    return {m_x.at(intensityOf(point)), m_y.at(point.operationsPerCycle)};
-}
-
-QString RooflineView::sentenceOf(std::size_t layer) const {
-    const RooflinePoint& point = shown()->underRoofs[layer];
-    const QString bound =
-        point.binding ? tr("held by the bandwidth: %1").arg(nameOf(m_roofs.roofs[*point.binding]))
-                      : tr("held by the operations that its %1 lanes do").arg(figure(point.lanes));
-    return tr("%1: %2 operations a cycle of %3, %4 for each word (%5); %6")
-        .arg(qt(data()->design().layers[layer].workload.name), figure(point.operationsPerCycle),
-             figure(m_roofs.lanes), figure(intensityOf(point)), m_words->currentText(), bound);
+QString RooflineView::sentenceOf(const RooflineSpot& spot) const {
+    const bool here = spot.set == 0;
+    const Accelerator& machine = here ? *shown()->machine : *m_pins[spot.set - 1].point->machine;
+    const Workload& layer = data()->design().layers[spot.layer].workload;
+    const QString text = rooflineSentence(
+        qt(layer.name), machine, here ? m_plot.roofs() : roofsOf(bind(layer, machine)),
+        m_plot.layer(spot), m_plot.intensityOf(spot), m_words->currentText());
+    return here ? text : tr("pinned, %1: %2").arg(m_pins[spot.set - 1].title, text);
 }
 
 QString RooflineView::sentence() const {
-    return shown() != nullptr ? sentenceOf(m_layer) : tr("This point has no mapping to show.");
+    return shown() != nullptr ? sentenceOf({0, m_layer}) : tr("This point has no mapping to show.");
 }
 
 void RooflineView::paintEvent(QPaintEvent*) {
@@ -203,81 +202,26 @@ void RooflineView::draw(QPainter& painter) const {
     painter.drawText(QRectF(roofEdge, 38, width() - 2 * roofEdge, 34),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence());
     if (shown() != nullptr) {
-        drawAxes(painter);
-        drawRoofs(painter);
-        drawLayers(painter);
+        drawPins(painter);
+        m_plot.draw(painter, theme(), m_layer);
     }
 }
 
-void RooflineView::drawAxes(QPainter& painter) const {
-    painter.setFont(theme().numbers(11));
-    double free = plot().top() + 2 * plot().height();
-    for (const double tick : m_y.ticks()) {
-        painter.setPen(theme().hairline());
-        painter.drawLine(QPointF(plot().left(), m_y.at(tick)),
-                         QPointF(plot().right(), m_y.at(tick)));
-        if (m_y.at(tick) < free - 16) {
-            painter.setPen(theme().faintText());
-            painter.drawText(QRectF(0, m_y.at(tick) - 8, roofLeft - 8, 16),
-                             Qt::AlignRight | Qt::AlignVCenter, figure(tick));
-            free = m_y.at(tick);
-        }
-    }
-    free = 0;
-    for (const double tick : m_x.ticks()) {
-        painter.setPen(theme().hairline());
-        painter.drawLine(QPointF(m_x.at(tick), plot().top()),
-                         QPointF(m_x.at(tick), plot().bottom()));
-        if (m_x.at(tick) - 24 > free) {
-            painter.setPen(theme().faintText());
-            painter.drawText(QRectF(m_x.at(tick) - 40, plot().bottom() + 6, 80, 16),
-                             Qt::AlignCenter, figure(tick));
-            free = m_x.at(tick) + 24;
-        }
-    }
-    painter.setFont(theme().font(11));
-    painter.setPen(theme().faintText());
-    painter.drawText(QRectF(plot().left(), plot().bottom() + 26, plot().width(), 16),
-                     Qt::AlignRight | Qt::AlignVCenter,
-                     tr("operations ÷ %1").arg(m_words->currentText()));
-    painter.drawText(QRectF(roofEdge, roofTop - 24, plot().width(), 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("operations a cycle"));
-}
-
-/// The lanes lie flat; a bandwidth rises until it meets them.
-void RooflineView::drawRoofs(QPainter& painter) const {
-    painter.setPen(QPen(theme().text(), 2));
-    double flatFrom = plot().left();
-    if (isOfRoof()) {
-        const Roof& roof = m_roofs.roofs[m_words->currentData(ofRoof).toUInt()];
-        const QPointF ridge(m_x.at(m_roofs.lanes / roof.wordsPerCycle), m_y.at(m_roofs.lanes));
-        painter.save();
-        painter.setClipRect(plot());
-        painter.drawLine(QPointF(m_x.at(m_least / 10), m_y.at(m_least / 10 * roof.wordsPerCycle)),
-                         ridge);
-        painter.restore();
-        flatFrom = ridge.x();
-    }
-    painter.drawLine(QPointF(flatFrom, m_y.at(m_roofs.lanes)),
-                     QPointF(plot().right(), m_y.at(m_roofs.lanes)));
-    painter.setFont(theme().font(11));
-    const QString lanes = tr("%1 operations a cycle").arg(figure(m_roofs.lanes));
-    painter.drawText(QRectF(plot().left(), m_y.at(m_roofs.lanes) - 20, plot().width() - 4, 16),
-                     Qt::AlignRight | Qt::AlignVCenter, lanes);
-}
-
-void RooflineView::drawLayers(QPainter& painter) const {
-    for (std::size_t l = 0; l < shown()->underRoofs.size(); ++l) {
-        if (isDrawn(l) && l != m_layer) {
-            theme().drawMark(painter, Mark::Kept, pointOf(l), 11);
-        }
-    }
-    if (isDrawn(m_layer)) {
-        const QPointF at = pointOf(m_layer);
-        theme().drawMark(painter, Mark::Kept, at, 13);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme().text(), 1.5));
-        painter.drawEllipse(at, 10, 10);
+/// Who the rings are, with what they do of the chosen layer.
+void RooflineView::drawPins(QPainter& painter) const {
+    const QFontMetricsF metrics(painter.font());
+    for (std::size_t pin = 0; pin < m_pins.size(); ++pin) {
+        const double top = 70 + pinLine * static_cast<double>(pin);
+        painter.setPen(QPen(theme().faintText(), 1.4));
+        painter.drawEllipse(QPointF(roofEdge + 5, top + 8), 4.5, 4.5);
+        const QString text =
+            tr("%1 pinned, %2: %3 operations a cycle, %4 for each word")
+                .arg(QString::number(pin + 1), m_pins[pin].title,
+                     roofFigure(m_plot.layer({pin + 1, m_layer}).operationsPerCycle),
+                     roofFigure(m_plot.intensityOf({pin + 1, m_layer})));
+        const double wide = width() - 2 * roofEdge - 16;
+        painter.drawText(QRectF(roofEdge + 16, top, wide, 16), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, wide));
     }
 }
 
@@ -287,25 +231,10 @@ void RooflineView::choose(std::size_t layer) {
     update();
 }
 
-std::optional<std::size_t> RooflineView::layerAt(const QPointF& position) const {
-    constexpr double reach = 12;
-    std::optional<std::size_t> found;
-    double nearest = reach;
-    for (std::size_t l = 0; shown() != nullptr && l < shown()->underRoofs.size(); ++l) {
-        if (!isDrawn(l)) {
-            continue;
-        }
-        const QPointF apart = pointOf(l) - position;
-        const double distance = std::hypot(apart.x(), apart.y());
-        if (distance < nearest) {
-            nearest = distance;
-            found = l;
-        }
-    }
-    return found;
-}
-
 void RooflineView::keyPressEvent(QKeyEvent* event) {
+    if (shown() != nullptr && event->key() == Qt::Key_P) {
+        return togglePin();
+    }
     const bool up = event->key() == Qt::Key_Up;
     if (shown() == nullptr || (!up && event->key() != Qt::Key_Down)) {
         return DesignView::keyPressEvent(event);
@@ -315,42 +244,24 @@ void RooflineView::keyPressEvent(QKeyEvent* event) {
 }
 
 void RooflineView::mousePressEvent(QMouseEvent* event) {
-    if (const auto layer = layerAt(event->position())) {
-        choose(*layer);
+    if (const auto spot = m_plot.under(event->position()); spot && shown() != nullptr) {
+        choose(spot->layer);
     }
 }
 
 void RooflineView::mouseMoveEvent(QMouseEvent* event) {
-    const auto layer = layerAt(event->position());
-    setToolTip(layer ? sentenceOf(*layer) : QString());
+    const auto spot = shown() != nullptr ? m_plot.under(event->position()) : std::nullopt;
+    setToolTip(spot ? sentenceOf(*spot) : QString());
 }
 
 void RooflineView::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (layerAt(event->position()) && marker()) {
+    if (shown() != nullptr && m_plot.under(event->position()) && marker()) {
         emit opened(*marker());
     }
 }
 
 QList<QStringList> RooflineView::asTable() const {
-    if (shown() == nullptr) {
-        return {};
-    }
-    QStringList head{QStringLiteral("layer"), QStringLiteral("operations_per_cycle"),
-                     QStringLiteral("lanes_in_use")};
-    for (const QString& level : m_levels) {
-        head << QStringLiteral("operations_per_word_") + level;
-    }
-    QList<QStringList> rows{head << QStringLiteral("bound_by")};
-    for (std::size_t l = 0; l < shown()->underRoofs.size(); ++l) {
-        const RooflinePoint& point = shown()->underRoofs[l];
-        QStringList row{qt(data()->design().layers[l].workload.name),
-                        exactFigure(point.operationsPerCycle), exactFigure(point.lanes)};
-        for (const double perWord : point.perWord) {
-            row << exactFigure(perWord);
-        }
-        rows << (row << (point.binding ? nameOf(m_roofs.roofs[*point.binding]) : tr("lanes")));
-    }
-    return rows;
+    return shown() != nullptr ? rooflineTable(*data(), *marker(), m_pins) : QList<QStringList>();
 }
 
 }  // namespace loopglass::ui

@@ -1,25 +1,26 @@
 #pragma once
 
-#include "cost/roofline.h"
-#include "design/points/place_scale.h"
 #include "design/views/design_view.h"
+#include "design/views/roofline_plot.h"
+#include "design/views/roofline_text.h"
 
-#include <QPointF>
-#include <QRectF>
 #include <vector>
 
 class QComboBox;
+class QPushButton;
 
 namespace loopglass::ui {
 
 /// The layers of the marked point under the roofs of its machine: operations per word against
 /// operations per cycle. Words are those of a level, or those that pass a limited bandwidth, which
-/// then is a roof. Up and Down choose a layer, a click too; Enter or a double click opens the
-/// point.
+/// then is a roof. Up and Down choose a layer, a click too; P pins the mappings of the point, which
+/// then stay in sight; Enter or a double click opens the point.
 class RooflineView : public DesignView {
     Q_OBJECT
 
 public:
+    static constexpr std::size_t mostPins = 4;  ///< then the oldest one goes
+
     explicit RooflineView(const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
@@ -27,11 +28,13 @@ public:
     QSize minimumSizeHint() const override { return {360, 280}; }
     /// Which words the operations are divided by.
     QComboBox& words() const { return *m_words; }
+    QPushButton& pinButton() const { return *m_pin; }
     std::size_t layer() const { return m_layer; }
-    /// Of a layer in the widget; it has to be drawn.
-    QPointF pointOf(std::size_t layer) const;
-    /// Words move there, so that it has a place.
-    bool isDrawn(std::size_t layer) const;
+    /// The oldest first.
+    const std::vector<RooflinePin>& pins() const { return m_pins; }
+    /// Pins the mappings of the marked point, or lets them go.
+    void togglePin();
+    const RooflinePlot& plot() const { return m_plot; }
     /// What the title says below it: the layer that is chosen, in numbers.
     QString sentence() const;
 
@@ -46,29 +49,24 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
-    const DesignPoint* shown() const;
-    QString nameOf(const Roof& roof) const;
-    QString sentenceOf(std::size_t layer) const;
-    bool isOfRoof() const;
-    double intensityOf(const RooflinePoint& point) const;
-    std::optional<std::size_t> layerAt(const QPointF& position) const;
+    std::shared_ptr<const DesignPoint> shown() const;
+    QString sentenceOf(const RooflineSpot& spot) const;
+    RooflineWords chosenWords() const;
+    std::optional<std::size_t> pinOfMarked() const;
+    void dropStrangePins();
     void fillWords();
-    void scale();
+    void showSets();
+    void arrange();
     void choose(std::size_t layer);
-    QRectF plot() const;
+    QRectF frame() const;
     void draw(QPainter& painter) const;
-    void drawAxes(QPainter& painter) const;
-    void drawRoofs(QPainter& painter) const;
-    void drawLayers(QPainter& painter) const;
+    void drawPins(QPainter& painter) const;
 
     QComboBox* m_words;
-    Roofs m_roofs;
-    std::vector<QString> m_levels;
+    QPushButton* m_pin;
+    RooflinePlot m_plot;
+    std::vector<RooflinePin> m_pins;
     std::size_t m_layer = 0;
-    double m_least = 0.1;  ///< operations a word, at the left
-    double m_most = 10;
-    ValueScale m_x;
-    ValueScale m_y;
 };
 
 }  // namespace loopglass::ui

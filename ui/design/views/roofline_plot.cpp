@@ -1,0 +1,209 @@
+#include "design/views/roofline_plot.h"
+
+#include "design/views/roofline_text.h"
+#include "text/text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double roomAround = 4;  ///< the scales go so many times beyond what they show
+constexpr double reachOfLayer = 12;
+
+}  // namespace
+
+void RooflinePlot::show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets) {
+    m_roofs = std::move(roofs);
+    m_sets = std::move(sets);
+}
+
+double RooflinePlot::intensityOf(const RooflineSpot& spot) const {
+    const RooflinePoint& point = layer(spot);
+    const std::vector<double>& all = m_words.ofRoof ? point.intensity : point.perWord;
+    return m_words.number < all.size() ? all[m_words.number]
+                                       : std::numeric_limits<double>::infinity();
+}
+
+std::optional<double> RooflinePlot::risingRoof() const {
+    return m_words.ofRoof && m_words.number < m_roofs.roofs.size()
+               ? std::optional(m_roofs.roofs[m_words.number].wordsPerCycle)
+               : std::nullopt;
+}
+
+/// From the least to the most that is shown, the ridge too.
+void RooflinePlot::fitIntensities() {
+    std::vector<double> shown;
+    for (std::size_t set = 0; set < m_sets.size(); ++set) {
+        for (std::size_t l = 0; l < m_sets[set].size(); ++l) {
+            if (isDrawn({set, l})) {
+                shown.push_back(intensityOf({set, l}));
+            }
+        }
+    }
+    if (const auto roof = risingRoof()) {
+        shown.push_back(m_roofs.lanes / *roof);
+    }
+    if (shown.empty()) {
+        shown.push_back(1);
+    }
+    m_least = *std::min_element(shown.begin(), shown.end()) / roomAround;
+    m_most = *std::max_element(shown.begin(), shown.end()) * roomAround;
+}
+
+void RooflinePlot::fit(const QRectF& frame, const RooflineWords& words) {
+    m_frame = frame;
+    m_words = words;
+    fitIntensities();
+    double slowest = m_roofs.lanes;
+    double fastest = m_roofs.lanes;
+    for (const auto& set : m_sets) {
+        for (const RooflinePoint& point : set) {
+            slowest = std::min(slowest, point.operationsPerCycle);
+            fastest = std::max(fastest, point.operationsPerCycle);
+        }
+    }
+    m_x = ValueScale(m_least, m_most, frame.left(), frame.right(), false);
+    m_y =
+        ValueScale(slowest / roomAround, fastest * roomAround, frame.bottom(), frame.top(), false);
+}
+
+bool RooflinePlot::isDrawn(const RooflineSpot& spot) const {
+    return spot.set < m_sets.size() && spot.layer < m_sets[spot.set].size() &&
+           std::isfinite(intensityOf(spot));
+}
+
+QPointF RooflinePlot::at(const RooflineSpot& spot) const {
+    return {m_x.at(intensityOf(spot)), m_y.at(layer(spot).operationsPerCycle)};
+}
+
+/// Of equally near ones that of the marked machine.
+std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
+    std::optional<RooflineSpot> found;
+    double nearest = reachOfLayer;
+    for (std::size_t set = 0; set < m_sets.size(); ++set) {
+        for (std::size_t l = 0; l < m_sets[set].size(); ++l) {
+            if (isDrawn({set, l})) {
+                const QPointF apart = at({set, l}) - position;
+                const double distance = std::hypot(apart.x(), apart.y());
+                if (distance < nearest) {
+                    nearest = distance;
+                    found = RooflineSpot{set, l};
+                }
+            }
+        }
+    }
+    return found;
+}
+
+void RooflinePlot::draw(QPainter& painter, const Theme& theme, std::size_t chosen) const {
+    drawUpward(painter, theme);
+    drawAlong(painter, theme);
+    drawRoofs(painter, theme);
+    drawPinned(painter, theme, chosen);
+    drawLayers(painter, theme, chosen);
+}
+
+void RooflinePlot::drawUpward(QPainter& painter, const Theme& theme) const {
+    painter.setFont(theme.numbers(11));
+    double free = m_frame.bottom() + m_frame.height();
+    for (const double tick : m_y.ticks()) {
+        painter.setPen(theme.hairline());
+        painter.drawLine(QPointF(m_frame.left(), m_y.at(tick)),
+                         QPointF(m_frame.right(), m_y.at(tick)));
+        if (m_y.at(tick) < free - 16) {
+            painter.setPen(theme.faintText());
+            painter.drawText(QRectF(0, m_y.at(tick) - 8, m_frame.left() - 8, 16),
+                             Qt::AlignRight | Qt::AlignVCenter, roofFigure(tick));
+            free = m_y.at(tick);
+        }
+    }
+    painter.setFont(theme.font(11));
+    painter.setPen(theme.faintText());
+    painter.drawText(QRectF(16, m_frame.top() - 24, m_frame.width(), 16),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("operations a cycle"));
+}
+
+void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
+    painter.setFont(theme.numbers(11));
+    double free = 0;
+    for (const double tick : m_x.ticks()) {
+        painter.setPen(theme.hairline());
+        painter.drawLine(QPointF(m_x.at(tick), m_frame.top()),
+                         QPointF(m_x.at(tick), m_frame.bottom()));
+        if (m_x.at(tick) - 24 > free) {
+            painter.setPen(theme.faintText());
+            painter.drawText(QRectF(m_x.at(tick) - 40, m_frame.bottom() + 6, 80, 16),
+                             Qt::AlignCenter, roofFigure(tick));
+            free = m_x.at(tick) + 24;
+        }
+    }
+    painter.setFont(theme.font(11));
+    painter.setPen(theme.faintText());
+    painter.drawText(QRectF(m_frame.left(), m_frame.bottom() + 26, m_frame.width(), 16),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("operations ÷ %1").arg(m_words.title));
+}
+
+/// The lanes lie flat; a bandwidth rises until it meets them.
+void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
+    painter.setPen(QPen(theme.text(), 2));
+    double flatFrom = m_frame.left();
+    if (const auto roof = risingRoof()) {
+        const QPointF ridge(m_x.at(m_roofs.lanes / *roof), m_y.at(m_roofs.lanes));
+        painter.save();
+        painter.setClipRect(m_frame);
+        painter.drawLine(QPointF(m_x.at(m_least / 10), m_y.at(m_least / 10 * *roof)), ridge);
+        painter.restore();
+        flatFrom = ridge.x();
+    }
+    painter.drawLine(QPointF(flatFrom, m_y.at(m_roofs.lanes)),
+                     QPointF(m_frame.right(), m_y.at(m_roofs.lanes)));
+    painter.setFont(theme.font(11));
+    const QString lanes = tr("%1 operations a cycle").arg(roofFigure(m_roofs.lanes));
+    painter.drawText(QRectF(m_frame.left(), m_y.at(m_roofs.lanes) - 20, m_frame.width() - 4, 16),
+                     Qt::AlignRight | Qt::AlignVCenter, lanes);
+}
+
+/// Rings with the number of their pin; a dotted line leads from the chosen layer to itself there.
+void RooflinePlot::drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const {
+    painter.setFont(theme.numbers(10));
+    for (std::size_t set = 1; set < m_sets.size(); ++set) {
+        if (isDrawn({0, chosen}) && isDrawn({set, chosen})) {
+            painter.setPen(QPen(theme.faintText(), 1, Qt::DotLine));
+            painter.drawLine(at({0, chosen}), at({set, chosen}));
+        }
+        for (std::size_t l = 0; l < m_sets[set].size(); ++l) {
+            if (!isDrawn({set, l})) {
+                continue;
+            }
+            painter.setPen(QPen(l == chosen ? theme.text() : theme.faintText(), 1.4));
+            painter.setBrush(theme.panel());
+            painter.drawEllipse(at({set, l}), 5, 5);
+            if (l == chosen) {
+                painter.drawText(QRectF(at({set, l}) + QPointF(-30, -20), QSizeF(60, 14)),
+                                 Qt::AlignCenter, QString::number(set));
+            }
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+void RooflinePlot::drawLayers(QPainter& painter, const Theme& theme, std::size_t chosen) const {
+    for (std::size_t l = 0; l < m_sets.front().size(); ++l) {
+        if (isDrawn({0, l}) && l != chosen) {
+            theme.drawMark(painter, Mark::Kept, at({0, l}), 11);
+        }
+    }
+    if (isDrawn({0, chosen})) {
+        const QPointF here = at({0, chosen});
+        theme.drawMark(painter, Mark::Kept, here, 13);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.text(), 1.5));
+        painter.drawEllipse(here, 10, 10);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "cost/roofline.h"
+#include "design/points/place_scale.h"
+#include "theme/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Which words the operations are divided by: all of a level, or those of a limited bandwidth,
+/// which then is a roof.
+struct RooflineWords {
+    bool ofRoof = false;
+    std::size_t number = 0;  ///< of the level, or of the roof
+    QString title = {};
+};
+
+/// A layer of the marked machine, or of a pinned one.
+struct RooflineSpot {
+    std::size_t set = 0;  ///< 0: of the marked machine; else of the pin before it
+    std::size_t layer = 0;
+};
+
+/// Where layers lie under the roofs of a machine, and how that is drawn. No widget.
+class RooflinePlot {
+public:
+    /// By set and layer; the first set is the marked machine's, whose roofs they are.
+    void show(Roofs roofs, std::vector<std::vector<RooflinePoint>> sets);
+    /// Operations for each word that counts; infinite where none moves, or the machine has no such
+    /// bandwidth.
+    double intensityOf(const RooflineSpot& spot) const;
+    void fit(const QRectF& frame, const RooflineWords& words);
+
+    const Roofs& roofs() const { return m_roofs; }
+    const RooflinePoint& layer(const RooflineSpot& spot) const {
+        return m_sets[spot.set][spot.layer];
+    }
+    bool isDrawn(const RooflineSpot& spot) const;
+    /// It has to be drawn.
+    QPointF at(const RooflineSpot& spot) const;
+    /// The nearest one that a click there means.
+    std::optional<RooflineSpot> under(const QPointF& position) const;
+    void draw(QPainter& painter, const Theme& theme, std::size_t chosen) const;
+
+private:
+    void fitIntensities();
+    std::optional<double> risingRoof() const;
+    void drawUpward(QPainter& painter, const Theme& theme) const;
+    void drawAlong(QPainter& painter, const Theme& theme) const;
+    void drawRoofs(QPainter& painter, const Theme& theme) const;
+    void drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const;
+    void drawLayers(QPainter& painter, const Theme& theme, std::size_t chosen) const;
+
+    Roofs m_roofs;
+    std::vector<std::vector<RooflinePoint>> m_sets;
+    RooflineWords m_words;
+    QRectF m_frame;
+    double m_least = 0.1;  ///< operations a word, at the left
+    double m_most = 10;
+    ValueScale m_x;
+    ValueScale m_y;
+};
+
+}  // namespace loopglass::ui

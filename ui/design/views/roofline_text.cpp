@@ -1,0 +1,88 @@
+// What is said of layers under the roofs.
+#include "design/views/roofline_text.h"
+
+#include "mapping/problem.h"
+#include "text/engine_text.h"
+#include "words/number_text.h"
+
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString exactFigure(double number) {
+    return std::isfinite(number) ? QString::fromStdString(shortestText(number)) : QString();
+}
+
+void addRows(QList<QStringList>& rows, const DesignData& data, const DesignPoint& point,
+             const QString& title) {
+    const Roofs roofs = roofsOf(bind(data.design().layers.front().workload, *point.machine));
+    for (std::size_t l = 0; l < point.underRoofs.size(); ++l) {
+        const RooflinePoint& layer = point.underRoofs[l];
+        QStringList row{title, qt(data.design().layers[l].workload.name),
+                        exactFigure(layer.operationsPerCycle), exactFigure(layer.lanes)};
+        for (const double perWord : layer.perWord) {
+            row << exactFigure(perWord);
+        }
+        rows << (row << (layer.binding ? roofName(*point.machine, roofs.roofs[*layer.binding])
+                                       : tr("lanes")));
+    }
+}
+
+}  // namespace
+
+QStringList layersOf(const DesignData& data) {
+    QStringList names;
+    for (const NetworkLayer& layer : data.design().layers) {
+        names << qt(layer.workload.name);
+    }
+    return names;
+}
+
+QString roofName(const Accelerator& machine, const Roof& roof) {
+    const Level& level = machine.levels[roof.port.level];
+    const QString direction = roof.port.direction() == "read"    ? tr("read")
+                              : roof.port.direction() == "write" ? tr("written")
+                                                                 : tr("read or written");
+    const QString where = roof.port.buffer
+                              ? qt(level.name + " " + level.buffers[*roof.port.buffer].name)
+                              : qt(level.name);
+    return tr("words %1 at %2").arg(direction, where);
+}
+
+QString roofFigure(double number) {
+    return std::isfinite(number) ? quantityLabel(number) : QStringLiteral("∞");
+}
+
+QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
+                         const RooflinePoint& point, double perWord, const QString& words) {
+    const QString bound =
+        point.binding
+            ? tr("held by the bandwidth: %1").arg(roofName(machine, roofs.roofs[*point.binding]))
+            : tr("held by the operations that its %1 lanes do").arg(roofFigure(point.lanes));
+    return tr("%1: %2 operations a cycle of %3, %4 for each word (%5); %6")
+        .arg(layer, roofFigure(point.operationsPerCycle), roofFigure(roofs.lanes),
+             roofFigure(perWord), words, bound);
+}
+
+QList<QStringList> rooflineTable(const DesignData& data, const DesignPlace& marked,
+                                 const std::vector<RooflinePin>& pins) {
+    const DesignPoint* point = data.at(marked);
+    if (point == nullptr || point->underRoofs.empty()) {
+        return {};
+    }
+    QStringList head{QStringLiteral("machine"), QStringLiteral("layer"),
+                     QStringLiteral("operations_per_cycle"), QStringLiteral("lanes_in_use")};
+    for (const Level& level : point->machine->levels) {
+        head << QStringLiteral("operations_per_word_") + qt(level.name);
+    }
+    QList<QStringList> rows{head << QStringLiteral("bound_by")};
+    addRows(rows, data, *point, pointTitle(data, marked));
+    for (const RooflinePin& pin : pins) {
+        addRows(rows, data, *pin.point, pin.title);
+    }
+    return rows;
+}
+
+}  // namespace loopglass::ui
