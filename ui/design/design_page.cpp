@@ -45,7 +45,6 @@ void DesignPage::createViews() {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the design"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_tabs->setCornerWidget(m_chip, Qt::TopRightCorner);
     for (const DesignViewRow& row : designViewRows()) {
         DesignView* view = row.make({m_theme, m_document, m_tabs});
         view->setObjectName(QLatin1String(row.name));
@@ -84,6 +83,8 @@ void DesignPage::takePoints() {
     }
     const bool old = standing() == Standing::Stale;
     m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    // A corner keeps its room, and a line below it, for a chip that is hidden.
+    m_tabs->setCornerWidget(old ? m_chip : nullptr, Qt::TopRightCorner);
     m_chip->setVisible(old);
     m_veil->setOld(old);
     m_empty->setText(emptyText());

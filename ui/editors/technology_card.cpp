@@ -107,7 +107,7 @@ void TechnologyCard::openTable() {
 void TechnologyCard::showTables(const Accelerator& accelerator) {
     const QString now = accelerator.technology ? qt(accelerator.technology->table) : QString();
     m_table->clear();
-    m_table->addItem(tr("none: all numbers given"), QString());
+    m_table->addItem(tr("all numbers given"), QString());
     for (const std::string& name : builtInTableNames()) {
         m_table->addItem(qt(name), qt(name));
     }

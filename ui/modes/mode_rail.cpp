@@ -4,6 +4,7 @@
 #include "modes/mode_table.h"
 
 #include <QAction>
+#include <QLayout>
 #include <QToolButton>
 
 namespace loopglass::ui {
@@ -22,6 +23,7 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setMovable(false);
     setOrientation(Qt::Vertical);
     setFixedWidth(railWidth);
+    layout()->setContentsMargins(0, 0, 0, 0);  // it was laid out before it had its name
     toggleViewAction()->setVisible(false);
     for (const ModeRow& row : modeRows()) {
         const QString name = QLatin1String(row.name);

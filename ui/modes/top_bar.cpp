@@ -17,6 +17,7 @@
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QToolButton>
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -25,6 +26,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double rounding = 1e-9;
+constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
 constexpr int leastFigures = 170;  ///< pixels of the best: what stands beside it moves seldom
 constexpr int wholeRemark = 232;   ///< of the longest usual remark below it
 constexpr int roomForAll = 1200;   ///< of the bar, from which on that remark is never cut
@@ -119,10 +121,9 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
-    constexpr int letters = 5;  // in narrow windows; the list is as wide as it needs
     m_objective->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_objective->setMinimumContentsLength(letters);
-    m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) + letters);
+    m_objective->setMinimumContentsLength(objectiveLetters);
+    m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) + objectiveLetters);
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
@@ -205,6 +206,16 @@ void TopBar::showDocument() {
         m_objective->findData(static_cast<int>(m_document.options().objective.kind)));
     m_objective->setToolTip(
         tr("What the search minimises: %1").arg(titleText(m_document.options().objective)));
+    keepObjectiveWhole();
+}
+
+/// However narrow the window is: the title gives way.
+void TopBar::keepObjectiveWhole() {
+    m_objective->ensurePolished();
+    const QFontMetrics metrics = m_objective->fontMetrics();
+    const int text = metrics.horizontalAdvance(m_objective->currentText() + QLatin1Char(' ')) -
+                     objectiveLetters * metrics.horizontalAdvance(QLatin1Char('X'));
+    m_objective->setMinimumWidth(m_objective->minimumSizeHint().width() + std::max(0, text));
 }
 
 void TopBar::showIcons() {

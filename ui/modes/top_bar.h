@@ -47,6 +47,7 @@ private:
     void createFigures(QHBoxLayout* layout);
     void followDocument();
     void showDocument();
+    void keepObjectiveWhole();
     void showIcons();
     void showBest();
     QString bestText() const;

@@ -206,7 +206,7 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     QVERIFY(!m_document->accelerator().compute.derived.energy);
     // Without a technology the numbers stay as they are.
     const double read = l2().energy.read;
-    choose(*editor, QStringLiteral("technology"), QStringLiteral("none: all numbers given"));
+    choose(*editor, QStringLiteral("technology"), QStringLiteral("all numbers given"));
     QVERIFY(!m_document->accelerator().technology && !l2().derived.energy);
     QCOMPARE(l2().energy.read, read);
     for (int step = 0; step < 4; ++step)

@@ -13,6 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
+constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
+
 QString signOf(design::Verdict verdict) {
     switch (verdict) {
     case design::Verdict::Best:
@@ -24,6 +26,12 @@ QString signOf(design::Verdict verdict) {
     default:
         return QStringLiteral("– ");
     }
+}
+
+/// A long title does not widen a column of short numbers.
+QString inTwoLines(QString title) {
+    const auto last = title.lastIndexOf(QLatin1Char(' '));
+    return last < 0 ? title : title.replace(last, 1, QLatin1Char('\n'));
 }
 
 }  // namespace
@@ -77,12 +85,15 @@ void SizesView::put(int row, int column, const QString& text, const QColor& colo
 void SizesView::fillHead() {
     QStringList head;
     for (const design::Axis& axis : data()->design().space.axes) {
-        head << parameterTitle(axis.parameter);
+        head << inTwoLines(parameterTitle(axis.parameter));
     }
     head << tr("mm²") << capitalized(uiText(titleOf(data()->design().options.objective)))
          << tr("Why");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
+    for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
+        m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
     m_table->horizontalHeaderItem(m_table->columnCount() - 1)
         ->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
@@ -125,6 +136,9 @@ void SizesView::refresh() {
             fillRow(row, explored);
         }
         m_table->resizeColumnsToContents();
+        for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
+            m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenSizes);
+        }
         m_table->horizontalHeader()->setStretchLastSection(true);
     }
     m_showing = false;
