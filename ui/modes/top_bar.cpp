@@ -27,9 +27,9 @@ namespace {
 
 constexpr double rounding = 1e-9;
 constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
-constexpr int leastFigures = 170;  ///< pixels of the best: what stands beside it moves seldom
-constexpr int wholeRemark = 232;   ///< of the longest usual remark below it
-constexpr int roomForAll = 1200;   ///< of the bar, from which on that remark is never cut
+constexpr int leastFigures = 170;    ///< pixels of the best: what stands beside it moves seldom
+constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
+constexpr int roomForAll = 1200;     ///< of the bar, from which on that remark is never cut
 
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.start", ToolIcon::Run},
@@ -123,7 +123,8 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     }
     m_objective->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_objective->setMinimumContentsLength(objectiveLetters);
-    m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) + objectiveLetters);
+    m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) +
+                                         objectiveLetters);
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
