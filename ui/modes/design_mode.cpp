@@ -5,6 +5,7 @@
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
 #include "design/views/sensitivity_view.h"
+#include "design/views/sizes_view.h"
 #include "format/write/write_accelerator.h"
 #include "mapper/search_methods.h"
 #include "modes/plain_header.h"
@@ -114,6 +115,12 @@ void DesignMode::addViewCommands() {
                   {},
                   [this] { workOutSteps(); },
                   {}});
+    commands.add({QStringLiteral("design.search"),
+                  tr("Search"),
+                  tr("Search all sizes of the design"),
+                  {},
+                  [this] { searchSizes(); },
+                  {}});
     commands.addDrawingKeys(tr("In a curve or a map of a design"),
                             {{tr("Left, Right"), tr("to the next size")},
                              {tr("Up, Down"), tr("to the next curve or row")},
@@ -121,6 +128,15 @@ void DesignMode::addViewCommands() {
                              {tr("B"), tr("to the best")},
                              {tr("P"), tr("in Roofline: pin the mappings, or let them go")},
                              {tr("Enter"), tr("open the point in Search")}});
+}
+
+void DesignMode::searchSizes() {
+    m_bench.show(*this);
+    m_page->showView(QStringLiteral("sizes"));
+    auto* view = qobject_cast<SizesView*>(m_page->view(QStringLiteral("sizes")));
+    if (const QString why = view->begin(); !why.isEmpty()) {
+        m_bench.say(why);
+    }
 }
 
 void DesignMode::workOutSteps() {

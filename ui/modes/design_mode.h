@@ -47,6 +47,7 @@ private:
     void addCommands();
     void addViewCommands();
     void workOutSteps();
+    void searchSizes();
     void listen();
     void showState();
     void map();

@@ -188,6 +188,7 @@ std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsig
     }
     if (!explored.best) {
         point.whyNone = explored.whyNone;
+        point.proven = explored.proven;
         return first;
     }
     return design.space.choices(*explored.best);

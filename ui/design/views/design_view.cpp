@@ -1,5 +1,6 @@
 #include "design/views/design_view.h"
 
+#include "design/views/searched_model.h"
 #include "text/engine_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -111,23 +112,6 @@ void DesignView::paintTo(QPainter& painter, const QSize& size) {
 namespace {
 
 QString exact(double number) { return QString::fromStdString(shortestText(number)); }
-
-QString verdictKey(design::Verdict verdict) {
-    switch (verdict) {
-    case design::Verdict::Best:
-        return QStringLiteral("best");
-    case design::Verdict::Searched:
-        return QStringLiteral("searched");
-    case design::Verdict::Cut:
-        return QStringLiteral("cut");
-    case design::Verdict::Over:
-        return QStringLiteral("over");
-    case design::Verdict::Unmappable:
-        return QStringLiteral("unmappable");
-    default:
-        return QStringLiteral("open");
-    }
-}
 
 QStringList designRow(const DesignData& data, const design::Exploring& explored,
                       const DesignPlace& place) {

@@ -14,8 +14,9 @@ namespace loopglass::ui {
 
 namespace {
 
-DesignView* makeSensitivityView(const DesignViewMaker& maker) {
-    return new SensitivityView(maker.theme, maker.document, maker.parent);
+/// For what is worked out beside the window.
+template <class Made> DesignView* makeWorkingView(const DesignViewMaker& maker) {
+    return new Made(maker.theme, maker.document, maker.parent);
 }
 
 template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {
@@ -26,9 +27,9 @@ constexpr std::array designViews{
     DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Curve"), makeDesignView<CurveView>},
     DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
     DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
-    DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeDesignView<SizesView>},
+    DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeWorkingView<SizesView>},
     DesignViewRow{"sensitivity", QT_TRANSLATE_NOOP("loopglass", "Sensitivity"),
-                  makeSensitivityView},
+                  makeWorkingView<SensitivityView>},
     DesignViewRow{"roofline", QT_TRANSLATE_NOOP("loopglass", "Roofline"),
                   makeDesignView<RooflineView>},
 };

@@ -1,13 +1,18 @@
 #include "design/views/sizes_view.h"
 
 #include "design/points/place_scale.h"
+#include "design/views/searched_sizes.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "widgets/view_parts.h"
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QTableWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -15,36 +20,29 @@ namespace {
 
 constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
 
-QString signOf(design::Verdict verdict) {
-    switch (verdict) {
-    case design::Verdict::Best:
-        return QStringLiteral("★ ");
-    case design::Verdict::Searched:
-        return QStringLiteral("● ");
-    case design::Verdict::Over:
-        return QStringLiteral("■ ");
-    default:
-        return QStringLiteral("– ");
-    }
-}
-
 /// A long title does not widen a column of short numbers.
-QString inTwoLines(QString title) {
-    const auto last = title.lastIndexOf(QLatin1Char(' '));
-    return last < 0 ? title : title.replace(last, 1, QLatin1Char('\n'));
-}
+QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1Char('\n')); }
 
 }  // namespace
 
-SizesView::SizesView(const Theme& theme, QWidget* parent)
+SizesView::SizesView(const Theme& theme, Document& document, QWidget* parent)
     : DesignView(theme, parent),
-      m_title(new QLabel(tr("Configurations"), this)),
-      m_table(new QTableWidget(this)) {
-    m_title->setProperty("heading", true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 10, 16, 12);
-    column->addWidget(m_title);
-    column->addWidget(m_table, 1);
+      m_document(&document),
+      m_title(headingLabel(theme, this)),
+      m_progress(faintLabel(this)),
+      m_button(new QPushButton(this)),
+      m_pages(new QStackedWidget(this)),
+      m_table(new QTableWidget(m_pages)),
+      m_searched(new SearchedSizesPanel(theme, m_pages)) {
+    createTable();
+    layOut();
+    listen();
+    showSizes();
+}
+
+SizesView::~SizesView() { m_run.disconnect(this); }
+
+void SizesView::createTable() {
     m_table->setAccessibleName(tr("Configurations"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -55,7 +53,22 @@ SizesView::SizesView(const Theme& theme, QWidget* parent)
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(26);
-    setFocusProxy(m_table);
+}
+
+void SizesView::layOut() {
+    m_button->setToolTip(tr("Every configuration has its verdict then, with those of parameters "
+                            "that are optimised"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    auto* head = headingRow(m_title, m_progress);
+    head->addWidget(m_button);
+    column->addLayout(head);
+    column->addWidget(m_pages, 1);
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(m_searched);
+}
+
+void SizesView::listen() {
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) {
         if (!m_showing && data() && row >= 0) {
             moveMarker(placeOf(row));
@@ -63,6 +76,153 @@ SizesView::SizesView(const Theme& theme, QWidget* parent)
     });
     connect(m_table, &QTableWidget::cellActivated, this,
             [this](int row) { emit opened(placeOf(row)); });
+    connect(m_searched, &SearchedSizesPanel::chosenChanged, this, &SizesView::follow);
+    connect(m_searched, &SearchedSizesPanel::opened, this, &SizesView::open);
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_run.isRunning()) {
+            m_run.stop();
+        } else {
+            begin();
+        }
+    });
+    connect(&m_run, &SizesRun::changed, this, [this] {
+        showSizes();
+        emit workChanged();
+    });
+    connect(m_document, &Document::changed, this, [this] {
+        if (m_run.isRunning() && isOld()) {
+            m_run.stop();
+        }
+    });
+}
+
+bool SizesView::isOld() const {
+    return !m_document || (data() && !sameDesignInputs(data()->of.of, m_document->state()));
+}
+
+bool SizesView::canBegin() const {
+    return data() && !m_run.isRunning() && !isOld() &&
+           (!m_sizes || m_sizes->explored.stopped ||
+            (m_sizes->explored.best && m_sizes->design->layers.size() > 1 &&
+             m_sizes->wants.size() < m_sizes->design->layers.size()));
+}
+
+QString SizesView::begin() {
+    if (!data()) {
+        return tr("Nothing is mapped yet.");
+    }
+    if (isOld()) {
+        return tr("Not searched: the points are of before an edit; map them again.");
+    }
+    if (canBegin()) {
+        m_run.start(data()->of.design);
+    }
+    return {};
+}
+
+QString SizesView::work() const {
+    if (!m_run.isRunning()) {
+        return {};
+    }
+    return m_run.layers() > 0
+               ? tr("what the layers want: %1 of %2")
+                     .arg(countLabel(static_cast<std::int64_t>(m_run.layers())),
+                          countLabel(static_cast<std::int64_t>(data()->design().layers.size())))
+               : tr("sizes: %1 of %2 decided")
+                     .arg(countLabel(static_cast<std::int64_t>(m_run.decided())),
+                          countLabel(static_cast<std::int64_t>(data()->design().space.count())));
+}
+
+/// What became of how many.
+QString SizesView::remark() const {
+    if (m_run.isRunning()) {
+        return work();
+    }
+    if (!m_run.failure().isEmpty()) {
+        return m_run.failure();
+    }
+    if (!m_sizes) {
+        return {};
+    }
+    using design::Verdict;
+    const auto& all = m_sizes->explored.configurations;
+    const auto count = [&all](std::initializer_list<Verdict> verdicts) {
+        return countLabel(std::count_if(all.begin(), all.end(), [&](const auto& one) {
+            return std::find(verdicts.begin(), verdicts.end(), one.verdict) != verdicts.end();
+        }));
+    };
+    const QString counts =
+        tr("%1 configurations: %2 mapped, %3 cut or left out, %4 over the budget")
+            .arg(countLabel(static_cast<std::int64_t>(all.size())),
+                 count({Verdict::Best, Verdict::Searched}),
+                 count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}),
+                 count({Verdict::Over}));
+    return m_sizes->explored.stopped ? tr("stopped; %1").arg(counts) : counts;
+}
+
+void SizesView::showSizes() {
+    m_sizes = data() ? m_run.known(data()->of.design) : nullptr;
+    m_searched->show(m_sizes);
+    m_pages->setCurrentWidget(m_sizes ? static_cast<QWidget*>(m_searched) : m_table);
+    setFocusProxy(m_sizes ? static_cast<QWidget*>(&m_searched->table()) : m_table);
+    const bool running = m_run.isRunning();
+    m_title->setText(m_sizes && m_sizes->explored.best && !m_sizes->explored.stopped &&
+                             m_sizes->explored.proven &&
+                             m_sizes->design->exploration != design::Exploration::Published
+                         ? tr("All sizes, proven")
+                     : m_sizes ? tr("All sizes")
+                               : tr("Configurations"));
+    m_progress->setText(remark());
+    m_button->setText(running ? tr("Stop") : tr("Search all sizes"));
+    m_button->setEnabled(running || canBegin());
+    m_button->setVisible(running || !m_sizes || canBegin());
+}
+
+/// None where the marked point has sizes that were added between those of the design.
+std::optional<std::size_t> SizesView::configurationOfMarker() const {
+    const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
+    const auto& axes = data() ? data()->design().space.axes : std::vector<design::Axis>();
+    if (point == nullptr || point->values.size() != axes.size()) {
+        return std::nullopt;
+    }
+    std::vector<std::size_t> choices;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+        const auto& values = axes[a].values;
+        const auto found = std::find(values.begin(), values.end(), point->values[a]);
+        if (found == values.end()) {
+            return std::nullopt;
+        }
+        choices.push_back(static_cast<std::size_t>(found - values.begin()));
+    }
+    return data()->design().space.numberOf(choices);
+}
+
+/// The mark goes to the point that has these sizes, where there is one.
+void SizesView::follow(std::size_t configuration) {
+    for (std::size_t number = 0; number < data()->all(); ++number) {
+        const DesignPlace place = placeOf(static_cast<int>(number));
+        const DesignPoint* point = data()->at(place);
+        const auto& axes = data()->design().space.axes;
+        const std::vector<std::size_t> choices = data()->design().space.choices(configuration);
+        bool same = point != nullptr && point->values.size() == axes.size();
+        for (std::size_t a = 0; same && a < axes.size(); ++a) {
+            same = axes[a].values[choices[a]] == point->values[a];
+        }
+        if (same) {
+            return moveMarker(place);
+        }
+    }
+}
+
+void SizesView::open(std::size_t configuration) {
+    const design::DesignSpace& space = m_sizes->design->space;
+    emit machineOpened(
+        std::make_shared<const Accelerator>(space.machine(space.choices(configuration))),
+        configurationTitle(space, configuration));
+}
+
+QList<QStringList> SizesView::asTable() const {
+    return m_sizes ? searchedTable(*m_sizes) : designTable(data());
 }
 
 DesignPlace SizesView::placeOf(int row) const {
@@ -85,7 +245,7 @@ void SizesView::put(int row, int column, const QString& text, const QColor& colo
 void SizesView::fillHead() {
     QStringList head;
     for (const design::Axis& axis : data()->design().space.axes) {
-        head << inTwoLines(parameterTitle(axis.parameter));
+        head << inLines(parameterTitle(axis.parameter));
     }
     head << tr("mm²") << capitalized(uiText(titleOf(data()->design().options.objective)))
          << tr("Why");
@@ -116,13 +276,9 @@ void SizesView::fillRow(int row, const design::Exploring& explored) {
                                              : QString());
     put(row, column++, mapped ? quantityLabel(point->objective) : QString());
     const design::Verdict verdict = explored.configurations[static_cast<std::size_t>(row)].verdict;
-    const QColor colour =
-        verdict == design::Verdict::Best       ? theme().good()
-        : verdict == design::Verdict::Searched ? theme().legible(theme().markColor(Mark::Kept))
-        : verdict == design::Verdict::Over     ? theme().legible(theme().markColor(Mark::Capacity))
-                                               : theme().faintText();
-    put(row, column, signOf(verdict) + uiText(reasonOf(explored, static_cast<std::size_t>(row))),
-        colour);
+    put(row, column,
+        verdictSign(verdict) + uiText(reasonOf(explored, static_cast<std::size_t>(row))),
+        verdictColour(theme(), verdict));
 }
 
 void SizesView::refresh() {
@@ -142,6 +298,7 @@ void SizesView::refresh() {
         m_table->horizontalHeader()->setStretchLastSection(true);
     }
     m_showing = false;
+    showSizes();
     markerChanged();
 }
 
@@ -152,6 +309,10 @@ void SizesView::markerChanged() {
         m_showing = true;
         m_table->setCurrentCell(row, 0);
         m_showing = false;
+    }
+    const auto configuration = m_sizes ? configurationOfMarker() : std::nullopt;
+    if (configuration) {
+        m_searched->choose(*configuration);
     }
 }
 

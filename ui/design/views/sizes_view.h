@@ -1,35 +1,72 @@
 #pragma once
 
+#include "design/points/sizes_run.h"
 #include "design/views/design_view.h"
+#include "document/document.h"
+
+#include <QPointer>
 
 class QLabel;
+class QPushButton;
+class QStackedWidget;
 class QTableWidget;
 
 namespace loopglass::ui {
 
-/// Every configuration with its numbers and the reason why it is, or is not, the best. The marked
-/// one is selected; Enter or a double click opens it in Search.
+class SearchedSizesPanel;
+
+/// Every mapped point with its numbers and the reason why it is, or is not, the best. When it is
+/// asked for, all sizes are searched beside the window, those of parameters that are optimised too:
+/// then every configuration has its verdict. The marked one is selected; Enter or a double click
+/// opens it in Search.
 class SizesView : public DesignView {
     Q_OBJECT
 
 public:
-    explicit SizesView(const Theme& theme, QWidget* parent = nullptr);
+    SizesView(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~SizesView() override;
 
-    QList<QStringList> asTable() const override { return designTable(data()); }
-    QTableWidget& table() const { return *m_table; }
+    QList<QStringList> asTable() const override;
+    QString work() const override;
+    void stopWork() override { m_run.stop(); }
+    QTableWidget& table() const { return *m_table; }  ///< of the points
+    SearchedSizesPanel& searched() const { return *m_searched; }
+    QPushButton& button() const { return *m_button; }
+
+    /// Searches all sizes. Gives why it cannot; empty when it can.
+    QString begin();
+    bool canBegin() const;
+    /// Null when they are not searched.
+    const SharedSizes& sizes() const { return m_sizes; }
 
 protected:
     void refresh() override;
     void markerChanged() override;
 
 private:
+    bool isOld() const;
+    void createTable();
+    void layOut();
+    void listen();
+    void showSizes();
+    QString remark() const;
+    std::optional<std::size_t> configurationOfMarker() const;
+    void follow(std::size_t configuration);
+    void open(std::size_t configuration);
     DesignPlace placeOf(int row) const;
     void fillHead();
     void fillRow(int row, const design::Exploring& explored);
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
+    QPointer<Document> m_document;  ///< may go before the view
+    SizesRun m_run;
+    SharedSizes m_sizes;
     QLabel* m_title;
+    QLabel* m_progress;
+    QPushButton* m_button;
+    QStackedWidget* m_pages;
     QTableWidget* m_table;
+    SearchedSizesPanel* m_searched;
     bool m_showing = false;  ///< what is selected now is no wish of the user
 };
 

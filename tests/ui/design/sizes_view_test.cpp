@@ -1,0 +1,165 @@
+// All sizes searched in the window: each configuration has the verdict that the engine gives it,
+// the numbers of a cut one are bounds, the layers' wants are there, and machines open in Search.
+#include "design/views/searched_sizes.h"
+#include "design/views/sizes_view.h"
+#include "design_window.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "widgets/table_panel.h"
+
+#include <QPushButton>
+#include <QTableView>
+
+namespace loopglass::ui::test::sizes_view_test {
+
+const char* const layers = "name: two\n"
+                           "equation: \"ofmap[i,j] += ifmap[i,k] * weight[k,j]\"\n"
+                           "layers:\n"
+                           "  - {name: square, dimensions: {I: 32, J: 32, K: 32}}\n"
+                           "  - {name: vector, dimensions: {I: 1, J: 64, K: 64}}\n";
+const char* const design = "accelerator: %1/samples/accelerators/eyeriss-like-45nm.yaml\n"
+                           "workloads: layers.yaml\n"
+                           "vary:\n"
+                           "  - {parameter: L2.capacity, from: 1024, to: 16384}\n"
+                           "  - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}\n"
+                           "  - {parameter: L2.fanout, values: [4x4, 8x8]}\n"
+                           "limit:\n"
+                           "  - {area: 0.15 mm2}\n";
+
+class SizesViewTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<DesignWindow> m_bench;
+    SizesView* m_view = nullptr;
+
+    SearchedSizesPanel& panel() const { return m_view->searched(); }
+    const design::Design& asked() const { return m_bench->page().data()->design(); }
+    void search() {
+        QTest::mouseClick(&m_view->button(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QVERIFY(m_view->sizes());
+    }
+    QString textAt(int row, int column) const {
+        return panel().model().index(row, column).data().toString();
+    }
+
+private slots:
+    void init() {
+        m_bench = std::make_unique<DesignWindow>();
+        QVERIFY(!m_bench->write(QStringLiteral("layers.yaml"), layers).isEmpty());
+        QVERIFY(m_bench->map(QLatin1String(design)));
+        m_bench->trigger("design.sizes");
+        m_view = &m_bench->view<SizesView>("sizes");
+        QVERIFY(m_view->isVisible() && m_view->table().isVisible());
+    }
+    void cleanup() {
+        QCOMPARE(m_bench->warnings(), QStringList());
+        m_bench.reset();
+    }
+
+    /// The grid is the oracle: what is cut costs no less than its bound, which is no better than
+    /// the best.
+    void everyConfigurationHasItsVerdict() {
+        search();
+        QVERIFY(panel().isVisible() && !m_view->table().isVisible());
+        design::Design grid = asked();
+        grid.exploration = design::Exploration::Grid;
+        const design::Exploring oracle = design::explore(grid);
+        const SearchedSizes& sizes = *m_view->sizes();
+        QCOMPARE(panel().model().rowCount(), 30);
+        QCOMPARE(sizes.explored.best, oracle.best);
+        const int last = panel().model().columnCount() - 1;
+        for (int row = 0; row < 30; ++row) {
+            const std::size_t number = panel().model().configurationOf(row);
+            QCOMPARE(panel().model().rowOf(number), row);
+            const design::Configuration& one = sizes.explored.configurations[number];
+            QVERIFY(textAt(row, last).contains(uiText(reasonOf(sizes.explored, number))));
+            const design::Configuration& known = oracle.configurations[number];
+            if (one.verdict == design::Verdict::Cut) {
+                QVERIFY(one.number >= sizes.explored.cost.objective);
+                QVERIFY(known.verdict != design::Verdict::Searched ||
+                        one.number <= known.number * (1 + 1e-9));
+                QVERIFY(textAt(row, last - 1).startsWith(QStringLiteral("≥ ")));
+            } else {
+                QCOMPARE(one.verdict == design::Verdict::Over,
+                         known.verdict == design::Verdict::Over);
+            }
+        }
+        QCOMPARE(panel().model().configurationOf(0), *oracle.best);
+        QCOMPARE(m_bench->page().exported().table().size(), 31);
+    }
+
+    /// A point where no size keeps to the budget is proven to have none.
+    void pointsWithoutAMachineAreProven() {
+        const DesignData& data = *m_bench->page().data();
+        bool none = false;
+        for (std::size_t number = 0; number < data.all(); ++number) {
+            none = none || !data.at({number / data.xs.size(), number % data.xs.size()})->isMapped();
+        }
+        QVERIFY(none && data.isProven());
+    }
+
+    void theLayersWantTheirOwn() {
+        search();
+        const std::vector<design::LayerWant> wants =
+            design::layerWants(asked(), *m_view->sizes()->explored.best);
+        QCOMPARE(m_view->sizes()->wants.size(), std::size_t{2});
+        QVERIFY(panel().wants().isVisible());
+        const QList<QStringList> table = panel().wants().table().asText();
+        QCOMPARE(table.size(), 3);
+        for (std::size_t l = 0; l < 2; ++l) {
+            QCOMPARE(m_view->sizes()->wants[l].best, wants[l].best);
+            QVERIFY(wants[l].alone <= wants[l].together);
+            QCOMPARE(table[static_cast<qsizetype>(l) + 1][1],
+                     configurationSizes(asked().space, *wants[l].best));
+        }
+    }
+
+    void rowsAreChosenAndOpened() {
+        search();
+        QTableView& table = panel().table();
+        const auto middle = [&table](int row) {
+            return table.visualRect(table.model()->index(row, 0)).center();
+        };
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, middle(3));
+        QCOMPARE(panel().chosen(), std::optional(panel().model().configurationOf(3)));
+        const QString sentence = panel().sentence();
+        QVERIFY(sentence.startsWith(configurationSizes(asked().space, *panel().chosen())));
+        QVERIFY(sentence.contains(QStringLiteral("mm²")));
+        QCOMPARE(table.accessibleDescription(), sentence);
+        QTest::keyClick(&table, Qt::Key_Up);
+        QCOMPARE(panel().chosen(), std::optional(panel().model().configurationOf(2)));
+        // The mark of the other views leads here.
+        const DesignPlace best = *m_bench->page().data()->best();
+        m_bench->page().mark({best.curve, best.x == 0 ? 1U : 0U});
+        m_bench->page().mark(best);
+        QCOMPARE(panel().chosen(), m_view->sizes()->explored.best);
+        QTest::keyClick(&table, Qt::Key_Down);
+        const std::size_t opened = *panel().chosen();
+        QTest::keyClick(&table, Qt::Key_Return);
+        QCOMPARE(m_bench->modeInFront(), QStringLiteral("search"));
+        QVERIFY(m_bench->window().document().accelerator() ==
+                asked().space.machine(asked().space.choices(opened)));
+        m_bench->trigger("edit.undo");
+    }
+
+    void aStopKeepsWhatIsKnown() {
+        m_bench->trigger("design.search");
+        QVERIFY(m_bench->mode().can(ModeCommand::Stop));
+        m_bench->mode().run(ModeCommand::Stop);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QVERIFY(m_view->button().isVisible() || !m_view->sizes()->explored.stopped);
+        m_bench->trigger("design.search");
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QVERIFY(m_view->sizes() && !m_view->sizes()->explored.stopped);
+        QVERIFY(!m_view->canBegin());
+        QVERIFY(m_bench->map(QLatin1String(design)));  // other points: nothing is searched
+        QVERIFY(!m_view->sizes() && m_view->table().rowCount() == 15);
+    }
+};
+
+LOOPGLASS_TEST(SizesViewTest)
+
+}  // namespace loopglass::ui::test::sizes_view_test
+
+#include "sizes_view_test.moc"

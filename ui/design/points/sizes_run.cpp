@@ -1,0 +1,95 @@
+// The configurations are searched as the design says: by boxes, all of them, or as published
+// (docs/design.md, "How sizes are searched"). What the layers want is asked once the best is known.
+#include "design/points/sizes_run.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <numeric>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr auto tellSizesEvery = std::chrono::milliseconds(60);
+
+/// The best, then what was mapped, what a bound cuts, what the limits forbid, the rest.
+int rankOf(design::Verdict verdict) {
+    using design::Verdict;
+    constexpr std::array order{Verdict::Best,       Verdict::Searched,  Verdict::Cut,
+                               Verdict::LeftOut,    Verdict::Redundant, Verdict::Over,
+                               Verdict::Unmappable, Verdict::Open};
+    return static_cast<int>(std::find(order.begin(), order.end(), verdict) - order.begin());
+}
+
+std::vector<std::size_t> bestFirst(const design::Exploring& explored) {
+    std::vector<std::size_t> order(explored.configurations.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        const design::Configuration& one = explored.configurations[a];
+        const design::Configuration& other = explored.configurations[b];
+        return std::pair(rankOf(one.verdict), one.number) <
+               std::pair(rankOf(other.verdict), other.number);
+    });
+    return order;
+}
+
+}  // namespace
+
+/// Tells now and then how far it is.
+class SizesRun::Teller : public design::DesignObserver {
+public:
+    Teller(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
+
+    void decided(std::size_t configurations, std::size_t /*all*/,
+                 std::optional<double> /*best*/) override {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - m_told > tellSizesEvery) {
+            m_told = now;
+            m_link.tell([&run = m_run, configurations] {
+                run.m_decided = configurations;
+                emit run.changed();
+            });
+        }
+    }
+
+private:
+    SizesRun& m_run;
+    const BackgroundJob::Link& m_link;
+    std::chrono::steady_clock::time_point m_told{};
+};
+
+SizesRun::SizesRun(QObject* parent) : QObject(parent) {
+    connect(&m_job, &BackgroundJob::ended, this, &SizesRun::changed);
+}
+
+SizesRun::~SizesRun() { m_job.disconnect(this); }
+
+void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
+    m_decided = 0;
+    m_layers = 0;
+    m_job.start(
+        [this, design](const BackgroundJob::Link& link) {
+            auto sizes = std::make_shared<SearchedSizes>();
+            Teller teller(*this, link);
+            sizes->design = design;
+            sizes->explored = design::explore(*design, &teller, link.stopToken());
+            sizes->order = bestFirst(sizes->explored);
+            if (sizes->explored.best && design->layers.size() > 1) {
+                const auto told = [&](std::size_t layers, std::size_t) {
+                    link.tell([this, layers] {
+                        m_layers = layers;
+                        emit changed();
+                    });
+                };
+                sizes->wants =
+                    design::layerWants(*design, *sizes->explored.best, told, link.stopToken());
+            }
+            return SharedSizes(std::move(sizes));
+        },
+        [this](const SharedSizes& sizes) { m_known = sizes; });
+    emit changed();
+}
+
+}  // namespace loopglass::ui

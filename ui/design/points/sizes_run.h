@@ -1,0 +1,55 @@
+#pragma once
+
+#include "design/analysis/layer_wants.h"
+#include "run/background_job.h"
+
+#include <QObject>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// All configurations of a design with what became of them, and what its layers want.
+struct SearchedSizes {
+    std::shared_ptr<const design::Design> design;
+    design::Exploring explored;
+    std::vector<design::LayerWant> wants;  ///< of several layers; those that were come to
+    std::vector<std::size_t> order;        ///< of the configurations: the best first
+};
+using SharedSizes = std::shared_ptr<const SearchedSizes>;
+
+/// Finds the best configuration of a design beside the window, and says of every other why it is
+/// not. What is stopped keeps what is known.
+class SizesRun : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SizesRun(QObject* parent = nullptr);
+    ~SizesRun() override;
+
+    void start(const std::shared_ptr<const design::Design>& design);
+    void stop() { m_job.endEarly(); }
+    bool isRunning() const { return m_job.isRunning(); }
+    std::size_t decided() const { return m_decided; }  ///< configurations
+    std::size_t layers() const { return m_layers; }    ///< whose wants are known
+    const QString& failure() const { return m_job.failure(); }
+    /// The result for this design; null when there is none.
+    SharedSizes known(const std::shared_ptr<const design::Design>& design) const {
+        return m_known && m_known->design == design ? m_known : nullptr;
+    }
+
+signals:
+    void changed();
+
+private:
+    class Teller;
+
+    SharedSizes m_known;
+    std::size_t m_decided = 0;
+    std::size_t m_layers = 0;
+    BackgroundJob m_job;
+};
+
+}  // namespace loopglass::ui

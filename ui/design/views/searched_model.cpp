@@ -1,0 +1,251 @@
+#include "design/views/searched_model.h"
+
+#include "accelerator/area.h"
+#include "design/points/design_data.h"
+#include "design/points/place_scale.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+#include "words/number_text.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+using design::Verdict;
+
+constexpr int afterAxes = 3;  ///< columns: area, objective, why
+
+std::optional<double> areaOfConfiguration(const design::DesignSpace& space, std::size_t number) {
+    const MachineArea area = areaOf(space.machine(space.choices(number)));
+    return area.missing().empty() ? std::optional(area.total()) : std::nullopt;
+}
+
+bool isCost(Verdict verdict) { return verdict == Verdict::Best || verdict == Verdict::Searched; }
+
+QString shortest(double number) { return QString::fromStdString(shortestText(number)); }
+
+}  // namespace
+
+QString verdictSign(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::Best:
+        return QStringLiteral("★ ");
+    case Verdict::Searched:
+        return QStringLiteral("● ");
+    case Verdict::Cut:
+    case Verdict::LeftOut:
+        return QStringLiteral("◆ ");
+    case Verdict::Redundant:
+        return QStringLiteral("▲ ");
+    case Verdict::Over:
+        return QStringLiteral("■ ");
+    default:
+        return QStringLiteral("– ");
+    }
+}
+
+QColor verdictColour(const Theme& theme, Verdict verdict) {
+    switch (verdict) {
+    case Verdict::Best:
+        return theme.good();
+    case Verdict::Searched:
+        return theme.legible(theme.markColor(Mark::Kept));
+    case Verdict::Cut:
+    case Verdict::LeftOut:
+        return theme.legible(theme.markColor(Mark::Cut));
+    case Verdict::Over:
+        return theme.legible(theme.markColor(Mark::Capacity));
+    default:
+        return theme.faintText();
+    }
+}
+
+QString verdictKey(Verdict verdict) {
+    switch (verdict) {
+    case Verdict::Best:
+        return QStringLiteral("best");
+    case Verdict::Searched:
+        return QStringLiteral("searched");
+    case Verdict::Cut:
+        return QStringLiteral("cut");
+    case Verdict::Over:
+        return QStringLiteral("over");
+    case Verdict::Unmappable:
+        return QStringLiteral("unmappable");
+    case Verdict::Redundant:
+        return QStringLiteral("redundant");
+    case Verdict::LeftOut:
+        return QStringLiteral("left_out");
+    default:
+        return QStringLiteral("open");
+    }
+}
+
+QString configurationTitle(const design::DesignSpace& space, std::size_t configuration) {
+    const std::vector<std::size_t> choices = space.choices(configuration);
+    QStringList texts;
+    for (std::size_t a = 0; a < choices.size(); ++a) {
+        const design::Axis& axis = space.axes[a];
+        texts << parameterTitle(axis.parameter) + QLatin1Char(' ') +
+                     valueLabel(axis.parameter, axis.values[choices[a]]);
+    }
+    return texts.join(QStringLiteral(" · "));
+}
+
+QString configurationSizes(const design::DesignSpace& space, std::size_t configuration) {
+    const std::vector<std::size_t> choices = space.choices(configuration);
+    QStringList texts;
+    for (std::size_t a = 0; a < choices.size(); ++a) {
+        texts << tickLabel(space.axes[a].parameter, space.axes[a].values[choices[a]]);
+    }
+    return texts.join(QStringLiteral(" · "));
+}
+
+QString whySentence(const SearchedSizes& sizes, std::size_t configuration) {
+    const design::DesignSpace& space = sizes.design->space;
+    const design::Configuration& one = sizes.explored.configurations[configuration];
+    QString text = tr("%1: %2.").arg(configurationSizes(space, configuration),
+                                     uiText(reasonOf(sizes.explored, configuration)));
+    if (one.verdict == Verdict::Cut) {
+        text += QLatin1Char(' ') +
+                tr("So much its layers cost on a machine that has, of all sizes in its box, the "
+                   "largest at the least energy.");
+    }
+    const auto area = areaOfConfiguration(space, configuration);
+    const auto& best = sizes.explored.best;
+    if (best && *best != configuration) {
+        const auto bestArea = areaOfConfiguration(space, *best);
+        text += QLatin1Char(' ') +
+                (area && bestArea ? tr("It takes %1, the best, %2, takes %3.")
+                                        .arg(areaLabel(*area), configurationSizes(space, *best),
+                                             areaLabel(*bestArea))
+                                  : tr("The best is %1.").arg(configurationSizes(space, *best)));
+    } else if (area) {
+        text += QLatin1Char(' ') + tr("It takes %1.").arg(areaLabel(*area));
+    }
+    return text;
+}
+
+QList<QStringList> searchedTable(const SearchedSizes& sizes) {
+    QStringList head;
+    const design::DesignSpace& space = sizes.design->space;
+    for (const design::Axis& axis : space.axes) {
+        head << qt(axis.parameter.name);
+    }
+    QList<QStringList> rows{head << QStringLiteral("verdict") << QStringLiteral("objective")
+                                 << QStringLiteral("at_least") << QStringLiteral("area_mm2")
+                                 << QStringLiteral("reason")};
+    for (std::size_t n = 0; n < sizes.explored.configurations.size(); ++n) {
+        const design::Configuration& one = sizes.explored.configurations[n];
+        const std::vector<std::size_t> choices = space.choices(n);
+        QStringList row;
+        for (std::size_t a = 0; a < choices.size(); ++a) {
+            row << qt(design::valueText(space.axes[a].values[choices[a]]));
+        }
+        const auto area = areaOfConfiguration(space, n);
+        rows << (row << verdictKey(one.verdict)
+                     << (isCost(one.verdict) ? shortest(one.number) : QString())
+                     << (one.verdict == Verdict::Cut ? shortest(one.number) : QString())
+                     << (area ? shortest(*area / squareMillimetre) : QString())
+                     << QString::fromStdString(english(reasonOf(sizes.explored, n))));
+    }
+    return rows;
+}
+
+SearchedModel::SearchedModel(const Theme& theme, QObject* parent)
+    : QAbstractTableModel(parent),
+      m_theme(theme) {}
+
+void SearchedModel::show(const SharedSizes& sizes) {
+    beginResetModel();
+    m_sizes = sizes;
+    endResetModel();
+}
+
+int SearchedModel::rowOf(std::size_t configuration) const {
+    const auto found = std::find(m_sizes->order.begin(), m_sizes->order.end(), configuration);
+    return static_cast<int>(found - m_sizes->order.begin());
+}
+
+int SearchedModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_sizes ? 0 : static_cast<int>(m_sizes->order.size());
+}
+
+int SearchedModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_sizes
+               ? 0
+               : static_cast<int>(m_sizes->design->space.axes.size()) + afterAxes;
+}
+
+QString SearchedModel::text(const QModelIndex& index) const {
+    const design::DesignSpace& space = m_sizes->design->space;
+    const std::size_t number = configurationOf(index.row());
+    const design::Configuration& one = m_sizes->explored.configurations[number];
+    const auto column = static_cast<std::size_t>(index.column());
+    if (column < space.axes.size()) {
+        const design::Axis& axis = space.axes[column];
+        return tickLabel(axis.parameter, axis.values[space.choices(number)[column]]);
+    }
+    switch (column - space.axes.size()) {
+    case 0: {
+        const auto area = areaOfConfiguration(space, number);
+        return area ? quantityLabel(*area / squareMillimetre) : QString();
+    }
+    case 1:
+        return isCost(one.verdict)           ? quantityLabel(one.number)
+               : one.verdict == Verdict::Cut ? tr("≥ %1").arg(quantityLabel(one.number))
+                                             : QString();
+    default:
+        return verdictSign(one.verdict) + uiText(reasonOf(m_sizes->explored, number));
+    }
+}
+
+QVariant SearchedModel::data(const QModelIndex& index, int role) const {
+    if (!m_sizes || !index.isValid()) {
+        return {};
+    }
+    const bool last = index.column() + 1 == columnCount();
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(index);
+    case Qt::ToolTipRole:
+        return last ? whySentence(*m_sizes, configurationOf(index.row())) : QVariant();
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((last ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::FontRole:
+        return last ? m_theme.font(12) : m_theme.numbers(12);
+    case Qt::ForegroundRole:
+        return last ? verdictColour(
+                          m_theme,
+                          m_sizes->explored.configurations[configurationOf(index.row())].verdict)
+                    : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (!m_sizes || orientation != Qt::Horizontal) {
+        return {};
+    }
+    const auto& axes = m_sizes->design->space.axes;
+    const int own = section - static_cast<int>(axes.size());
+    if (role == Qt::TextAlignmentRole) {
+        return static_cast<int>((own == afterAxes - 1 ? Qt::AlignLeft : Qt::AlignRight) |
+                                Qt::AlignVCenter);
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    if (own < 0) {
+        return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
+            .replace(QLatin1Char(' '), QLatin1Char('\n'));
+    }
+    const QString objective = capitalized(uiText(titleOf(m_sizes->design->options.objective)));
+    const QStringList titles{tr("mm²"), objective, tr("Why")};
+    return titles[own];
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "design/points/sizes_run.h"
+#include "theme/theme.h"
+
+#include <QAbstractTableModel>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// How a verdict is drawn: its sign, and its colour in text.
+QString verdictSign(design::Verdict verdict);
+QColor verdictColour(const Theme& theme, design::Verdict verdict);
+/// As tables for other programs have it: `best`, `cut`, …
+QString verdictKey(design::Verdict verdict);
+
+/// `L2 capacity 24 576 words · L2 fanout 14×12`.
+QString configurationTitle(const design::DesignSpace& space, std::size_t configuration);
+/// `24 576 · 14×12`.
+QString configurationSizes(const design::DesignSpace& space, std::size_t configuration);
+/// Why it is, or is not, the answer, with its area and that of the best.
+QString whySentence(const SearchedSizes& sizes, std::size_t configuration);
+/// One row for each configuration, in their order.
+QList<QStringList> searchedTable(const SearchedSizes& sizes);
+
+/// All configurations that were searched, a row each, the best first. Numbers are worked out when
+/// they are looked at: there may be a million rows.
+class SearchedModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    SearchedModel(const Theme& theme, QObject* parent);
+
+    void show(const SharedSizes& sizes);
+    std::size_t configurationOf(int row) const {
+        return m_sizes->order[static_cast<std::size_t>(row)];
+    }
+    int rowOf(std::size_t configuration) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString text(const QModelIndex& index) const;
+
+    const Theme& m_theme;
+    SharedSizes m_sizes;
+};
+
+}  // namespace loopglass::ui

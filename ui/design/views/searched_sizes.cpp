@@ -1,0 +1,153 @@
+#include "design/views/searched_sizes.h"
+
+#include "design/points/design_data.h"
+#include "text/engine_text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
+
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int measuredRows = 200;  ///< of a million, for the widths of columns
+constexpr int betweenColumns = 10;
+constexpr int mostWantsHeight = 190;
+
+QTableView* sizesTable(QWidget* parent) {
+    auto* table = new QTableView(parent);
+    table->setAccessibleName(QTableView::tr("Configurations that were searched"));
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->setTabKeyNavigation(false);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(26);
+    table->horizontalHeader()->setResizeContentsPrecision(measuredRows);
+    table->horizontalHeader()->setStretchLastSection(true);
+    return table;
+}
+
+}  // namespace
+
+SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_model(new SearchedModel(theme, this)),
+      m_table(sizesTable(this)),
+      m_sentence(faintLabel(this)),
+      m_wantsTitle(headingLabel(theme, this)),
+      m_wants(new TablePanel(theme, tr("What the layers want"), this)) {
+    m_table->setModel(m_model);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_sentence->setMinimumHeight(3 * QFontMetrics(theme.font(12)).lineSpacing());
+    m_wantsTitle->setText(tr("What the layers want"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_sentence);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_wantsTitle);
+    column->addWidget(m_wants);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &SearchedSizesPanel::showChosen);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        emit opened(m_model->configurationOf(index.row()));
+    });
+    connect(m_wants, &QTableView::activated, this, [this](const QModelIndex& index) {
+        const auto& best = m_sizes->wants[static_cast<std::size_t>(index.row())].best;
+        if (best) {
+            emit opened(*best);
+        }
+    });
+}
+
+void SearchedSizesPanel::show(const SharedSizes& sizes) {
+    if (sizes == m_sizes) {
+        return;
+    }
+    m_showing = true;
+    m_sizes = sizes;
+    m_model->show(sizes);
+    if (sizes) {
+        m_table->resizeColumnsToContents();
+        for (int column = 0; column + 1 < m_model->columnCount(); ++column) {
+            m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenColumns);
+        }
+        if (m_model->rowCount() > 0) {
+            m_table->setCurrentIndex(m_model->index(0, 0));
+        }
+    }
+    m_showing = false;
+    showWants();
+    m_sentence->setText(sentence());
+}
+
+std::optional<std::size_t> SearchedSizesPanel::chosen() const {
+    const QModelIndex index = m_table->currentIndex();
+    return m_sizes && index.isValid() ? std::optional(m_model->configurationOf(index.row()))
+                                      : std::nullopt;
+}
+
+void SearchedSizesPanel::choose(std::size_t configuration) {
+    if (m_sizes && chosen() != configuration) {
+        m_showing = true;
+        m_table->setCurrentIndex(m_model->index(m_model->rowOf(configuration), 0));
+        m_showing = false;
+    }
+}
+
+QString SearchedSizesPanel::sentence() const {
+    const auto number = chosen();
+    return number ? whySentence(*m_sizes, *number) : QString();
+}
+
+void SearchedSizesPanel::showChosen() {
+    m_sentence->setText(sentence());
+    m_table->setAccessibleDescription(m_sentence->text());
+    if (!m_showing && chosen()) {
+        emit chosenChanged(*chosen());
+    }
+}
+
+/// The machine that each layer would have alone, and what the common one costs it instead.
+void SearchedSizesPanel::showWants() {
+    const bool any = m_sizes && !m_sizes->wants.empty();
+    m_wantsTitle->setVisible(any);
+    m_wants->setVisible(any);
+    if (!any) {
+        return;
+    }
+    QList<TableModel::Row> rows;
+    for (const design::LayerWant& want : m_sizes->wants) {
+        const QString name = qt(m_sizes->design->layers[want.layer].workload.name);
+        const bool same = want.best && want.together <= want.alone * (1 + 1e-12);
+        rows << TableModel::Row{
+            {.text = name},
+            {.text = want.best ? configurationSizes(m_sizes->design->space, *want.best)
+                               : tr("no machine can map it"),
+             .tip = want.best ? tr("Enter or a double click opens this machine in Search")
+                              : QString()},
+            {.text = want.best ? quantityLabel(want.alone) : QString(), .number = true},
+            {.text = want.best ? quantityLabel(want.together) : QString(), .number = true},
+            {.text = !want.best ? QString()
+                     : same     ? tr("the same")
+                                : changeLabel(want.together / want.alone),
+             .number = true}};
+    }
+    m_wants->table().setTable(
+        {tr("layer"), tr("alone it wants"), tr("alone"), tr("on the best of all"), tr("more")},
+        rows);
+    m_wants->fit();
+    m_wants->setFixedHeight(std::min(mostWantsHeight, m_wants->contentHeight() + 4));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "design/views/searched_model.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableView;
+
+namespace loopglass::ui {
+
+class TablePanel;
+
+/// What a search of all sizes found: every configuration with its verdict, why the chosen one is
+/// or is not the best, and what each layer would have alone.
+class SearchedSizesPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SearchedSizesPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    void show(const SharedSizes& sizes);
+    /// Without a signal.
+    void choose(std::size_t configuration);
+    std::optional<std::size_t> chosen() const;
+    QTableView& table() const { return *m_table; }
+    SearchedModel& model() const { return *m_model; }
+    TablePanel& wants() const { return *m_wants; }
+    QString sentence() const;
+
+signals:
+    /// By mouse or keys.
+    void chosenChanged(std::size_t configuration);
+    void opened(std::size_t configuration);
+
+private:
+    void showChosen();
+    void showWants();
+
+    SharedSizes m_sizes;
+    SearchedModel* m_model;
+    QTableView* m_table;
+    QLabel* m_sentence;
+    QLabel* m_wantsTitle;
+    TablePanel* m_wants;
+    bool m_showing = false;
+};
+
+}  // namespace loopglass::ui
