@@ -175,8 +175,7 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
                 inTable(numberRow(tr("order at %1").arg(qt(data.parts.front())), point.order) +
                         numberRow(tr("unrolled"), point.unrolling));
     }
-    // A number is not broken between its thousands.
-    return text.replace(QChar(0x2009), QChar(0x202f));
+    return text;
 }
 
 }  // namespace loopglass::ui

@@ -1,12 +1,15 @@
 // All sizes searched in the window: each configuration has the verdict that the engine gives it,
 // the numbers of a cut one are bounds, the layers' wants are there, and machines open in Search.
+#include "design/published_search.h"
 #include "design/views/searched_sizes.h"
 #include "design/views/sizes_view.h"
+#include "design/views/tile_tree.h"
 #include "design_window.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "widgets/table_panel.h"
 
+#include <QComboBox>
 #include <QPushButton>
 #include <QTableView>
 
@@ -141,6 +144,42 @@ private slots:
         QVERIFY(m_bench->window().document().accelerator() ==
                 asked().space.machine(asked().space.choices(opened)));
         m_bench->trigger("edit.undo");
+    }
+
+    /// The tree is the engine's, and a click says what a tile needs.
+    void theTilesAreATree() {
+        QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_view->tree().isGrowing(), 60'000);
+        QVERIFY(m_view->tree().isVisible() && m_view->tree().tiles());
+        const design::DesignSpace& space = asked().space;
+        const std::size_t level = *design::levelOfTiles(space);
+        std::vector<design::Axis> axes;
+        for (const std::size_t a : design::capacityAxes(space, level)) {
+            axes.push_back(space.axes[a]);
+        }
+        const design::SizedTiles expected =
+            design::sizedTiles(bind(asked().layers[0].workload, space.base), level, axes);
+        const design::SizedTiles& shown = *m_view->tree().tiles();
+        QCOMPARE(shown.nodes.size(), expected.nodes.size());
+        QCOMPARE(m_view->tree().asTable().size(), static_cast<qsizetype>(shown.nodes.size()) + 1);
+        for (std::size_t n = 0; n < shown.nodes.size(); ++n) {
+            QVERIFY(shown.nodes[n].extents == expected.nodes[n].extents);
+            QCOMPARE(shown.nodes[n].isKept(), expected.nodes[n].isKept());
+        }
+        TreeCanvas& canvas = m_view->tree().canvas();
+        const QString before = m_view->tree().sentence();
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.rectOf(0).center().toPoint());
+        QCOMPARE(canvas.selected(), 0U);
+        QVERIFY(m_view->tree().sentence() != before);
+        QTest::keyClick(&canvas, Qt::Key_Down);
+        QVERIFY(canvas.selected() != 0);
+        QComboBox& layer = m_view->tree().layers();
+        layer.setCurrentIndex(1);
+        emit layer.activated(1);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_view->tree().isGrowing(), 60'000);
+        QVERIFY(m_view->tree().tiles()->nodes.size() != expected.nodes.size());
+        QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
+        QVERIFY(m_view->table().isVisible());
     }
 
     void aStopKeepsWhatIsKnown() {

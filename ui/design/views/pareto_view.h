@@ -1,11 +1,7 @@
 #pragma once
 
-#include "design/analysis/machine_front.h"
 #include "design/views/design_view.h"
-
-#include <QRectF>
-#include <array>
-#include <vector>
+#include "design/views/pareto_planes.h"
 
 namespace loopglass::ui {
 
@@ -23,44 +19,27 @@ public:
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
-    std::size_t planes() const;  ///< 1 where no area is known
+    std::size_t planes() const { return m_planes.count(); }
     /// Where a mapped point stands in a plane, in the widget.
-    QPointF pointAt(std::size_t plane, const DesignPlace& place) const;
+    QPointF pointAt(std::size_t plane, const DesignPlace& place) const {
+        return m_planes.pointAt(plane, place);
+    }
     /// The points on the front of a plane, from left to right.
-    std::vector<DesignPlace> front(std::size_t plane) const;
+    std::vector<DesignPlace> front(std::size_t plane) const { return m_planes.front(plane); }
 
 protected:
     void refresh() override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct Plane {
-        design::Figure across = design::Figure::Delay;
-        design::Figure up = design::Figure::Energy;
-        std::vector<char> onFront;  ///< by DesignData::numberOf()
-    };
-    struct Hit {
-        std::size_t plane = 0;
-        DesignPlace place;
-    };
-
-    DesignPlace placeOf(std::size_t number) const;
-    QRectF frameOf(std::size_t plane) const;
-    QRectF plotOf(std::size_t plane) const;
-    std::optional<Hit> under(const QPointF& position) const;
     void draw(QPainter& painter) const;
-    void drawTitle(QPainter& painter) const;
-    void drawAxes(QPainter& painter, std::size_t plane) const;
-    void drawFront(QPainter& painter, std::size_t plane) const;
-    void drawPoints(QPainter& painter, std::size_t plane) const;
-    void walk(int step);
 
-    std::vector<std::optional<design::MachineFigures>> m_figures;  ///< of all mapped points
-    std::vector<Plane> m_planes;
+    ParetoPlanes m_planes;
     std::size_t m_inFront = 0;  ///< the plane that the keys walk in
 };
 

@@ -2,6 +2,7 @@
 
 #include "design/points/place_scale.h"
 #include "design/views/searched_sizes.h"
+#include "design/views/tile_tree.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
@@ -33,7 +34,9 @@ SizesView::SizesView(const Theme& theme, Document& document, QWidget* parent)
       m_button(new QPushButton(this)),
       m_pages(new QStackedWidget(this)),
       m_table(new QTableWidget(m_pages)),
-      m_searched(new SearchedSizesPanel(theme, m_pages)) {
+      m_searched(new SearchedSizesPanel(theme, m_pages)),
+      m_tree(new TileTreePanel(theme, m_pages)),
+      m_treeButton(new QPushButton(tr("Tiles"), this)) {
     createTable();
     layOut();
     listen();
@@ -61,11 +64,15 @@ void SizesView::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     auto* head = headingRow(m_title, m_progress);
+    m_treeButton->setCheckable(true);
+    m_treeButton->setToolTip(tr("The tiles with the smallest sizes that hold them"));
     head->addWidget(m_button);
+    head->addWidget(m_treeButton);
     column->addLayout(head);
     column->addWidget(m_pages, 1);
     m_pages->addWidget(m_table);
     m_pages->addWidget(m_searched);
+    m_pages->addWidget(m_tree);
 }
 
 void SizesView::listen() {
@@ -85,6 +92,8 @@ void SizesView::listen() {
             begin();
         }
     });
+    connect(m_treeButton, &QPushButton::toggled, this, &SizesView::showSizes);
+    connect(m_tree, &TileTreePanel::changed, this, &SizesView::workChanged);
     connect(&m_run, &SizesRun::changed, this, [this] {
         showSizes();
         emit workChanged();
@@ -120,9 +129,14 @@ QString SizesView::begin() {
     return {};
 }
 
+void SizesView::stopWork() {
+    m_run.stop();
+    m_tree->stop();
+}
+
 QString SizesView::work() const {
     if (!m_run.isRunning()) {
-        return {};
+        return m_tree->isGrowing() ? tr("tiles") : QString();
     }
     return m_run.layers() > 0
                ? tr("what the layers want: %1 of %2")
@@ -160,18 +174,32 @@ QString SizesView::remark() const {
     return m_sizes->explored.stopped ? tr("stopped; %1").arg(counts) : counts;
 }
 
+QString SizesView::title() const {
+    if (m_treeButton->isChecked()) {
+        return tr("Tiles of a level");
+    }
+    if (!m_sizes) {
+        return tr("Configurations");
+    }
+    const design::Exploring& explored = m_sizes->explored;
+    const bool proven = explored.best && !explored.stopped && explored.proven &&
+                        m_sizes->design->exploration != design::Exploration::Published;
+    return proven ? tr("All sizes, proven") : tr("All sizes");
+}
+
 void SizesView::showSizes() {
     m_sizes = data() ? m_run.known(data()->of.design) : nullptr;
     m_searched->show(m_sizes);
-    m_pages->setCurrentWidget(m_sizes ? static_cast<QWidget*>(m_searched) : m_table);
-    setFocusProxy(m_sizes ? static_cast<QWidget*>(&m_searched->table()) : m_table);
+    QWidget* rows = m_sizes ? static_cast<QWidget*>(&m_searched->table()) : m_table;
+    m_pages->setCurrentWidget(m_treeButton->isChecked() ? static_cast<QWidget*>(m_tree)
+                              : m_sizes                 ? static_cast<QWidget*>(m_searched)
+                                                        : m_table);
+    setFocusProxy(m_treeButton->isChecked() ? &m_tree->canvas() : rows);
+    if (m_treeButton->isChecked()) {
+        m_tree->show(data() ? data()->of.design : nullptr);
+    }
     const bool running = m_run.isRunning();
-    m_title->setText(m_sizes && m_sizes->explored.best && !m_sizes->explored.stopped &&
-                             m_sizes->explored.proven &&
-                             m_sizes->design->exploration != design::Exploration::Published
-                         ? tr("All sizes, proven")
-                     : m_sizes ? tr("All sizes")
-                               : tr("Configurations"));
+    m_title->setText(title());
     m_progress->setText(remark());
     m_button->setText(running ? tr("Stop") : tr("Search all sizes"));
     m_button->setEnabled(running || canBegin());
@@ -222,7 +250,9 @@ void SizesView::open(std::size_t configuration) {
 }
 
 QList<QStringList> SizesView::asTable() const {
-    return m_sizes ? searchedTable(*m_sizes) : designTable(data());
+    return m_treeButton->isChecked() ? m_tree->asTable()
+           : m_sizes                 ? searchedTable(*m_sizes)
+                                     : designTable(data());
 }
 
 DesignPlace SizesView::placeOf(int row) const {

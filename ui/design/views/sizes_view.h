@@ -14,10 +14,12 @@ class QTableWidget;
 namespace loopglass::ui {
 
 class SearchedSizesPanel;
+class TileTreePanel;
 
 /// Every mapped point with its numbers and the reason why it is, or is not, the best. When it is
 /// asked for, all sizes are searched beside the window, those of parameters that are optimised too:
-/// then every configuration has its verdict. The marked one is selected; Enter or a double click
+/// then every configuration has its verdict. The tiles that the sizes hold are a tree behind a
+/// button. The marked one is selected; Enter or a double click
 /// opens it in Search.
 class SizesView : public DesignView {
     Q_OBJECT
@@ -28,10 +30,12 @@ public:
 
     QList<QStringList> asTable() const override;
     QString work() const override;
-    void stopWork() override { m_run.stop(); }
+    void stopWork() override;
     QTableWidget& table() const { return *m_table; }  ///< of the points
     SearchedSizesPanel& searched() const { return *m_searched; }
     QPushButton& button() const { return *m_button; }
+    TileTreePanel& tree() const { return *m_tree; }
+    QPushButton& treeButton() const { return *m_treeButton; }
 
     /// Searches all sizes. Gives why it cannot; empty when it can.
     QString begin();
@@ -49,6 +53,7 @@ private:
     void layOut();
     void listen();
     void showSizes();
+    QString title() const;
     QString remark() const;
     std::optional<std::size_t> configurationOfMarker() const;
     void follow(std::size_t configuration);
@@ -67,6 +72,8 @@ private:
     QStackedWidget* m_pages;
     QTableWidget* m_table;
     SearchedSizesPanel* m_searched;
+    TileTreePanel* m_tree;
+    QPushButton* m_treeButton;
     bool m_showing = false;  ///< what is selected now is no wish of the user
 };
 

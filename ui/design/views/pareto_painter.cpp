@@ -1,0 +1,121 @@
+#include "design/views/pareto_painter.h"
+
+#include "text/engine_text.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double paretoEdge = 16;
+constexpr double paretoLabels = 74;  ///< room for the numbers at the left of a plane
+
+}  // namespace
+
+void ParetoPainter::draw() const {
+    if (!m_planes.data() || m_planes.data()->mapped() == 0) {
+        return;
+    }
+    drawTitle();
+    const bool any = std::any_of(m_planes.figures().begin(), m_planes.figures().end(),
+                                 [](const auto& machine) { return machine.has_value(); });
+    for (std::size_t plane = 0; any && plane < m_planes.count(); ++plane) {
+        drawAxes(plane);
+        drawFront(plane);
+        drawPoints(plane);
+    }
+}
+
+void ParetoPainter::drawTitle() const {
+    m_painter.setFont(m_theme.font(14, true));
+    m_painter.setPen(m_theme.text());
+    m_painter.drawText(QRectF(paretoEdge, 6, m_wide - 2 * paretoEdge, 22),
+                       Qt::AlignLeft | Qt::AlignVCenter, tr("What no other machine beats"));
+    m_painter.setFont(m_theme.font(11));
+    m_painter.setPen(m_theme.faintText());
+    const QString squares =
+        m_planes.data()->design().limits.empty() ? QString() : tr("; squares are over the budget");
+    m_painter.drawText(
+        QRectF(paretoEdge, 28, m_wide - 2 * paretoEdge, 18), Qt::AlignLeft | Qt::AlignVCenter,
+        tr("each point is a machine with its best mapping; the steps are the front") + squares);
+}
+
+void ParetoPainter::drawAxes(std::size_t plane) const {
+    const QRectF plot = m_planes.plotOf(plane);
+    const ParetoPlane& of = m_planes[plane];
+    const ValueScale up = m_planes.upward(plane);
+    const ValueScale across = m_planes.along(plane);
+    m_painter.setFont(m_theme.numbers(11));
+    const QFontMetricsF metrics(m_painter.font());
+    for (const double tick : up.ticks()) {
+        m_painter.setPen(m_theme.hairline());
+        m_painter.drawLine(QPointF(plot.left(), up.at(tick)), QPointF(plot.right(), up.at(tick)));
+        m_painter.setPen(m_theme.faintText());
+        m_painter.drawText(
+            QRectF(plot.left() - paretoLabels, up.at(tick) - 9, paretoLabels - 8, 18),
+            Qt::AlignRight | Qt::AlignVCenter, quantityLabel(tick));
+    }
+    double free = 0;
+    for (const double tick : across.ticks()) {
+        const QString label = quantityLabel(tick);
+        const double half = metrics.horizontalAdvance(label) / 2;
+        if (across.at(tick) - half > free &&
+            across.at(tick) + half < m_planes.frameOf(plane).right() + 8) {
+            m_painter.drawText(QRectF(across.at(tick) - 60, plot.bottom() + 4, 120, 16),
+                               Qt::AlignCenter, label);
+            free = across.at(tick) + half + 12;
+        }
+    }
+    m_painter.setFont(m_theme.font(11));
+    m_painter.drawText(QRectF(plot.left(), plot.bottom() + 21, plot.width(), 16),
+                       Qt::AlignRight | Qt::AlignVCenter, figureTitle(of.across));
+    m_painter.drawText(QRectF(plot.left() - paretoLabels + 10, plot.top() - 23, plot.width(), 16),
+                       Qt::AlignLeft | Qt::AlignVCenter, figureTitle(of.up));
+}
+
+/// A machine of the front is the best until the next one: steps, no slopes.
+void ParetoPainter::drawFront(std::size_t plane) const {
+    const std::vector<DesignPlace> places = m_planes.front(plane);
+    m_painter.setPen(QPen(m_theme.accent(), plane == m_inFront ? 2 : 1.4));
+    for (std::size_t i = 1; i < places.size(); ++i) {
+        const QPointF from = m_planes.pointAt(plane, places[i - 1]);
+        const QPointF to = m_planes.pointAt(plane, places[i]);
+        m_painter.drawLine(from, QPointF(to.x(), from.y()));
+        m_painter.drawLine(QPointF(to.x(), from.y()), to);
+    }
+}
+
+void ParetoPainter::drawPoints(std::size_t plane) const {
+    const auto best = m_planes.data()->best();
+    for (std::size_t number = 0; number < m_planes.figures().size(); ++number) {
+        if (!m_planes.figures()[number]) {
+            continue;
+        }
+        const DesignPlace place = m_planes.placeOf(number);
+        const QPointF at = m_planes.pointAt(plane, place);
+        const bool onIt = m_planes[plane].onFront[number] != 0;
+        if (m_planes.data()->at(place)->over) {
+            m_painter.setOpacity(0.6);
+            m_theme.drawMark(m_painter, Mark::Capacity, at, 8);
+            m_painter.setOpacity(1);
+        } else if (best != place) {
+            m_painter.setPen(QPen(onIt ? m_theme.accent() : m_theme.faintText(), 1.4));
+            m_painter.setBrush(onIt ? m_theme.accent() : m_theme.panel());
+            m_painter.setOpacity(onIt ? 1 : 0.6);
+            m_painter.drawEllipse(at, onIt ? 4.5 : 3.5, onIt ? 4.5 : 3.5);
+            m_painter.setOpacity(1);
+        }
+    }
+    m_painter.setBrush(Qt::NoBrush);
+    if (best) {
+        m_theme.drawMark(m_painter, Mark::Best, m_planes.pointAt(plane, *best), 15);
+    }
+    if (m_marker && m_planes.figures()[m_planes.data()->numberOf(*m_marker)]) {
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.setPen(QPen(m_theme.text(), 2));
+        m_painter.drawEllipse(m_planes.pointAt(plane, *m_marker), 10, 10);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "design/analysis/machine_front.h"
+#include "design/points/design_data.h"
+#include "design/points/place_scale.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QSizeF>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// `energy, pJ`.
+QString figureTitle(design::Figure figure);
+/// As tables have it: `energy`.
+QString figureKey(design::Figure figure);
+
+/// Two figures of all machines against each other, and who is on the front.
+struct ParetoPlane {
+    design::Figure across = design::Figure::Delay;
+    design::Figure up = design::Figure::Energy;
+    std::vector<char> onFront;  ///< by DesignData::numberOf()
+};
+
+/// The points of a design in planes, pairwise by energy, delay and area, and where they stand in a
+/// picture. No widget.
+class ParetoPlanes {
+public:
+    struct Hit {
+        std::size_t plane = 0;
+        DesignPlace place;
+    };
+
+    ParetoPlanes() = default;
+    /// Machines over the budget stand on no front.
+    explicit ParetoPlanes(SharedDesign data);
+    void fit(const QSizeF& size) { m_size = size; }
+
+    const SharedDesign& data() const { return m_data; }
+    std::size_t count() const { return m_planes.size(); }  ///< 1 where no area is known
+    const ParetoPlane& operator[](std::size_t plane) const { return m_planes[plane]; }
+    /// Of all points; none of those that are not mapped.
+    const std::vector<std::optional<design::MachineFigures>>& figures() const { return m_figures; }
+    DesignPlace placeOf(std::size_t number) const;
+    QRectF frameOf(std::size_t plane) const;
+    QRectF plotOf(std::size_t plane) const;
+    ValueScale upward(std::size_t plane) const;
+    ValueScale along(std::size_t plane) const;
+    /// Where a mapped point stands in a plane.
+    QPointF pointAt(std::size_t plane, const DesignPlace& place) const;
+    /// The points on the front of a plane, from left to right.
+    std::vector<DesignPlace> front(std::size_t plane) const;
+    std::optional<Hit> under(const QPointF& position) const;
+    /// The next machine on the front, from one on it or behind it; none where there is no front.
+    std::optional<DesignPlace> step(std::size_t plane, const std::optional<DesignPlace>& from,
+                                    int step) const;
+
+private:
+    void fillFigures();
+
+    SharedDesign m_data;
+    QSizeF m_size;
+    std::vector<std::optional<design::MachineFigures>> m_figures;
+    std::vector<ParetoPlane> m_planes;
+};
+
+}  // namespace loopglass::ui

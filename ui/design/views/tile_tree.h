@@ -1,0 +1,64 @@
+#pragma once
+
+#include "canvas/node_look.h"
+#include "canvas/tree_canvas.h"
+#include "canvas/tree_data.h"
+#include "design/points/design_data.h"
+#include "design/sized_tiles.h"
+#include "run/background_job.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace loopglass::ui {
+
+/// The tiles that a layer may have in the level whose capacities vary, each with the smallest sizes
+/// that hold it: what a search as published grows (Sunstone thesis, figure 5.2). Kept are those
+/// that no larger tile fits beside.
+class TileTreePanel : public QWidget, private NodeLooks {
+    Q_OBJECT
+
+public:
+    explicit TileTreePanel(const Theme& theme, QWidget* parent = nullptr);
+    ~TileTreePanel() override;
+
+    /// Grows the tree of the chosen layer beside the window, unless it is there.
+    void show(const std::shared_ptr<const design::Design>& design);
+    bool isGrowing() const { return m_job.isRunning(); }
+    void stop() { m_job.endEarly(); }
+    /// Null before it is grown, or where no capacity varies.
+    const std::shared_ptr<const design::SizedTiles>& tiles() const { return m_tiles; }
+    TreeCanvas& canvas() const { return *m_canvas; }
+    QComboBox& layers() const { return *m_layers; }
+    /// Of the chosen tile, or of the tree.
+    QString sentence() const;
+    QList<QStringList> asTable() const;
+
+signals:
+    void changed();
+
+private:
+    NodeLook look(std::uint32_t node) const override;
+    QString tip(std::uint32_t node) const override;
+    QString markText(Mark mark) const override;
+    QString sizesOf(const design::SizedTile& tile) const;
+    void fillLayers();
+    void grow();
+    void take(const std::shared_ptr<const design::SizedTiles>& tiles);
+    void showSentence();
+
+    const Theme& m_theme;
+    std::shared_ptr<const design::Design> m_design;
+    std::shared_ptr<const design::SizedTiles> m_tiles;
+    std::vector<design::Axis> m_axes;  ///< capacities of one level
+    std::size_t m_layer = 0;           ///< of the design
+    TreeData m_tree;
+    QComboBox* m_layers;
+    QLabel* m_sentence;
+    TreeCanvas* m_canvas;
+    BackgroundJob m_job;
+};
+
+}  // namespace loopglass::ui
