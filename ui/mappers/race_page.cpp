@@ -1,5 +1,6 @@
 #include "mappers/race_page.h"
 
+#include "mappers/gradient_tab.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -20,11 +21,11 @@ RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document),
       m_tabs(new QTabWidget(this)),
-      m_empty(emptyLabel(this)),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
+      m_gradient(new GradientTab(theme, document, m_tabs)),
       m_along(new QComboBox(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -34,10 +35,6 @@ RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
-    column->addWidget(m_empty, 1);
-    m_empty->setText(
-        tr("Mappers race on the same layer, judged by the same costs, against the proven "
-           "optimum. Choose them at the left and race with F5."));
     listen();
     takeData();
 }
@@ -70,6 +67,8 @@ void RacePage::listen() {
 RacePage::~RacePage() {
     m_run.disconnect(this);
     m_table->disconnect(this);
+    m_gradient->disconnect(this);
+    m_tabs->disconnect(this);
 }
 
 void RacePage::createTabs() {
@@ -90,7 +89,12 @@ void RacePage::createTabs() {
     m_table->setMinimumWidth(100);
     m_tabs->addTab(m_curves, tr("Race"));
     m_tabs->addTab(m_table, tr("Table"));
-    connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::changed);
+    m_gradient->setObjectName(QStringLiteral("gradient"));
+    m_tabs->addTab(m_gradient, tr("Gradient"));
+    for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
+        connect(m_tabs, &QTabWidget::currentChanged, this, shows);
+        connect(m_gradient, &GradientTab::changed, this, shows);
+    }
 }
 
 QWidget* RacePage::corner() {
@@ -129,13 +133,23 @@ void RacePage::takeData() {
     m_curves->setData(data);
     m_curves->setMarked(m_marked);
     fillTable();
-    const bool old = standing() == Standing::Stale;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
-    m_veil->setOld(old);
-    m_empty->setVisible(!data);
-    m_tabs->setVisible(data != nullptr);
+    m_tabs->setTabVisible(m_tabs->indexOf(m_table), data != nullptr);
+    showStanding();
     explain();
     emit changed();
+}
+
+bool RacePage::showsGradient() const { return m_tabs->currentWidget() == m_gradient; }
+
+Standing RacePage::frontStanding() const {
+    return showsGradient() ? m_gradient->standing() : standing();
+}
+
+void RacePage::showStanding() {
+    const bool old = frontStanding() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_veil->setOld(old);
+    m_along->setVisible(!showsGradient() && data() != nullptr);
 }
 
 void RacePage::fillTable() {
@@ -228,6 +242,12 @@ void RacePage::showView(const QString& name) {
 }
 
 ExportedView RacePage::exported() {
+    if (showsGradient()) {
+        GradientView& view = m_gradient->view();
+        return {m_tabs->tabText(m_tabs->currentIndex()), view.size(),
+                [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
+                [&view] { return view.asTable(); }};
+    }
     return {m_tabs->tabText(m_tabs->currentIndex()), m_curves->size(),
             [this](QPainter& painter, const QSize& size) { m_curves->paintTo(painter, size); },
             [this] { return raceTable(data()); }};

@@ -8,16 +8,17 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 class QTabWidget;
 class QTableWidget;
 
 namespace loopglass::ui {
 
+class GradientTab;
 class ShownChip;
 class ShownVeil;
 
-/// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected.
+/// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected;
+/// beside them what a surrogate learns.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -33,6 +34,12 @@ public:
     QString begin(const RaceChoice& choice);
     RaceView& curves() { return *m_curves; }
     QTableWidget& table() { return *m_table; }
+    GradientTab& gradient() { return *m_gradient; }
+    const GradientTab& gradient() const { return *m_gradient; }
+    /// The gradient stands in front, and not the race.
+    bool showsGradient() const;
+    /// Of what stands in front.
+    Standing frontStanding() const;
 
     const RacePlace& marked() const { return m_marked; }
     /// A run, when it is there.
@@ -56,6 +63,7 @@ private:
     void listen();
     void fillTable();
     void takeData();
+    void showStanding();
     void pick(std::size_t course, std::size_t method);
     void stepSeed(int step);
     void explain();
@@ -69,11 +77,11 @@ private:
     RacePlace m_marked;
     bool m_follows = true;  ///< nothing was selected yet
     QTabWidget* m_tabs;
-    QLabel* m_empty;
     ShownChip* m_chip;
     ShownVeil* m_veil;
     RaceView* m_curves;
     QTableWidget* m_table;
+    GradientTab* m_gradient;
     QComboBox* m_along;
 };
 

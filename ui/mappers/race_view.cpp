@@ -64,6 +64,15 @@ QPointF RaceView::cellAt(std::size_t course, std::size_t method) const {
 
 void RaceView::paintEvent(QPaintEvent* /*event*/) {
     if (!m_data) {
+        QPainter painter(this);
+        painter.fillRect(rect(), m_theme.panel());
+        painter.setFont(m_theme.font(13));
+        painter.setPen(m_theme.faintText());
+        constexpr int edge = 60;
+        painter.drawText(
+            rect().adjusted(edge, 0, -edge, 0), Qt::AlignCenter | Qt::TextWordWrap,
+            tr("Mappers race on the same layer, judged by the same costs, against the proven "
+               "optimum. Choose them at the left and race with F5."));
         return;
     }
     if (m_picture.isNull()) {

@@ -1,5 +1,6 @@
 #include "modes/mappers_mode.h"
 
+#include "mappers/gradient_tab.h"
 #include "mappers/racers_panel.h"
 #include "mappers/why_panel.h"
 #include "modes/plain_header.h"
@@ -33,7 +34,7 @@ MappersMode::MappersMode(Workbench& bench)
     connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
     connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
     connect(m_racers, &RacersPanel::raceAsked, this,
-            [this] { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); });
+            [this] { m_page->run().isRunning() ? m_page->run().stop() : beginRace(); });
     addCommands();
     showState();
 }
@@ -41,6 +42,8 @@ MappersMode::MappersMode(Workbench& bench)
 /// The page lives on for a while, without the document.
 MappersMode::~MappersMode() {
     m_page->disconnect(this);
+    m_page->gradient().disconnect(m_page);
+    m_page->gradient().stop();
     m_page->run().stop();
 }
 
@@ -52,7 +55,7 @@ void MappersMode::addCommands() {
                   {},
                   [this] {
                       m_bench.show(*this);
-                      run(ModeCommand::Run);
+                      beginRace();
                   },
                   {}});
     commands.add({QStringLiteral("mappers.hand"),
@@ -74,6 +77,20 @@ void MappersMode::addCommands() {
     };
     addView("race", tr("Show the curves of the race"));
     addView("table", tr("Show the table of the race"));
+    addView("gradient", tr("Show what a surrogate learns"));
+    commands.add({QStringLiteral("mappers.train"),
+                  tr("Search"),
+                  tr("Train a surrogate, and search along its gradient"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("gradient"));
+                      m_page->gradient().begin();
+                  },
+                  {}});
+    commands.addDrawingKeys(tr("In the path along a gradient"),
+                            {{tr("Left, Right"), tr("to the next mapping looked at")},
+                             {tr("Home, End"), tr("to the first, to the last")}});
     commands.addDrawingKeys(tr("In the curves of a race"),
                             {{tr("Up, Down"), tr("to the next mapper")},
                              {tr("Left, Right"), tr("to the next seed")},
@@ -94,7 +111,7 @@ QList<ModePanel> MappersMode::panels() {
 QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }
 
 void MappersMode::takeFocus() {
-    if (m_page->data()) {
+    if (m_page->data() || m_page->showsGradient()) {
         m_page->showView(m_page->viewInFront());
     } else {
         m_racers->raceButton().setFocus(Qt::ShortcutFocusReason);
@@ -154,11 +171,11 @@ bool MappersMode::can(ModeCommand command) const {
     case ModeCommand::Run:
         return true;  // or it says why not
     case ModeCommand::Stop:
-        return m_page->run().isRunning();
+        return m_page->run().isRunning() || m_page->gradient().run().isRunning();
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return m_page->data() != nullptr && m_page->standing() == Standing::Current;
+        return m_page->frontStanding() == Standing::Current;
     case ModeCommand::Report:
     case ModeCommand::ShowTable:
         return false;
@@ -166,14 +183,25 @@ bool MappersMode::can(ModeCommand command) const {
     return false;
 }
 
+/// Where its curves or its table are seen.
+void MappersMode::beginRace() {
+    if (m_page->showsGradient()) {
+        m_page->chooseView(QStringLiteral("race"));
+    }
+    if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
 void MappersMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
-            m_bench.say(why);
+        if (m_page->showsGradient()) {
+            return m_page->gradient().begin();
         }
-        return;
+        return beginRace();
     case ModeCommand::Stop:
+        m_page->gradient().stop();
         return m_page->run().stop();
     case ModeCommand::Export:
         return askExport();

@@ -39,6 +39,7 @@ public:
 
 private:
     void addCommands();
+    void beginRace();
     void showState();
     QString remark() const;
     void askExport();

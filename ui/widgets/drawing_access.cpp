@@ -14,9 +14,12 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 26> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 29> roles{{
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("RacersPanel"), QAccessible::Pane},
+    {QLatin1String("RaceView"), QAccessible::Chart},
+    {QLatin1String("GradientView"), QAccessible::Chart},
+    {QLatin1String("GradientTab"), QAccessible::Pane},
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},

@@ -1,5 +1,6 @@
 #include "window/pictures.h"
 
+#include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "network/network_page.h"
 #include "reasons/reasons_view.h"
@@ -146,6 +147,18 @@ QString pictureNetwork(MainWindow& window, const PictureOrder& order, const QStr
                                              : problem;
 }
 
+/// A surrogate that was trained, and what the search with its gradient did.
+QString pictureGradient(MainWindow& window, RacePage& page, const PictureOrder& order,
+                        const QString& name) {
+    window.commands().action(QStringLiteral("mappers.train"))->trigger();
+    for (int waited = 0; page.gradient().run().isRunning() && waited < longestRun;
+         waited += settle) {
+        waitFor(settle);
+    }
+    return savePicture(window,
+                       QStringLiteral("%1/%2-mappers-gradient.png").arg(order.folder, name));
+}
+
 /// A race of mappers, with the run of one that is explained.
 QString pictureRace(MainWindow& window, const PictureOrder& order, const QString& name) {
     auto* mode = window.bench().modeCalled(QStringLiteral("mappers"));
@@ -169,6 +182,9 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
             problem = savePicture(window, QStringLiteral("%1/%2-mappers-%3.png")
                                               .arg(order.folder, name, QLatin1String(view)));
         }
+    }
+    if (problem.isEmpty()) {
+        problem = pictureGradient(window, *page, order, name);
     }
     page->chooseView(QStringLiteral("race"));
     return problem;

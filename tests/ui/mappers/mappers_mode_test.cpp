@@ -1,6 +1,7 @@
 // The mode Mappers as a user drives it: mappers are chosen and race beside the window, runs are
 // those of the engine, a run is selected by mouse and keys and explains itself, its mapping is
 // opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
+#include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "mappers/racers_panel.h"
 #include "mappers/why_panel.h"
@@ -217,6 +218,44 @@ private slots:
         page().mark({0, 1, 0});
         const QString text = mode().why().text();
         QVERIFY2(text.contains(QStringLiteral("Line 1 of the program")), qPrintable(text));
+    }
+
+    /// F5 trains where the gradient is seen; a race goes on beside it, and an edit makes both old.
+    void aSurrogateIsTrainedInTheWindow() {
+        open();
+        trigger("mappers.show-gradient");
+        QVERIFY(page().showsGradient());
+        GradientTab& tab = page().gradient();
+        tab.samples().setValue(600);
+        tab.epochs().setValue(2);
+        tab.evaluations().setValue(40);
+        QVERIFY(!mode().can(ModeCommand::Export));
+        QTest::mouseClick(&tab.button(), Qt::LeftButton);
+        QVERIFY(tab.run().isRunning());
+        QCOMPARE(tab.button().text(), QStringLiteral("Stop"));
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
+        QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
+        QCOMPARE(tab.view().selected(), std::size_t{39});
+        page().showView(QStringLiteral("gradient"));
+        QTest::keyClick(&tab.view(), Qt::Key_Home);
+        QCOMPARE(tab.view().selected(), std::size_t{0});
+        const QString table = m_home.file(QStringLiteral("gradient.csv"));
+        QCOMPARE(exportView(page().exported(), table, m_theme.panel()), QString());
+        race();
+        QVERIFY(!page().showsGradient());
+        trigger("mappers.show-gradient");
+        QCOMPARE(page().frontStanding(), Standing::Current);
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels[0].buffers[0].energy.read *= 2;
+        m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
+        QCOMPARE(page().frontStanding(), Standing::Stale);
+        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QVERIFY(!mode().can(ModeCommand::Export));
+        mode().run(ModeCommand::Run);
+        QVERIFY(tab.run().isRunning());
+        mode().run(ModeCommand::Stop);
+        QVERIFY(!tab.run().isRunning());
     }
 
     void nobodyRaces() {

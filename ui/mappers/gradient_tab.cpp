@@ -1,0 +1,161 @@
+#include "mappers/gradient_tab.h"
+
+#include "document/document.h"
+#include "mappers/race_data.h"
+#include "text/text.h"
+#include "widgets/elided_label.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <thread>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// The layers of the network that differ from this workload in nothing but names and bounds.
+surrogate::ProblemRanges rangesFor(const Document& document, const Workload& workload) {
+    std::vector<Workload> alike{workload};
+    for (const NetworkLayer& layer : document.network().layers) {
+        if (surrogate::sameShape(layer.workload, workload)) {
+            alike.push_back(layer.workload);
+        }
+    }
+    return surrogate::ProblemRanges::of(alike);
+}
+
+}  // namespace
+
+GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_samples(new QSpinBox(this)),
+      m_epochs(new QSpinBox(this)),
+      m_evaluations(new QSpinBox(this)),
+      m_seed(new QSpinBox(this)),
+      m_said(faintLabel(this)),
+      m_train(new QPushButton(tr("Train"), this)),
+      m_view(new GradientView(theme, this)) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
+    addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
+    addBox(*row, *m_evaluations, tr("Mappings looked at"), 1'000'000, 1000);
+    addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
+    row->addStretch();
+    row->addWidget(m_train);
+    m_said->setMinimumWidth(40);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    column->addLayout(row);
+    column->addWidget(m_said);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_train, &QPushButton::clicked, this, [this] { m_run.isRunning() ? stop() : begin(); });
+    connect(&m_run, &GradientRun::changed, this, &GradientTab::refresh);
+    connect(&document, &Document::changed, this, &GradientTab::refresh);
+    connect(&document, &Document::replaced, this, &GradientTab::refresh);
+    refresh();
+}
+
+GradientTab::~GradientTab() { m_run.disconnect(this); }
+
+void GradientTab::addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most,
+                         int value) {
+    box.setRange(1, most);
+    box.setValue(value);
+    box.setGroupSeparatorShown(true);
+    box.setButtonSymbols(QAbstractSpinBox::NoButtons);
+    box.setMinimumWidth(56);
+    box.setAccessibleName(name);
+    QLabel* label = faintLabel(this);
+    label->setText(name);
+    label->setBuddy(&box);
+    row.addWidget(label);
+    row.addWidget(&box);
+}
+
+/// Nothing, and m_refused, where the document has no problem.
+std::optional<GradientPlan> GradientTab::plan() {
+    const Document::Prepared here = m_document.prepare();
+    m_refused = here.error;
+    if (!here.problem) {
+        return std::nullopt;
+    }
+    if (!here.options.constraints.empty()) {
+        m_refused = tr("Not trained: the gradient knows no constraints.");
+        return std::nullopt;
+    }
+    surrogate::TrainRequest train{*here.problem,
+                                  here.options.cost,
+                                  0,
+                                  rangesFor(m_document, here.problem->workload),
+                                  {},
+                                  {},
+                                  std::max(1U, std::thread::hardware_concurrency())};
+    train.sampling.samples = static_cast<std::uint64_t>(m_samples->value());
+    train.training.epochs = static_cast<std::uint64_t>(m_epochs->value());
+    train.sampling.seed = train.training.seed = static_cast<std::uint64_t>(m_seed->value());
+    return GradientPlan{std::move(train), here.options.objective,
+                        static_cast<std::uint64_t>(m_evaluations->value()),
+                        static_cast<std::uint64_t>(m_seed->value())};
+}
+
+void GradientTab::begin() {
+    if (const auto planned = plan()) {
+        m_of = m_document.state();
+        m_wanted = planned->evaluations;
+        m_drawn = planned->train.sampling.samples;
+        m_refused = m_run.start(*planned);
+    }
+    refresh();
+}
+
+Standing GradientTab::standing() const {
+    if (!m_run.data() || !m_of) {
+        return Standing::Nothing;
+    }
+    return sameRaceInputs(*m_of, m_document.state(), false) && m_document.refusal().isEmpty()
+               ? Standing::Current
+               : Standing::Stale;
+}
+
+QString GradientTab::progress() const {
+    const GradientData& known = *m_run.data();
+    const auto count = [](std::size_t number) {
+        return countLabel(static_cast<std::int64_t>(number));
+    };
+    if (!known.path.empty()) {
+        return tr("looks at mapping %1 of %2").arg(count(known.path.size()), count(m_wanted));
+    }
+    if (!known.losses.empty()) {
+        return tr("has learned for %1 of %2 epochs")
+            .arg(count(known.losses.size()), count(known.epochs));
+    }
+    return tr("draws samples: %1 of %2").arg(count(known.sampled), count(m_drawn));
+}
+
+QString GradientTab::said() const { return m_said->text(); }
+
+void GradientTab::refresh() {
+    if (m_run.isRunning() && standing() == Standing::Stale) {
+        m_run.stop();
+        return;  // which comes back here
+    }
+    const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
+    m_view->setData(m_run.data());
+    m_train->setText(m_run.isRunning() ? tr("Stop") : tr("Train"));
+    m_said->setText(!failure.isEmpty()  ? failure
+                    : m_run.isRunning() ? progress()
+                    : m_run.data()      ? m_run.data()->warning
+                                        : QString());
+    m_said->setVisible(!m_said->text().isEmpty());
+    emit changed();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "document/document_state.h"
+#include "mappers/gradient/gradient_run.h"
+#include "mappers/gradient/gradient_view.h"
+#include "run/shown.h"
+
+#include <QWidget>
+#include <optional>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace loopglass::ui {
+
+class Document;
+
+/// The tab Gradient: how much is drawn and learned, and below it what came of it. What was trained
+/// is of the document as it stood then.
+class GradientTab : public QWidget {
+    Q_OBJECT
+
+public:
+    GradientTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~GradientTab() override;
+
+    const GradientRun& run() const { return m_run; }
+    GradientView& view() { return *m_view; }
+    QPushButton& button() { return *m_train; }
+    QSpinBox& samples() { return *m_samples; }
+    QSpinBox& epochs() { return *m_epochs; }
+    QSpinBox& evaluations() { return *m_evaluations; }
+    QSpinBox& seed() { return *m_seed; }
+    /// Trains. What hinders it is said.
+    void begin();
+    void stop() { m_run.stop(); }
+    Standing standing() const;
+    QString said() const;
+
+signals:
+    void changed();
+
+private:
+    void addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most, int value);
+    std::optional<GradientPlan> plan();
+    void refresh();
+    QString progress() const;
+
+    Document& m_document;
+    GradientRun m_run;
+    std::optional<DocumentState> m_of;  ///< that the last training is of
+    std::uint64_t m_wanted = 0;         ///< mappings to be looked at
+    std::uint64_t m_drawn = 0;          ///< samples to be drawn
+    QString m_refused;
+    QSpinBox* m_samples;
+    QSpinBox* m_epochs;
+    QSpinBox* m_evaluations;
+    QSpinBox* m_seed;
+    QLabel* m_said;
+    QPushButton* m_train;
+    GradientView* m_view;
+};
+
+}  // namespace loopglass::ui
