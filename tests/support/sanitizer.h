@@ -17,10 +17,10 @@ inline constexpr bool underAddressSanitizer = false;
 inline constexpr bool underAddressSanitizer = false;
 #endif
 
-/// How many random cases a test tries: `inRelease`, and an eighth under AddressSanitizer, where
+/// How many random cases a test tries: `inRelease`, and a sixteenth under AddressSanitizer, where
 /// more of the same kind touch the same memory.
 constexpr std::uint64_t randomRounds(std::uint64_t inRelease) {
-    return underAddressSanitizer ? (inRelease + 7) / 8 : inRelease;
+    return underAddressSanitizer ? (inRelease + 15) / 16 : inRelease;
 }
 
 /// The same of tests that search each problem many times.

@@ -6,6 +6,7 @@
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_designs.h"
+#include "support/sanitizer.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -17,7 +18,7 @@ namespace loopglass::test::journal_test {
 
 using namespace design;
 
-constexpr std::uint64_t designs = 40;
+constexpr std::uint64_t designs = underAddressSanitizer ? 12 : 40;
 
 bool sameConfiguration(const Configuration& a, const Configuration& b) {
     return a.verdict == b.verdict && a.number == b.number && a.detail == b.detail &&

@@ -13,6 +13,7 @@
 #include "support/cases/random_constraints.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/cost_comparison.h"
+#include "support/sanitizer.h"
 #include "words/language.h"
 #include "workload/input_error.h"
 
@@ -22,7 +23,7 @@
 
 namespace loopglass::test::descent_test {
 
-constexpr std::uint64_t caseCount = 400;
+constexpr std::uint64_t caseCount = randomRounds(400);
 
 struct Setting {
     explicit Setting(std::uint64_t seed) : wide(wideCase(seed)) {
