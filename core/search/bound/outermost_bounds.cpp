@@ -31,12 +31,14 @@
 
 namespace loopglass::bound {
 
-OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& tables)
+OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& tables,
+                                 LevelBounds& level)
     : m_space(&space),
       m_tables(&tables),
       m_lattice(&tables.lattice),
       m_growth(space, tables.lattice),
-      m_level(space),
+      m_level(&level),
+      m_nothingDecided(space::PartialMapping::unconstrained(space)),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()),
       m_positions(space.dimensionCount()) {
@@ -124,12 +126,12 @@ const LowerBound& OutermostBounds::here(std::size_t number) {
     if (const LowerBound* known = m_tables->intoLevel1.find(number)) {
         return *known;
     }
-    m_trial = space::PartialMapping::unconstrained(*m_space);
+    m_trial = m_nothingDecided;
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
         m_trial.multiplyTemporal(1, d, m_lattice->extent(number, d));
     }
     m_part.assign(m_trial, 1);
-    return m_tables->intoLevel1.keep(number, m_level.into(m_part));
+    return m_tables->intoLevel1.keep(number, m_level->into(m_part));
 }
 
 }  // namespace loopglass::bound

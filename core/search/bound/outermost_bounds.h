@@ -15,8 +15,8 @@ namespace loopglass::bound {
 /// still get. Keeps what it has found in the tables; holds scratch memory, one per thread.
 class OutermostBounds {
 public:
-    /// Both must outlive it.
-    OutermostBounds(const space::SearchSpace& space, TileTables& tables);
+    /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
+    OutermostBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level);
 
     /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
     /// factors (both by dimension), beyond that of moving each accessed word once. 0 where nothing
@@ -42,7 +42,8 @@ private:
     TileTables* m_tables;
     const space::ExtentLattice* m_lattice;
     TileGrowth m_growth;
-    LevelBounds m_level;
+    LevelBounds* m_level;
+    space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
     DecidedPart m_part;
     std::vector<std::size_t> m_positions;  ///< of the tile looked at, by dimension

@@ -25,12 +25,13 @@
 
 namespace loopglass::bound {
 
-UnionBounds::UnionBounds(const space::SearchSpace& space, TileTables& tables)
+UnionBounds::UnionBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level)
     : m_space(&space),
       m_tables(&tables),
       m_lattice(&tables.lattice),
       m_counter(space),
-      m_level(space),
+      m_level(&level),
+      m_nothingDecided(space::PartialMapping::unconstrained(space)),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
@@ -87,7 +88,7 @@ void UnionBounds::dropGaps(std::size_t tensor, std::size_t number, TensorTraffic
 }
 
 LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
-    m_trial = space::PartialMapping::unconstrained(*m_space);
+    m_trial = m_nothingDecided;
     for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
         m_trial.multiplyTemporal(level, d, m_lattice->extent(number, d));
     }
@@ -98,7 +99,7 @@ LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
             dropGaps(t, number, m_traffic.tensors[t]);
         }
     }
-    return m_level.over(m_part, m_traffic);
+    return m_level->over(m_part, m_traffic);
 }
 
 }  // namespace loopglass::bound

@@ -15,8 +15,8 @@ namespace loopglass::bound {
 /// thread.
 class UnionBounds {
 public:
-    /// Both must outlive it.
-    UnionBounds(const space::SearchSpace& space, TileTables& tables);
+    /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
+    UnionBounds(const space::SearchSpace& space, TileTables& tables, LevelBounds& level);
 
     /// Least traffic into `level` when all tiles below one instance of the level outside it make up
     /// the tile extents · factors. Nothing where nothing is known.
@@ -34,7 +34,8 @@ private:
     TileTables* m_tables;
     const space::ExtentLattice* m_lattice;
     TileTrafficCounter m_counter;
-    LevelBounds m_level;
+    LevelBounds* m_level;
+    space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
     DecidedPart m_part;
     TileTraffic m_traffic;

@@ -15,11 +15,11 @@ namespace {
 using Extents = std::array<std::int64_t, maxDimensions>;
 
 /// Words of the bounding box of a tensor below a tile.
-std::int64_t footprint(const Extents& extents, const CompiledTensor& tensor) {
+std::int64_t footprint(const Extents& extents, std::span<const CompiledTensor::Term> terms) {
     std::int64_t words = 1;
     std::int64_t extent = 1;
     std::uint32_t rank = 0;
-    for (const CompiledTensor::Term& term : tensor.terms) {  // rank after rank
+    for (const CompiledTensor::Term& term : terms) {  // rank after rank
         if (term.rank != rank) {
             words *= extent;
             extent = 1;
@@ -36,10 +36,19 @@ CapacityTable::CapacityTable(const space::SearchSpace& space, const space::Exten
     : m_space(&space),
       m_lattice(&lattice),
       m_usable(lattice.size() > 0 && space.buffers().size() <= mostBuffers),
+      m_wordBits(static_cast<std::uint64_t>(space.problem().accelerator.wordBits)),
+      m_contents(space.levelCount()),
       m_entries(space.levelCount()) {
-    for (const space::BoundedBuffer& buffer : space.buffers()) {
+    for (std::size_t b = 0; b < space.buffers().size(); ++b) {
+        const space::BoundedBuffer& buffer = space.buffers()[b];
         m_usable = m_usable && mostBits(buffer) < 0x1p53;
         m_entries[buffer.level] = std::vector<std::atomic<std::uint64_t>>(lattice.size());
+        Contents contents{b, static_cast<std::uint64_t>(buffer.words), {}};
+        for (const std::size_t t : buffer.tensors) {
+            contents.tensors.push_back(
+                {space.problem().tensorBits[t], space.compiled().tensors[t].terms});
+        }
+        m_contents[buffer.level].push_back(std::move(contents));
     }
     for (std::size_t l = space.levelCount(); l-- > 0;) {
         if (!m_entries[l].empty()) {
@@ -67,23 +76,16 @@ double CapacityTable::mostBits(const space::BoundedBuffer& buffer) const {
 }
 
 std::uint64_t CapacityTable::count(std::size_t level, std::size_t number) const {
-    const auto wordBits = static_cast<std::uint64_t>(m_space->problem().accelerator.wordBits);
     Extents extents;
     m_lattice->extents(number, extents.data());
-    for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
-        const space::BoundedBuffer& buffer = m_space->buffers()[b];
-        if (buffer.level != level) {
-            continue;
-        }
+    for (const Contents& contents : m_contents[level]) {
         std::uint64_t needed = 0;
-        for (const std::size_t t : buffer.tensors) {
-            needed +=
-                static_cast<std::uint64_t>(m_space->problem().tensorBits[t] *
-                                           footprint(extents, m_space->compiled().tensors[t]));
+        for (const Held& held : contents.tensors) {
+            needed += static_cast<std::uint64_t>(held.bits * footprint(extents, held.terms));
         }
-        const std::uint64_t words = needed / wordBits + (needed % wordBits != 0 ? 1 : 0);
-        if (words > static_cast<std::uint64_t>(buffer.words)) {
-            return words << codeBits | (2 + b);
+        const std::uint64_t words = needed / m_wordBits + (needed % m_wordBits != 0 ? 1 : 0);
+        if (words > contents.words) {
+            return words << codeBits | (2 + contents.buffer);
         }
     }
     return fits;

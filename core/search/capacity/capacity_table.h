@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace loopglass::capacity {
@@ -44,12 +45,25 @@ private:
         }
         return known;
     }
+    struct Held {
+        std::int64_t bits = 0;  ///< of a word
+        std::span<const CompiledTensor::Term> terms;
+    };
+    /// What a bounded buffer keeps: all that counting asks for, side by side.
+    struct Contents {
+        std::size_t buffer = 0;
+        std::uint64_t words = 0;
+        std::vector<Held> tensors;
+    };
+
     std::uint64_t count(std::size_t level, std::size_t number) const;
     double mostBits(const space::BoundedBuffer& buffer) const;
 
     const space::SearchSpace* m_space;
     const space::ExtentLattice* m_lattice;
     bool m_usable = false;
+    std::uint64_t m_wordBits;
+    std::vector<std::vector<Contents>> m_contents;  ///< by level
     std::vector<std::size_t> m_levels;
     std::vector<std::vector<std::atomic<std::uint64_t>>> m_entries;  ///< [level][number]
 };

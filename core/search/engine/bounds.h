@@ -24,9 +24,11 @@ struct Bounds {
           level(space),
           traffic(space),
           orders(space),
-          unions(space, tables),
+          unions(space, tables, level),
           outward(space),
-          outermost(space, tables) {}
+          outermost(space, tables, level) {}
+    Bounds(const Bounds&) = delete;  // its parts know each other
+    Bounds& operator=(const Bounds&) = delete;
 
     /// Adds what moves into the levels outside `outsideOf` at least, when the part and these
     /// factors of the next tile are decided.

@@ -18,7 +18,6 @@
 #include "search/space/axis_layout.h"
 
 #include <algorithm>
-#include <map>
 
 namespace loopglass::principles {
 
@@ -41,15 +40,18 @@ public:
         m_fixedY = fixed.y;
     }
 
+    /// Ascending by their factors, the first dimension's first.
     std::vector<Unrolling> run() {
         if (m_fixedX <= m_fanout.x && m_fixedY <= m_fanout.y) {
-            visit(0, 1, {{m_fixedX, m_fixedY}});
+            m_splits.push_back({m_fixedX, m_fixedY});
+            visit(0, 1, 0);
         }
         return std::move(m_result);
     }
 
 private:
-    void visit(std::size_t d, std::int64_t lanes, const std::vector<space::AxisSplit>& splits) {
+    /// The splits from `from` on are those of the dimensions before `d`.
+    void visit(std::size_t d, std::int64_t lanes, std::size_t from) {
         if (d == m_factors.size()) {
             if (m_fits(m_factors)) {
                 m_result.push_back(
@@ -63,33 +65,44 @@ private:
             }
             m_factors[d] = factor;
             if (factor == 1) {
-                visit(d + 1, lanes, splits);
+                visit(d + 1, lanes, from);
                 continue;
             }
-            const std::vector<space::AxisSplit> next = extended(splits, d, factor);
-            if (!next.empty()) {
-                visit(d + 1, lanes * factor, next);
+            const std::size_t end = m_splits.size();
+            extend(from, d, factor);
+            if (m_splits.size() > end) {
+                visit(d + 1, lanes * factor, end);
             }
+            m_splits.resize(end);
         }
         m_factors[d] = 1;
     }
 
-    std::vector<space::AxisSplit> extended(const std::vector<space::AxisSplit>& splits,
-                                           std::size_t d, std::int64_t factor) const {
-        std::vector<space::AxisSplit> next;
-        for (const space::AxisSplit& own : space::splitsOf(m_space, m_level, d, factor)) {
-            for (const space::AxisSplit& so : splits) {
-                const space::AxisSplit sum{so.x * own.x, so.y * own.y};
-                const bool known =
-                    std::any_of(next.begin(), next.end(), [&](const space::AxisSplit& s) {
-                        return s.x <= sum.x && s.y <= sum.y;
-                    });
-                if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !known) {
-                    next.push_back(sum);
+    /// Puts behind the splits from `from` on what they are with this factor as well.
+    void extend(std::size_t from, std::size_t d, std::int64_t factor) {
+        const bool xFree = m_space.axisFree(m_level, 'x', d);
+        const bool yFree = m_space.axisFree(m_level, 'y', d);
+        const std::size_t end = m_splits.size();
+        for (const std::int64_t x : m_space.divisors(factor)) {
+            const std::int64_t y = factor / x;
+            if (x > m_fanout.x) {
+                break;
+            }
+            if (y > m_fanout.y || (x > 1 && !xFree) || (y > 1 && !yFree)) {
+                continue;
+            }
+            for (std::size_t s = from; s < end; ++s) {
+                const space::AxisSplit sum{m_splits[s].x * x, m_splits[s].y * y};
+                if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !isKnown(end, sum)) {
+                    m_splits.push_back(sum);
                 }
             }
         }
-        return next;
+    }
+
+    bool isKnown(std::size_t from, const space::AxisSplit& sum) const {
+        return std::any_of(m_splits.begin() + static_cast<std::ptrdiff_t>(from), m_splits.end(),
+                           [&](const space::AxisSplit& s) { return s.x <= sum.x && s.y <= sum.y; });
     }
 
     const space::SearchSpace& m_space;
@@ -101,6 +114,7 @@ private:
     UnrollingFactors m_factors;
     std::int64_t m_fixedX = 1;
     std::int64_t m_fixedY = 1;
+    std::vector<space::AxisSplit> m_splits;  ///< what X and Y can be, one after another by depth
     std::vector<Unrolling> m_result;
 };
 
@@ -113,7 +127,6 @@ public:
           m_all(all),
           m_stop(stop) {
         for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
-            m_byFactors.emplace(all[u].factors, u);
             m_mostLanes = std::max(m_mostLanes, all[u].lanes);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
         }
@@ -169,11 +182,14 @@ private:
             }
             const std::int64_t own = factors[d];
             factors[d] = *next;
-            const auto found = m_byFactors.find(factors);
-            factors[d] = own;
-            if (found != m_byFactors.end()) {
-                return found->second;
+            // They are listed by their factors, and what grew comes later.
+            const auto found = std::lower_bound(
+                m_all.begin() + static_cast<std::ptrdiff_t>(u), m_all.end(), factors,
+                [](const Unrolling& one, const UnrollingFactors& f) { return one.factors < f; });
+            if (found != m_all.end() && found->factors == factors) {
+                return static_cast<std::size_t>(found - m_all.begin());
             }
+            factors[d] = own;
         }
         return std::nullopt;
     }
@@ -182,7 +198,6 @@ private:
     const space::PartialMapping& m_partial;
     std::vector<Unrolling>& m_all;
     const std::stop_token& m_stop;
-    std::map<UnrollingFactors, std::size_t> m_byFactors;
     std::int64_t m_mostLanes = 0;
     std::size_t m_fullest = 0;
 };

@@ -38,6 +38,22 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
     return product;
 }
 
+/// The ways to lay `factor` of dimension d over the axes below `level`, as far as constraints
+/// allow.
+std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
+                                std::int64_t factor) {
+    const bool xFree = space.axisFree(level, 'x', d);
+    const bool yFree = space.axisFree(level, 'y', d);
+    std::vector<AxisSplit> result;
+    for (const std::int64_t x : divisorsOf(factor)) {
+        const std::int64_t y = factor / x;
+        if ((x == 1 || xFree) && (y == 1 || yFree)) {
+            result.push_back({x, y});
+        }
+    }
+    return result;
+}
+
 /// Lays out the factors from dimension d on in each way that fits, until `done` says so.
 class Laying {
 public:
@@ -114,20 +130,6 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
 }
 
 }  // namespace
-
-std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
-                                std::int64_t factor) {
-    const bool xFree = space.axisFree(level, 'x', d);
-    const bool yFree = space.axisFree(level, 'y', d);
-    std::vector<AxisSplit> result;
-    for (const std::int64_t x : divisorsOf(factor)) {
-        const std::int64_t y = factor / x;
-        if ((x == 1 || xFree) && (y == 1 || yFree)) {
-            result.push_back({x, y});
-        }
-    }
-    return result;
-}
 
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors) {
     AxisLoops loops;

@@ -17,10 +17,6 @@ struct AxisSplit {
     std::int64_t y = 1;
 };
 
-/// The ways to lay `factor` of dimension d over the axes below `level`, as far as constraints
-/// allow.
-std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
-                                std::int64_t factor);
 /// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors);
 /// What constraints fix on the axes below `level`.

@@ -15,27 +15,30 @@ namespace loopglass::space {
 ExtentLattice::ExtentLattice(const SearchSpace& space) {
     std::size_t size = 1;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        Axis axis{space.divisors(space.bound(d)), {}, {}, size};
-        size *= axis.extents.size();
+        Axis axis{space.divisors(space.bound(d)), {}, {}, {}, size, 0};
+        const std::size_t count = axis.extents.size();
+        axis.reciprocal = ((std::uint64_t{1} << reciprocalBits) + count - 1) / count;
+        size *= count;
         if (size > sizeLimit) {
             m_axes.clear();
             return;
         }
-        axis.steps.resize(axis.extents.size());
         const std::vector<std::int64_t> primes = primesOf(space.bound(d));
-        for (std::size_t from = 0; from < axis.extents.size(); ++from) {
+        for (std::size_t from = 0; from < count; ++from) {
+            axis.firstStep.push_back(static_cast<std::uint32_t>(axis.steps.size()));
             for (const std::int64_t prime : primes) {
                 if (space.bound(d) / axis.extents[from] % prime == 0) {
                     const auto to = std::lower_bound(axis.extents.begin(), axis.extents.end(),
                                                      axis.extents[from] * prime);
-                    axis.steps[from].push_back(static_cast<std::size_t>(to - axis.extents.begin()) -
-                                               from);
+                    axis.steps.push_back(static_cast<std::uint32_t>(to - axis.extents.begin()) -
+                                         static_cast<std::uint32_t>(from));
                 }
             }
         }
+        axis.firstStep.push_back(static_cast<std::uint32_t>(axis.steps.size()));
         if (space.bound(d) <= listedBound) {
             axis.positions.resize(static_cast<std::size_t>(space.bound(d)) + 1);
-            for (std::size_t p = 0; p < axis.extents.size(); ++p) {
+            for (std::size_t p = 0; p < count; ++p) {
                 axis.positions[static_cast<std::size_t>(axis.extents[p])] =
                     static_cast<std::uint16_t>(p);
             }

@@ -43,30 +43,37 @@ public:
     }
     /// Every extent of a tile at once, into a place for as many as there are dimensions.
     void extents(std::size_t number, std::int64_t* into) const {
-        auto rest = static_cast<std::uint32_t>(number);  // below sizeLimit; shorter is quicker
+        std::uint64_t rest = number;
         for (const Axis& axis : m_axes) {
-            const auto count = static_cast<std::uint32_t>(axis.extents.size());
-            *into++ = axis.extents[rest % count];
-            rest /= count;
+            const std::uint64_t outer = rest * axis.reciprocal >> reciprocalBits;
+            *into++ = axis.extents[rest - outer * axis.extents.size()];
+            rest = outer;
         }
     }
     std::int64_t extentAt(std::size_t d, std::size_t position) const {
         return m_axes[d].extents[position];
     }
     /// Positions that are further by one prime factor of the extent, relative to a position.
-    const std::vector<std::size_t>& steps(std::size_t d, std::size_t position) const {
-        return m_axes[d].steps[position];
+    std::span<const std::uint32_t> steps(std::size_t d, std::size_t position) const {
+        const Axis& axis = m_axes[d];
+        const std::uint32_t first = axis.firstStep[position];
+        return {axis.steps.data() + first, axis.firstStep[position + 1] - first};
     }
     std::size_t weight(std::size_t d) const { return m_axes[d].weight; }
 
 private:
     static constexpr std::size_t sizeLimit = std::size_t{1} << 18;
     static constexpr std::int64_t listedBound = 1 << 16;  ///< up to here positions stand in a list
+    /// n ÷ c, of a number n of the lattice and c extents, is n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰ rounded down: that
+    /// product is larger by less than n ÷ 2⁴⁰, and n < 2¹⁸, so by less than 1 ÷ c.
+    static constexpr unsigned reciprocalBits = 40;
     struct Axis {
-        std::vector<std::int64_t> extents;            ///< ascending
-        std::vector<std::vector<std::size_t>> steps;  ///< by position
-        std::vector<std::uint16_t> positions;         ///< by extent; empty for large bounds
-        std::size_t weight = 1;                       ///< of a position in the number
+        std::vector<std::int64_t> extents;     ///< ascending
+        std::vector<std::uint32_t> steps;      ///< of all positions, one after the other
+        std::vector<std::uint32_t> firstStep;  ///< by position, and the end
+        std::vector<std::uint16_t> positions;  ///< by extent; empty for large bounds
+        std::size_t weight = 1;                ///< of a position in the number
+        std::uint64_t reciprocal = 0;          ///< of the number of extents
     };
     static std::size_t searchedShare(const Axis& axis, std::int64_t extent);
 

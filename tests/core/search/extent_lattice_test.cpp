@@ -6,6 +6,8 @@
 #include "support/builders.h"
 
 #include <QTest>
+#include <algorithm>
+#include <array>
 
 namespace loopglass::test::extent_lattice_test {
 
@@ -15,6 +17,7 @@ class ExtentLatticeTest : public QObject {
 private slots:
     void stepsAreByOnePrime_data();
     void stepsAreByOnePrime();
+    void extentsAreThoseOfTheNumber();
 };
 
 void ExtentLatticeTest::stepsAreByOnePrime_data() {
@@ -47,7 +50,25 @@ void ExtentLatticeTest::stepsAreByOnePrime() {
             if (divisors[to] % divisors[from] == 0 && isPrime(divisors[to] / divisors[from]))
                 steps.push_back(to - from);
         }
-        QCOMPARE(lattice.steps(0, from), steps);
+        const auto known = lattice.steps(0, from);
+        QVERIFY(std::equal(known.begin(), known.end(), steps.begin(), steps.end()));
+    }
+}
+
+/// All at once they are the extents one by one, up to the largest lattice.
+void ExtentLatticeTest::extentsAreThoseOfTheNumber() {
+    const Problem problem =
+        bind(makeWorkload({{"I", 5040}, {"J", 97}, {"K", 1}, {"M", 720720}, {"N", 4}},
+                          {{"O", {"I", "M", "K"}}, {"A", {"I", "J", "N"}}}),
+             makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    const space::SearchSpace space(problem, {});
+    const space::ExtentLattice lattice(space);
+    QCOMPARE(lattice.size(), std::size_t{60 * 2 * 240 * 3});
+    std::array<std::int64_t, 5> extents{};
+    for (std::size_t number = 0; number < lattice.size(); ++number) {
+        lattice.extents(number, extents.data());
+        for (std::size_t d = 0; d < extents.size(); ++d)
+            QVERIFY(extents[d] == lattice.extent(number, d));
     }
 }
 

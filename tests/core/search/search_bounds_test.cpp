@@ -55,8 +55,9 @@ public:
           m_orders(space),
           m_outward(space),
           m_tables(space),
-          m_outermost(space, m_tables),
-          m_unions(space, m_tables),
+          m_level(space),
+          m_outermost(space, m_tables, m_level),
+          m_unions(space, m_tables, m_level),
           m_ones(space.dimensionCount(), 1) {}
 
     /// Whether the mapping is one that a search makes.
@@ -169,6 +170,7 @@ private:
     bound::OrderBounds m_orders;
     bound::OutwardBounds m_outward;
     bound::TileTables m_tables;
+    bound::LevelBounds m_level;
     bound::OutermostBounds m_outermost;
     bound::UnionBounds m_unions;
     std::vector<std::int64_t> m_ones;

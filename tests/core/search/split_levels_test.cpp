@@ -312,11 +312,11 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
     options.constraints.levels[0].temporal.factors = {{dimensionId(0), 2}};
     QVERIFY(!variants::whyNotSplit(problem, options, 2).empty());
     options.loopsPerLevel = 2;
-    QVERIFY_EXCEPTION_THROWN(map({problem, exactMethod(), options}), InputError);
-    QVERIFY_EXCEPTION_THROWN(map({problem, principlesMethod(), options}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, map({problem, exactMethod(), options}));
+    QVERIFY_THROWS_EXCEPTION(InputError, map({problem, principlesMethod(), options}));
     options.constraints = {};
     options.variants.bypass = true;
-    QVERIFY_EXCEPTION_THROWN(map({problem, exactMethod(), options}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, map({problem, exactMethod(), options}));
 }
 
 /// A record of candidates is of the search with one loop each; the bests go on.
