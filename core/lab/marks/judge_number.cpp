@@ -175,9 +175,8 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
         for (std::size_t c = 0; c < columns; ++c) {
             const AnswerValue* cell =
                 row != nullptr && c < row->entries.size() ? &row->entries[c] : nullptr;
-            const auto given = cell != nullptr && cell->kind == YamlKind::Text
-                                   ? numberIn(cell->text, right.unit)
-                                   : std::nullopt;
+            const bool isText = cell != nullptr && cell->kind == YamlKind::Text;
+            const auto given = numberIn(isText ? cell->text : std::string(), right.unit);
             const double value =
                 asked.instance.value(right.rows[r].cells[c], asked.question.ofCase);
             if (given && isWithin(right.tolerance, *given, value)) {

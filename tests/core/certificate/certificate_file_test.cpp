@@ -126,17 +126,17 @@ void CertificateFileTest::refusesOthers() {
 void CertificateFileTest::everyPrefixIsRefused() {
     const std::string text = Example().text;
     for (std::size_t size = 0; size + 2 < text.size(); ++size)
-        QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", text.substr(0, size)}), InputError);
+        QVERIFY_THROWS_EXCEPTION(InputError, readCertificate({"c.json", text.substr(0, size)}));
 }
 
 void CertificateFileTest::deepNestingCostsASentence() {
     const std::string deep(4'000'000, '[');
-    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", deep}), InputError);
-    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", "{\"kind\": " + deep}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, readCertificate({"c.json", deep}));
+    QVERIFY_THROWS_EXCEPTION(InputError, readCertificate({"c.json", "{\"kind\": " + deep}));
     std::string objects;
     for (int i = 0; i < 100000; ++i)
         objects += "{\"a\":";
-    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", objects}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, readCertificate({"c.json", objects}));
 }
 
 void CertificateFileTest::constraintsAreKept() {

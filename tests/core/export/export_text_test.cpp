@@ -237,7 +237,7 @@ void ExportTextTest::awkwardNamesEverywhere() {
             QVERIFY(!exportText(exported, info.format).empty());
         }
     }
-    QVERIFY_EXCEPTION_THROWN(exportText(exported, ExportFormat::ZigZagMapping), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, exportText(exported, ExportFormat::ZigZagMapping));
 }
 
 LOOPGLASS_TEST(ExportTextTest)

@@ -117,9 +117,9 @@ private slots:
 
     void principlesProveNothing() {
         const WideCase wide = wideCase(3);
-        QVERIFY_EXCEPTION_THROWN(
-            paretoFront({bind(wide.base.workload, wide.base.accelerator), principlesMethod(), {}}),
-            InputError);
+        QVERIFY_THROWS_EXCEPTION(
+            InputError,
+            paretoFront({bind(wide.base.workload, wide.base.accelerator), principlesMethod(), {}}));
     }
 };
 
