@@ -14,7 +14,7 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 29> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 30> roles{{
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("RacersPanel"), QAccessible::Pane},
     {QLatin1String("RaceView"), QAccessible::Chart},
@@ -25,6 +25,7 @@ constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 29> roles{{
     {QLatin1String("CutoffChart"), QAccessible::Chart},
     {QLatin1String("EnergyPlot"), QAccessible::Chart},
     {QLatin1String("TornadoChart"), QAccessible::Chart},
+    {QLatin1String("LayerFrontPanel"), QAccessible::Chart},
     {QLatin1String("TimelineStrip"), QAccessible::Chart},
     {QLatin1String("PeArray"), QAccessible::Graphic},
     {QLatin1String("FanoutPicture"), QAccessible::Graphic},

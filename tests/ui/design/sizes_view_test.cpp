@@ -1,10 +1,13 @@
 // All sizes searched in the window: each configuration has the verdict that the engine gives it,
 // the numbers of a cut one are bounds, the layers' wants are there, and machines open in Search.
 #include "design/published_search.h"
+#include "design/views/layer_front.h"
+#include "design/views/pareto_view.h"
 #include "design/views/searched_sizes.h"
 #include "design/views/sizes_view.h"
 #include "design/views/tile_tree.h"
 #include "design_window.h"
+#include "mapper/search_methods.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "widgets/table_panel.h"
@@ -180,6 +183,38 @@ private slots:
         QVERIFY(m_view->tree().tiles()->nodes.size() != expected.nodes.size());
         QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
         QVERIFY(m_view->table().isVisible());
+    }
+
+    /// The view Pareto, one layer: the engine's front of the marked machine, which it follows.
+    void theFrontOfALayerFollowsTheMark() {
+        m_bench->trigger("design.pareto");
+        auto& view = m_bench->view<ParetoView>("pareto");
+        LayerFrontPanel& panel = view.layerFront();
+        QTest::mouseClick(&view.layerButton(), Qt::LeftButton);
+        QVERIFY(panel.isVisible());
+        for (const DesignPlace& place : {*m_bench->page().data()->best(), DesignPlace{0, 0}}) {
+            m_bench->page().mark(place);
+            QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), 60'000);
+            const Front front = paretoFront(
+                {bind(asked().layers[0].workload, *m_bench->page().data()->at(place)->machine),
+                 exactMethod(), asked().options});
+            QCOMPARE(panel.points().size(), front.points.size());
+            QVERIFY(!front.points.empty());
+            for (std::size_t p = 0; p < front.points.size(); ++p) {
+                QCOMPARE(panel.points()[p].cost.energy, front.points[p].cost.energy);
+                QCOMPARE(panel.points()[p].cost.cycles, front.points[p].cost.cycles);
+                QVERIFY(panel.rect().contains(panel.at(p).toPoint()));
+            }
+        }
+        const std::size_t last = panel.points().size() - 1;
+        QTest::mouseClick(&panel, Qt::LeftButton, {}, panel.at(last).toPoint());
+        QCOMPARE(panel.chosen(), last);
+        QTest::keyClick(&panel, Qt::Key_Left);
+        QCOMPARE(panel.chosen(), last > 0 ? last - 1 : 0);
+        QCOMPARE(panel.accessibleDescription(), panel.sentence());
+        QCOMPARE(view.asTable().size(), static_cast<qsizetype>(last) + 2);
+        QTest::mouseClick(&view.layerButton(), Qt::LeftButton);
+        QVERIFY(!panel.isVisible());
     }
 
     void aStopKeepsWhatIsKnown() {

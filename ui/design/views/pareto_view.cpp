@@ -1,21 +1,66 @@
 #include "design/views/pareto_view.h"
 
+#include "design/views/layer_front.h"
 #include "design/views/pareto_painter.h"
 #include "text/engine_text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPushButton>
 #include <algorithm>
 
 namespace loopglass::ui {
 
-ParetoView::ParetoView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
+ParetoView::ParetoView(const Theme& theme, QWidget* parent)
+    : DesignView(theme, parent),
+      m_layerFront(new LayerFrontPanel(theme, this)),
+      m_layerButton(new QPushButton(tr("One layer"), this)) {
+    m_layerFront->hide();
+    m_layerButton->setCheckable(true);
+    m_layerButton->setToolTip(tr("All mappings of a layer on the marked machine that no other one "
+                                 "beats in energy and delay"));
+    connect(m_layerButton, &QPushButton::toggled, this, &ParetoView::showLayerFront);
+    connect(m_layerFront, &LayerFrontPanel::changed, this, &ParetoView::workChanged);
+    connect(m_layerFront, &LayerFrontPanel::otherKey, this,
+            [this](QKeyEvent* event) { DesignView::keyPressEvent(event); });
+}
+
+QString ParetoView::work() const {
+    return m_layerFront->isRunning() ? tr("the front of a layer") : QString();
+}
+
+void ParetoView::stopWork() { m_layerFront->stop(); }
+
+void ParetoView::placeParts() {
+    m_layerButton->adjustSize();
+    m_layerButton->move(width() - m_layerButton->width() - 16, 6);
+    m_layerFront->setGeometry(rect());
+}
+
+/// It follows the mark.
+void ParetoView::showLayerFront() {
+    const bool wanted = m_layerButton->isChecked();
+    m_layerFront->setVisible(wanted);
+    setFocusProxy(wanted ? m_layerFront : nullptr);
+    if (wanted) {
+        const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
+        const bool mapped = point != nullptr && point->isMapped();
+        m_layerFront->show(data() ? data()->of.design : nullptr, mapped ? point->machine : nullptr);
+        m_layerButton->raise();
+    }
+}
+
+void ParetoView::markerChanged() {
+    showLayerFront();
+    update();
+}
 
 void ParetoView::refresh() {
     m_planes = ParetoPlanes(data());
     m_planes.fit(size());
     m_inFront = m_planes.count() == 0 ? 0 : std::min(m_inFront, m_planes.count() - 1);
+    showLayerFront();
 }
 
 void ParetoView::paintEvent(QPaintEvent*) {
@@ -24,7 +69,10 @@ void ParetoView::paintEvent(QPaintEvent*) {
     draw(painter);
 }
 
-void ParetoView::resizeEvent(QResizeEvent*) { m_planes.fit(size()); }
+void ParetoView::resizeEvent(QResizeEvent*) {
+    m_planes.fit(size());
+    placeParts();
+}
 
 void ParetoView::draw(QPainter& painter) const {
     if (data() && data()->mapped() > 0) {
@@ -37,7 +85,11 @@ void ParetoView::paintTo(QPainter& painter, const QSize& size) {
     const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
                                  static_cast<qreal>(size.height()) / std::max(1, height()));
     painter.scale(scale, scale);
-    draw(painter);
+    if (m_layerButton->isChecked()) {
+        m_layerFront->draw(painter);
+    } else {
+        draw(painter);
+    }
     painter.restore();
 }
 
@@ -79,6 +131,9 @@ void ParetoView::keyPressEvent(QKeyEvent* event) {
 }
 
 QList<QStringList> ParetoView::asTable() const {
+    if (m_layerButton->isChecked()) {
+        return m_layerFront->asTable();
+    }
     QList<QStringList> rows = designTable(data());
     if (rows.isEmpty()) {
         return rows;

@@ -3,11 +3,16 @@
 #include "design/views/design_view.h"
 #include "design/views/pareto_planes.h"
 
+class QPushButton;
+
 namespace loopglass::ui {
+
+class LayerFrontPanel;
 
 /// The machines against each other, pairwise: energy and delay, energy and area, delay and area.
 /// The front is drawn as steps, machines behind it are pale, those over the budget are squares.
-/// Left and Right walk along the front of a plane, Up and Down go to another plane.
+/// Left and Right walk along the front of a plane, Up and Down go to another plane. Behind a button
+/// stands the front of one layer's mappings on the marked machine.
 class ParetoView : public DesignView {
     Q_OBJECT
 
@@ -19,6 +24,11 @@ public:
     void paintTo(QPainter& painter, const QSize& size) override;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
+    QString work() const override;
+    void stopWork() override;
+    QPushButton& layerButton() const { return *m_layerButton; }
+    LayerFrontPanel& layerFront() const { return *m_layerFront; }
+
     std::size_t planes() const { return m_planes.count(); }
     /// Where a mapped point stands in a plane, in the widget.
     QPointF pointAt(std::size_t plane, const DesignPlace& place) const {
@@ -29,6 +39,7 @@ public:
 
 protected:
     void refresh() override;
+    void markerChanged() override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -37,9 +48,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void showLayerFront();
+    void placeParts();
     void draw(QPainter& painter) const;
 
     ParetoPlanes m_planes;
+    LayerFrontPanel* m_layerFront;
+    QPushButton* m_layerButton;
     std::size_t m_inFront = 0;  ///< the plane that the keys walk in
 };
 

@@ -1,0 +1,293 @@
+#include "design/views/layer_front.h"
+
+#include "mapper/search_methods.h"
+#include "mapping/problem.h"
+#include "text/engine_text.h"
+#include "words/number_text.h"
+
+#include <QComboBox>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double frontLeft = 90;
+constexpr double frontRight = 28;
+constexpr double frontTop = 98;
+constexpr double frontBottom = 52;
+constexpr double frontEdge = 16;
+constexpr double reachOfPoint = 12;
+constexpr int roomOfButton = 112;
+
+}  // namespace
+
+LayerFrontPanel::LayerFrontPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_layers(new QComboBox(this)) {
+    setAccessibleName(tr("Energy for delay of a layer"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_layers->setAccessibleName(tr("Layer whose mappings are shown"));
+    m_layers->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(m_layers, &QComboBox::activated, this, [this](int layer) {
+        m_layer = static_cast<std::size_t>(layer);
+        search();
+    });
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&m_job, &BackgroundJob::ended, this, [this] {
+        setAccessibleDescription(sentence());
+        update();
+        emit changed();
+    });
+}
+
+LayerFrontPanel::~LayerFrontPanel() { m_job.disconnect(this); }
+
+void LayerFrontPanel::fillLayers() {
+    const QSignalBlocker quiet(m_layers);
+    m_layers->clear();
+    for (const NetworkLayer& layer : m_design->layers) {
+        m_layers->addItem(qt(layer.workload.name));
+    }
+    m_layer = std::min(m_layer, m_design->layers.size() - 1);
+    m_layers->setCurrentIndex(static_cast<int>(m_layer));
+    m_layers->setVisible(m_design->layers.size() > 1);
+    m_layers->adjustSize();
+    placeLayers();
+}
+
+/// Beside the button that the view has at the right.
+void LayerFrontPanel::placeLayers() {
+    m_layers->move(width() - roomOfButton - m_layers->width(), 6);
+}
+
+void LayerFrontPanel::show(const std::shared_ptr<const design::Design>& design,
+                           const std::shared_ptr<const Accelerator>& machine) {
+    if (design == m_design && machine == m_machine) {
+        return;
+    }
+    m_machine = machine;
+    if (design != m_design) {
+        m_design = design;
+        m_layers->hide();
+        if (m_design) {
+            fillLayers();
+        }
+    }
+    search();
+}
+
+void LayerFrontPanel::search() {
+    m_job.stop();
+    take({});
+    m_known = false;
+    if (!m_design || !m_machine) {
+        return emit changed();
+    }
+    m_job.start(
+        [design = m_design, machine = m_machine, layer = m_layer](const BackgroundJob::Link& link) {
+            MapOptions options = design->options;
+            options.gap = 0;
+            return paretoFront(
+                {bind(design->layers[layer].workload, *machine), exactMethod(), options}, nullptr,
+                link.stopToken());
+        },
+        [this](const Front& front) {
+            take(front);
+            m_known = true;
+        });
+    emit changed();
+}
+
+void LayerFrontPanel::take(const Front& front) {
+    m_front = front;
+    m_chosen = 0;
+    fit();
+    setAccessibleDescription(sentence());
+    update();
+}
+
+QRectF LayerFrontPanel::frame() const {
+    return {frontLeft, frontTop, std::max(80.0, width() - frontLeft - frontRight),
+            std::max(80.0, height() - frontTop - frontBottom)};
+}
+
+void LayerFrontPanel::fit() {
+    double leastEnergy = std::numeric_limits<double>::infinity();
+    double mostEnergy = 0;
+    for (const FrontPoint& point : m_front.points) {
+        leastEnergy = std::min(leastEnergy, point.cost.energy);
+        mostEnergy = std::max(mostEnergy, point.cost.energy);
+    }
+    if (!m_front.points.empty()) {
+        m_x = ValueScale(m_front.points.front().cost.cycles, m_front.points.back().cost.cycles,
+                         frame().left(), frame().right(), false);
+        m_y = ValueScale(leastEnergy, mostEnergy, frame().bottom(), frame().top(), false);
+    }
+}
+
+QPointF LayerFrontPanel::at(std::size_t point) const {
+    const Cost& cost = m_front.points[point].cost;
+    return {m_x.at(cost.cycles), m_y.at(cost.energy)};
+}
+
+QString LayerFrontPanel::sentenceOf(std::size_t point) const {
+    const FrontPoint& of = m_front.points[point];
+    const QString text =
+        tr("%1 cycles for %2 pJ").arg(quantityLabel(of.cost.cycles), quantityLabel(of.cost.energy));
+    return of.convex ? tr("%1: the best by energy + w · delay, for some w").arg(text)
+                     : tr("%1: between the corners, the best by no weight").arg(text);
+}
+
+QString LayerFrontPanel::sentence() const {
+    if (!m_design || !m_machine) {
+        return tr("This point has no mapping to show.");
+    }
+    if (m_job.isRunning()) {
+        return tr("Searching the front …");
+    }
+    if (!m_job.failure().isEmpty()) {
+        return m_job.failure();
+    }
+    if (m_front.points.empty()) {
+        return m_known && !m_front.whyNone.empty() ? uiText(m_front.whyNone)
+                                                   : tr("Stopped before the first mapping.");
+    }
+    const QString count =
+        countLabel(static_cast<std::int64_t>(m_front.points.size()), tr("mapping"), tr("mappings"));
+    return (m_front.whole ? tr("%1, proven to be all. %2") : tr("%1 so far. %2"))
+        .arg(count, sentenceOf(m_chosen));
+}
+
+void LayerFrontPanel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    draw(painter);
+}
+
+void LayerFrontPanel::resizeEvent(QResizeEvent*) {
+    placeLayers();
+    fit();
+}
+
+void LayerFrontPanel::draw(QPainter& painter) const {
+    painter.setFont(m_theme.font(14, true));
+    painter.setPen(m_theme.text());
+    painter.drawText(QRectF(frontEdge, 8, width() - 2 * frontEdge, 24),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("Energy for delay"));
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(frontEdge, 38, width() - 2 * frontEdge, 30),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence());
+    if (!m_front.points.empty()) {
+        drawAxes(painter);
+        drawFront(painter);
+    }
+}
+
+void LayerFrontPanel::drawAxes(QPainter& painter) const {
+    painter.setFont(m_theme.numbers(11));
+    for (const double tick : m_y.ticks()) {
+        painter.setPen(m_theme.hairline());
+        painter.drawLine(QPointF(frame().left(), m_y.at(tick)),
+                         QPointF(frame().right(), m_y.at(tick)));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QRectF(0, m_y.at(tick) - 8, frontLeft - 8, 16),
+                         Qt::AlignRight | Qt::AlignVCenter, quantityLabel(tick));
+    }
+    const QFontMetricsF metrics(painter.font());
+    double free = 0;
+    for (const double tick : m_x.ticks()) {
+        const QString label = quantityLabel(tick);
+        const double half = metrics.horizontalAdvance(label) / 2;
+        if (m_x.at(tick) - half > free && m_x.at(tick) + half < width()) {
+            painter.drawText(QRectF(m_x.at(tick) - 60, frame().bottom() + 6, 120, 16),
+                             Qt::AlignCenter, label);
+            free = m_x.at(tick) + half + 12;
+        }
+    }
+    painter.setFont(m_theme.font(11));
+    painter.drawText(QRectF(frame().left(), frame().bottom() + 26, frame().width(), 16),
+                     Qt::AlignRight | Qt::AlignVCenter, tr("delay, cycles"));
+    painter.drawText(QRectF(frame().left() - 62, frame().top() - 26, 200, 16),
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("energy, pJ"));
+}
+
+/// A mapping is the best until the next one: steps, no slopes.
+void LayerFrontPanel::drawFront(QPainter& painter) const {
+    painter.setPen(QPen(m_theme.accent(), 1.6));
+    for (std::size_t p = 1; p < m_front.points.size(); ++p) {
+        painter.drawLine(at(p - 1), QPointF(at(p).x(), at(p - 1).y()));
+        painter.drawLine(QPointF(at(p).x(), at(p - 1).y()), at(p));
+    }
+    for (std::size_t p = 0; p < m_front.points.size(); ++p) {
+        painter.setBrush(m_front.points[p].convex ? m_theme.accent() : m_theme.panel());
+        painter.drawEllipse(at(p), 4.5, 4.5);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.text(), 2));
+    painter.drawEllipse(at(m_chosen), 10, 10);
+}
+
+void LayerFrontPanel::choose(std::size_t point) {
+    m_chosen = point;
+    setAccessibleDescription(sentence());
+    update();
+}
+
+std::optional<std::size_t> LayerFrontPanel::pointAt(const QPointF& position) const {
+    std::optional<std::size_t> found;
+    double nearest = reachOfPoint;
+    for (std::size_t p = 0; p < m_front.points.size(); ++p) {
+        const QPointF apart = at(p) - position;
+        const double distance = std::hypot(apart.x(), apart.y());
+        if (distance < nearest) {
+            nearest = distance;
+            found = p;
+        }
+    }
+    return found;
+}
+
+void LayerFrontPanel::keyPressEvent(QKeyEvent* event) {
+    const bool left = event->key() == Qt::Key_Left;
+    if (m_front.points.empty() || (!left && event->key() != Qt::Key_Right)) {
+        emit otherKey(event);
+        return;
+    }
+    choose(left ? m_chosen - (m_chosen > 0 ? 1 : 0)
+                : std::min(m_front.points.size() - 1, m_chosen + 1));
+}
+
+void LayerFrontPanel::mousePressEvent(QMouseEvent* event) {
+    if (const auto point = pointAt(event->position())) {
+        choose(*point);
+    }
+}
+
+void LayerFrontPanel::mouseMoveEvent(QMouseEvent* event) {
+    const auto point = pointAt(event->position());
+    setToolTip(point ? sentenceOf(*point) : QString());
+}
+
+QList<QStringList> LayerFrontPanel::asTable() const {
+    QList<QStringList> rows{
+        {QStringLiteral("cycles"), QStringLiteral("energy_pj"), QStringLiteral("convex")}};
+    for (const FrontPoint& point : m_front.points) {
+        rows << QStringList{QString::fromStdString(shortestText(point.cost.cycles)),
+                            QString::fromStdString(shortestText(point.cost.energy)),
+                            point.convex ? QStringLiteral("1") : QStringLiteral("0")};
+    }
+    return rows;
+}
+
+}  // namespace loopglass::ui
