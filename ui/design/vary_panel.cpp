@@ -13,6 +13,7 @@
 #include <QGridLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <map>
 
@@ -206,6 +207,8 @@ void VaryPanel::refresh() {
     m_refined->setChecked(plan.refined);
     m_limits->refresh();
     m_technology->refresh();
+    // Nothing scrolls sideways here, so a narrow panel would cut off what stands at the right.
+    setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
 }
 
 }  // namespace loopglass::ui

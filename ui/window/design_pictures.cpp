@@ -72,8 +72,10 @@ QString pictureDesign(MainWindow& window, const PictureOrder& order, const QStri
     DesignPage& page = mode->design();
     window.commands().action(QStringLiteral("design.run"))->trigger();
     waitWhile([&page] { return page.run().isRunning(); });
-    window.commands().action(QStringLiteral("design.steps"))->trigger();
-    waitWhile([&page] { return !page.viewsWork().isEmpty(); });
+    for (const char* work : {"design.steps", "design.search"}) {
+        window.commands().action(QLatin1String(work))->trigger();
+        waitWhile([&page] { return !page.viewsWork().isEmpty(); });
+    }
     QString problem;
     for (const DesignViewRow& row : designViewRows()) {
         page.chooseView(QLatin1String(row.name));

@@ -82,6 +82,16 @@ private slots:
         }
     }
 
+    /// However narrow it is made.
+    void thePanelAtTheLeftIsWhole() {
+        VaryPanel& panel = m_bench->mode().vary();
+        QVERIFY(panel.minimumWidth() > 0);
+        QVERIFY(panel.viewport()->width() >= panel.widget()->minimumSizeHint().width());
+        panel.resize(panel.minimumWidth(), panel.height());
+        QVERIFY(panel.viewport()->width() >= panel.widget()->minimumSizeHint().width());
+        QVERIFY(m_bench->window().minimumSizeHint().width() <= 1280);
+    }
+
     /// The bar of the tabs is one colour from the last tab to its end.
     void nothingStandsBehindTheTabs() {
         auto* tabs = m_bench->page().findChild<QTabWidget*>();
