@@ -8,7 +8,7 @@
 #include "design/views/sizes_view.h"
 #include "format/write/write_accelerator.h"
 #include "mapper/search_methods.h"
-#include "modes/plain_header.h"
+#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
 #include "text/csv_text.h"

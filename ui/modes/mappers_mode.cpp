@@ -3,7 +3,7 @@
 #include "mappers/gradient_tab.h"
 #include "mappers/racers_panel.h"
 #include "mappers/why_panel.h"
-#include "modes/plain_header.h"
+#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -64,6 +64,21 @@ void MappersMode::addCommands() {
                   {},
                   [this] { openByHand(); },
                   [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("mappers.train"),
+                  tr("Search"),
+                  tr("Train a surrogate, and search along its gradient"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("gradient"));
+                      m_page->gradient().begin();
+                  },
+                  {}});
+    addViewCommands();
+}
+
+void MappersMode::addViewCommands() {
+    CommandRegistry& commands = m_bench.commands();
     const auto addView = [&](const char* name, const QString& title) {
         commands.add({QStringLiteral("mappers.show-") + QLatin1String(name),
                       tr("View"),
@@ -78,16 +93,6 @@ void MappersMode::addCommands() {
     addView("race", tr("Show the curves of the race"));
     addView("table", tr("Show the table of the race"));
     addView("gradient", tr("Show what a surrogate learns"));
-    commands.add({QStringLiteral("mappers.train"),
-                  tr("Search"),
-                  tr("Train a surrogate, and search along its gradient"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      m_page->showView(QStringLiteral("gradient"));
-                      m_page->gradient().begin();
-                  },
-                  {}});
     commands.addDrawingKeys(tr("In the path along a gradient"),
                             {{tr("Left, Right"), tr("to the next mapping looked at")},
                              {tr("Home, End"), tr("to the first, to the last")}});

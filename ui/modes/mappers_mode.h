@@ -39,6 +39,7 @@ public:
 
 private:
     void addCommands();
+    void addViewCommands();
     void beginRace();
     void showState();
     QString remark() const;

@@ -1,6 +1,7 @@
 #include "modes/mode_table.h"
 
 #include "modes/design_mode.h"
+#include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
 #include "modes/search_mode.h"
@@ -30,6 +31,8 @@ constexpr std::array modes{
             make<DesignMode>},
     ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"), "mode-network.svg", Qt::Key_5,
             make<NetworkMode>},
+    ModeRow{"labs", QT_TRANSLATE_NOOP("loopglass", "Labs"), "mode-labs.svg", Qt::Key_7,
+            make<LabsMode>},
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "modes/network_mode.h"
 
 #include "editors/editors_panel.h"
-#include "modes/plain_header.h"
+#include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
 #include "text/text.h"

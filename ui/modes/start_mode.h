@@ -1,6 +1,6 @@
 #pragma once
 
-#include "modes/bar_title.h"
+#include "modes/headers/bar_title.h"
 #include "modes/mode.h"
 #include "modes/start_page.h"
 

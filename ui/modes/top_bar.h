@@ -2,7 +2,7 @@
 
 #include "commands/command_registry.h"
 #include "document/document.h"
-#include "modes/bar_title.h"
+#include "modes/headers/bar_title.h"
 #include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "run/shown.h"

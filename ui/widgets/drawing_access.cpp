@@ -14,9 +14,11 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 30> roles{{
+constexpr auto roles = std::to_array<std::pair<QLatin1String, QAccessible::Role>>({
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("RacersPanel"), QAccessible::Pane},
+    {QLatin1String("QuestionPage"), QAccessible::Pane},
+    {QLatin1String("LabPanel"), QAccessible::Pane},
     {QLatin1String("RaceView"), QAccessible::Chart},
     {QLatin1String("GradientView"), QAccessible::Chart},
     {QLatin1String("GradientTab"), QAccessible::Pane},
@@ -45,7 +47,7 @@ constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 30> roles{{
     {QLatin1String("NetworkPage"), QAccessible::Pane},
     {QLatin1String("DesignPage"), QAccessible::Pane},
     {QLatin1String("VaryPanel"), QAccessible::Pane},
-}};
+});
 
 class DrawingAccess : public QAccessibleWidget {
 public:

@@ -7,6 +7,7 @@
 #include "trace/path.h"
 #include "views/view_export.h"
 #include "window/design_pictures.h"
+#include "window/lab_pictures.h"
 #include "window/main_window.h"
 #include "window/picture_scenes.h"
 
@@ -214,6 +215,9 @@ QString pictureSample(MainWindow& window, const PictureOrder& order, const QStri
             }
             if (problem.isEmpty()) {
                 problem = pictureDesign(window, order, name);
+            }
+            if (problem.isEmpty() && id == order.samples.value(0)) {
+                problem = pictureLab(window, order, name);
             }
             if (!problem.isEmpty()) {
                 return problem;

@@ -6,6 +6,7 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/lab_text.h"
+#include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
 #include "lab/sheet/worksheet.h"
@@ -74,7 +75,7 @@ lab::LabInstance instanceOf(const std::shared_ptr<const lab::Lab>& lab, const st
 }
 
 ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
-    const auto lab = readLabFile(flags.lab);
+    const auto lab = lab::readLabFile(flags.lab);
     const auto marks =
         lab::markClass(lab, {handedIn(flags.answers.front())}, markOptions(flags), 1);
     const lab::SheetMarks& sheet = marks.front();
@@ -92,7 +93,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(say::lab::csvOrJson());
     }
-    const auto lab = readLabFile(flags.lab);
+    const auto lab = lab::readLabFile(flags.lab);
     const std::vector<lab::HandedIn> files = handedInBy(flags.answers);
     if (!flags.output.empty() && flags.output != "-") {
         checkNew(flags.output, flags.force);
@@ -107,7 +108,7 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
 }
 
 ExitStatus writeKey(const LabFlags& flags, const Console& console) {
-    const auto lab = readLabFile(flags.lab);
+    const auto lab = lab::readLabFile(flags.lab);
     lab::LabInstance instance = instanceOf(lab, flags.seed);
     write(flags,
           lab::writeAnswers(flags.blank ? lab::blankAnswers(*lab, flags.seed)
@@ -117,7 +118,7 @@ ExitStatus writeKey(const LabFlags& flags, const Console& console) {
 }
 
 ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
-    const auto lab = readLabFile(flags.lab);
+    const auto lab = lab::readLabFile(flags.lab);
     lab::LabInstance instance = instanceOf(lab, flags.seed);
     const std::string ending = lowerCase(std::filesystem::path(flags.output).extension().string());
     const bool file = !flags.output.empty() && flags.output != "-";
@@ -145,7 +146,7 @@ ExitStatus newLab(const LabFlags& flags, const Console& console) {
 
 /// Everything that can be evaluated, for several seeds; the key gets what points it can.
 ExitStatus validateLab(const LabFlags& flags, const Console& console) {
-    const auto lab = readLabFile(flags.lab);
+    const auto lab = lab::readLabFile(flags.lab);
     const std::int64_t seeds =
         flags.seeds.empty() ? 3 : wholeNumber("--seeds", flags.seeds, 1, mostLabSeeds);
     std::map<std::string, double> least;

@@ -1,7 +1,6 @@
 #include "cli/run/lab_files.h"
 
 #include "format/source.h"
-#include "lab/file/read_lab.h"
 #include "words/sentences/lab.h"
 
 #include <algorithm>
@@ -31,11 +30,6 @@ std::vector<std::string> filesBelow(const std::string& folder) {
 }
 
 }  // namespace
-
-std::shared_ptr<const lab::Lab> readLabFile(const std::string& path) {
-    return std::make_shared<const lab::Lab>(lab::readLab(
-        readSource(path), [](const std::string& beside) { return readSource(beside); }));
-}
 
 lab::HandedIn handedIn(const std::string& path) {
     try {

@@ -1,16 +1,11 @@
 #pragma once
 
-#include "lab/file/lab.h"
 #include "lab/marks/class_marks.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
 namespace loopglass::cli {
-
-/// The lab of a file, with the files beside it. Throws InputError.
-std::shared_ptr<const lab::Lab> readLabFile(const std::string& path);
 
 /// A file that a student handed in; what cannot be read is said of it.
 lab::HandedIn handedIn(const std::string& path);

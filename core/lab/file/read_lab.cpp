@@ -255,4 +255,9 @@ private:
 
 Lab readLab(const Source& source, const FileLoader& load) { return LabReader(source, load).read(); }
 
+std::shared_ptr<const Lab> readLabFile(const std::string& path) {
+    return std::make_shared<const Lab>(
+        readLab(readSource(path), [](const std::string& beside) { return readSource(beside); }));
+}
+
 }  // namespace loopglass::lab

@@ -3,6 +3,7 @@
 #include "lab/file/lab.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 
 namespace loopglass::lab {
@@ -17,5 +18,8 @@ inline constexpr std::size_t mostParts = 200;
 /// it. Expressions are read, and their names checked as far as that needs no evaluation. Throws
 /// InputError with file, line and column.
 Lab readLab(const Source& source, const FileLoader& load);
+
+/// The lab of a file, with the files beside it. Throws InputError.
+std::shared_ptr<const Lab> readLabFile(const std::string& path);
 
 }  // namespace loopglass::lab

@@ -13,7 +13,7 @@
 #include "design/views/sensitivity_view.h"
 #include "design/views/sizes_view.h"
 #include "modes/design_mode.h"
-#include "modes/plain_header.h"
+#include "modes/headers/plain_header.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "ui/from_source.h"

@@ -1,10 +1,10 @@
 // Modes of the window: each is shown by its key, its button and its command, brings its own panels
 // and remembers them, and a session comes back to the one that it was left in. The network is
 // searched when that is asked for, and says when it is of before an edit.
+#include "modes/headers/plain_header.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "modes/network_mode.h"
-#include "modes/plain_header.h"
 #include "network/network_inspector.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"

@@ -1,6 +1,6 @@
-#include "modes/plain_header.h"
+#include "modes/headers/plain_header.h"
 
-#include "modes/bar_title.h"
+#include "modes/headers/bar_title.h"
 #include "text/text.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"

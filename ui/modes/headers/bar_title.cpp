@@ -1,4 +1,4 @@
-#include "modes/bar_title.h"
+#include "modes/headers/bar_title.h"
 
 #include "text/text.h"
 #include "widgets/elided_label.h"

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "lab/drawn/lab_instance.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// A question as a student reads it: in one language, with the numbers of one seed.
+struct ShownQuestion {
+    struct Option {
+        std::string id;
+        std::string text;  ///< with `code` and **bold**, on one line
+    };
+    std::string title;
+    std::string ask;                   ///< HTML
+    std::vector<std::string> hints;    ///< HTML
+    std::vector<Option> options;       ///< of a choice, shuffled by the seed
+    std::vector<std::string> columns;  ///< of a table
+    std::vector<std::string> rows;
+};
+
+/// A lab as a student reads it.
+struct ShownLab {
+    std::string title;
+    std::string about;  ///< HTML
+    std::vector<ShownQuestion> questions;
+};
+
+/// The texts of a lab; numbers in them are worked out, which may search. Throws InputError for what
+/// is wrong with the lab.
+ShownLab shownLab(LabInstance& instance, const std::string& seed, const std::string& language);
+
+}  // namespace loopglass::lab

@@ -1,0 +1,243 @@
+// The mode Labs as a student drives it: a lab is chosen, questions are read in both languages,
+// answered by mouse and keys, checked and handed in; answers survive the window; files go to the
+// explorer and its mapping comes back; what a teacher's checker says of the file is what the window
+// said.
+#include "lab/file/read_lab.h"
+#include "lab/marks/class_marks.h"
+#include "labs/answer_field.h"
+#include "labs/lab_panel.h"
+#include "labs/question_page.h"
+#include "modes/labs_mode.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QFile>
+#include <QJsonObject>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::labs_mode_test {
+
+constexpr int patience = 120'000;
+
+class LabsModeTest : public QObject {
+    Q_OBJECT
+
+    std::optional<OwnHome> m_home;  ///< of each test, so that none finds answers of another
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    LabsMode& mode() const {
+        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
+    }
+    LabDesk& desk() const { return mode().desk(); }
+    QuestionPage& page() const { return mode().question(); }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    static std::string fileOf(const QString& lab, const char* name = "lab.yaml") {
+        return loopglass::test::sourcePath("samples/labs/" + lab.toStdString() + "/" + name);
+    }
+    static lab::Answers solution(const QString& lab) {
+        return lab::readAnswers(readSource(fileOf(lab, "solution.answers.yaml")));
+    }
+    /// As a student does: the lab from the list, the id by keys.
+    void open(const QString& lab, const QString& student) {
+        trigger("mode.labs");
+        QLineEdit& name = mode().panel().student();
+        name.selectAll();
+        QTest::keyClicks(&name, student);
+        QTest::keyClick(&name, Qt::Key_Return);
+        QComboBox& labs = mode().panel().labs();
+        const int at = labs.findText(lab);
+        QVERIFY2(at >= 0, qPrintable(lab));
+        labs.setCurrentIndex(at);
+        emit labs.activated(at);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+    }
+    void check() {
+        QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(page().question()) != nullptr, patience);
+    }
+    /// Types a number, or clicks what is to be chosen; other kinds are set as if they were pasted.
+    void answer(const lab::AnswerValue& value) {
+        AnswerField& field = *page().field();
+        const auto lines = field.findChildren<QLineEdit*>();
+        const auto buttons = field.findChildren<QAbstractButton*>();
+        if (value.kind == YamlKind::Text && lines.size() == 1) {
+            lines.first()->clear();
+            QTest::keyClicks(lines.first(), qt(value.text));
+        } else if (value.kind == YamlKind::Text && !buttons.isEmpty()) {
+            QTest::keyClick(field.findChild<QAbstractButton*>(qt(value.text)), Qt::Key_Space);
+        } else if (auto* text = field.findChild<QPlainTextEdit*>()) {
+            text->setPlainText(qt(value.text));
+        } else if (value.kind == YamlKind::Map) {
+            for (std::size_t i = 0; i < value.keys.size(); ++i) {
+                QTest::keyClicks(field.findChild<QLineEdit*>(qt(value.keys[i])),
+                                 qt(value.entries[i].text));
+            }
+        } else if (!lines.isEmpty()) {
+            int cell = 0;
+            for (const lab::AnswerValue& row : value.entries) {
+                for (const lab::AnswerValue& one : row.entries) {
+                    QTest::keyClicks(lines[cell++], qt(one.text));
+                }
+            }
+        } else {
+            for (const lab::AnswerValue& one : value.entries) {
+                QTest::keyClick(field.findChild<QAbstractButton*>(qt(one.text)), Qt::Key_Space);
+            }
+        }
+    }
+
+private slots:
+    void init() {
+        m_home.reset();
+        m_home.emplace();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
+    }
+
+    void wholeLabs_data() {
+        QTest::addColumn<QString>("lab");
+        QTest::addColumn<int>("language");
+        QTest::newRow("in English") << "L1-stationarity" << 0;
+        QTest::newRow("in Chinese") << "L2-move-the-loop" << 1;
+        QTest::newRow("all kinds of answers") << "L4-bypass-hunt" << 0;
+    }
+
+    /// From the first question to the file that the teacher's checker gives full points.
+    void wholeLabs() {
+        QFETCH(QString, lab);
+        QFETCH(int, language);
+        mode().panel().languages().setCurrentIndex(language);
+        open(lab, QStringLiteral("teacher"));
+        const lab::Answers right = solution(lab);
+        const lab::Lab& asked = *desk().lab();
+        for (std::size_t i = 0; i < asked.questions.size(); ++i) {
+            QCOMPARE(page().question(), i);
+            QVERIFY(!page().text().isEmpty());
+            const auto found = right.answers.find(asked.questions[i].id);
+            QVERIFY2(found != right.answers.end(), asked.questions[i].id.c_str());
+            answer(found->second);
+            QVERIFY2(desk().book()->answer(asked.questions[i].id) != nullptr,
+                     asked.questions[i].id.c_str());
+            check();
+            const lab::QuestionMark& mark = *desk().mark(i);
+            QVERIFY2(!mark.points || mark.right(), qPrintable(page().verdict()));
+            QVERIFY(!page().verdict().isEmpty());
+            trigger("labs.next");
+        }
+        const QString file = m_home->file(QStringLiteral("teacher.answers.yaml"));
+        mode().handInTo(file);
+        const auto marks =
+            lab::markClass(lab::readLabFile(fileOf(lab)),
+                           {{file.toStdString(), readSource(file.toStdString()).text}}, {}, 1);
+        QVERIFY(marks.front().unusable.empty() && marks.front().notes.empty());
+        QVERIFY(marks.front().allRight());
+        QCOMPARE(marks.front().points(), desk().points());
+    }
+
+    void wrongAnswersAreToldWithoutTheRightOne() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
+        const lab::Lab& asked = *desk().lab();
+        const auto first = std::find_if(
+            asked.questions.begin(), asked.questions.end(), [](const lab::Question& question) {
+                return std::holds_alternative<lab::NumberAnswer>(question.answer);
+            });
+        mode().panel().questions().setCurrentRow(static_cast<int>(first - asked.questions.begin()));
+        QVERIFY(!page().checkButton().isEnabled());
+        answer({YamlKind::Text, "7654321", {}, {}, {}});
+        check();
+        QVERIFY(!desk().mark(page().question())->right());
+        const std::string right =
+            solution(QStringLiteral("L1-stationarity")).answers[first->id].text;
+        QVERIFY2(!page().verdict().contains(qt(right)), qPrintable(page().verdict()));
+        answer({YamlKind::Text, right, {}, {}, {}});
+        QVERIFY(desk().mark(page().question()) == nullptr);  // it was of another answer
+    }
+
+    /// What was written is there again in another window, and hints are counted.
+    void nothingIsLost() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
+        answer({YamlKind::Text, "123", {}, {}, {}});
+        const std::string id = desk().lab()->questions[0].id;
+        if (page().hintButton().isVisible()) {
+            QTest::mouseClick(&page().hintButton(), Qt::LeftButton);
+            QCOMPARE(desk().book()->hintsTaken(id), 1);
+        }
+        const lab::AnswerValue* written = desk().book()->answer(id);
+        const lab::AnswerValue kept = written != nullptr ? *written : lab::AnswerValue();
+        const int hints = desk().book()->hintsTaken(id);
+        QVERIFY(QFile::exists(desk().book()->file()));
+        m_window.reset();  // it never said good-bye to the lab
+        m_window = shownWindow(m_theme);
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
+        QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
+        QVERIFY(page().field()->value() == kept);
+        QCOMPARE(desk().book()->hintsTaken(id), hints);
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s18"));
+        QVERIFY(desk().book()->answer(id) == nullptr);
+        QVERIFY(page().field()->value().kind == YamlKind::Nothing);
+    }
+
+    /// The files of a question are opened, changed in the explorer, and its mapping is the answer.
+    void theExplorerHelps() {
+        open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
+        const lab::Lab& asked = *desk().lab();
+        for (std::size_t i = 0; i < asked.questions.size(); ++i) {
+            if (!std::holds_alternative<lab::MappingAnswer>(asked.questions[i].answer)) {
+                continue;
+            }
+            mode().panel().questions().setCurrentRow(static_cast<int>(i));
+            trigger("labs.show-me");
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+            QVERIFY(settle(*m_window));
+            trigger("labs.take-mapping");
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
+            QVERIFY(desk().book()->answer(asked.questions[i].id) != nullptr);
+            QVERIFY(page().field()->value() == *desk().book()->answer(asked.questions[i].id));
+            check();
+            return;
+        }
+        QFAIL("no question asks for a mapping");
+    }
+
+    void unusableFiles() {
+        trigger("mode.labs");
+        const QString file = m_home->file(QStringLiteral("bad.yaml"));
+        QFile bad(file);
+        QVERIFY(bad.open(QIODevice::WriteOnly));
+        bad.write("lab: x\nquestions: 7\n");
+        bad.close();
+        QVERIFY(!desk().open(file).isEmpty());
+        QVERIFY(desk().lab() == nullptr);
+        mode().restorePlace(QJsonObject{{QStringLiteral("lab"), 7}});
+        QVERIFY(desk().missing().contains(QStringLiteral("Choose a lab")));
+    }
+};
+
+LOOPGLASS_TEST(LabsModeTest)
+
+}  // namespace loopglass::ui::test::labs_mode_test
+
+#include "labs_mode_test.moc"

@@ -1,0 +1,126 @@
+#include "labs/lab_book.h"
+
+#include "format/source.h"
+#include "lab/marks/key.h"
+#include "text/csv_text.h"
+#include "text/engine_text.h"
+
+#include <QCryptographicHash>
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// A file name that any id gives, and no other id.
+QString nameFor(const std::string& student) {
+    QString name;
+    for (const QChar letter : qt(student)) {
+        name += letter.isLetterOrNumber() || QStringLiteral("-_").contains(letter)
+                    ? letter
+                    : QLatin1Char('_');
+    }
+    if (name.toStdString() == student && name.size() <= 60) {
+        return name;
+    }
+    const QByteArray digest =
+        QCryptographicHash::hash(QByteArray::fromStdString(student), QCryptographicHash::Sha1);
+    return name.left(40) + QLatin1Char('-') + QString::fromLatin1(digest.toHex().left(8));
+}
+
+}  // namespace
+
+LabBook::LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
+                 const std::string& seed)
+    : m_lab(std::move(lab)),
+      m_answers(lab::blankAnswers(*m_lab, m_lab->seed == lab::SeedFrom::Class ? seed : student)) {
+    m_answers.student = student;
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+                           QStringLiteral("/labs/") + qt(m_lab->id);
+    QDir().mkpath(folder);
+    m_file = QStringLiteral("%1/%2.answers.yaml").arg(folder, nameFor(student));
+    readKept();
+}
+
+void LabBook::readKept() {
+    if (!QFileInfo::exists(m_file)) {
+        return;
+    }
+    try {
+        const lab::Answers kept = lab::readAnswers(readSource(m_file.toStdString()));
+        if (kept.version != m_lab->version || kept.seed != m_answers.seed) {
+            return;  // of another version, whose questions may be others
+        }
+        for (const auto& [id, value] : kept.answers) {
+            if (m_lab->findQuestion(id) != nullptr) {
+                m_answers.answers[id] = value;
+            }
+        }
+        m_answers.hints = kept.hints;
+    } catch (const InputError& error) {
+        m_readable = false;
+        m_trouble = uiText(error.said());
+    }
+}
+
+std::string LabBook::text() {
+    m_answers.time = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    lab::Answers given = m_answers;
+    std::erase_if(given.answers,
+                  [](const auto& one) { return one.second.kind == YamlKind::Nothing; });
+    return lab::writeAnswers(given);
+}
+
+void LabBook::keep() {
+    if (m_readable) {
+        m_trouble = writeWhole(m_file, QByteArray::fromStdString(text()));
+    }
+}
+
+const lab::AnswerValue* LabBook::answer(const std::string& question) const {
+    const auto found = m_answers.answers.find(question);
+    return found == m_answers.answers.end() || found->second.kind == YamlKind::Nothing
+               ? nullptr
+               : &found->second;
+}
+
+void LabBook::setAnswer(const std::string& question, lab::AnswerValue answer) {
+    if (m_answers.answers[question] == answer) {
+        return;
+    }
+    m_answers.answers[question] = std::move(answer);
+    keep();
+}
+
+int LabBook::hintsTaken(const std::string& question) const {
+    const auto found = m_answers.hints.find(question);
+    return found == m_answers.hints.end() ? 0 : qt(found->second).toInt();
+}
+
+void LabBook::takeHint(const std::string& question) {
+    m_answers.hints[question] = std::to_string(hintsTaken(question) + 1);
+    keep();
+}
+
+QString LabBook::checksKey(const std::string& question) const {
+    return QStringLiteral("labs/checks/%1/%2/%3")
+        .arg(QFileInfo(m_file).dir().dirName(), QFileInfo(m_file).completeBaseName(), qt(question));
+}
+
+int LabBook::checksMade(const std::string& question) const {
+    return QSettings().value(checksKey(question)).toInt();
+}
+
+void LabBook::countCheck(const std::string& question) {
+    QSettings().setValue(checksKey(question), checksMade(question) + 1);
+}
+
+QString LabBook::handIn(const QString& file) {
+    return writeWhole(file, QByteArray::fromStdString(text()));
+}
+
+}  // namespace loopglass::ui

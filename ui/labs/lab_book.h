@@ -1,0 +1,48 @@
+#pragma once
+
+#include "lab/file/lab.h"
+#include "lab/marks/answers.h"
+
+#include <QString>
+#include <memory>
+#include <string>
+
+namespace loopglass::ui {
+
+/// What one student has written in one lab. Every change is in a file of the user's at once, so
+/// that a window which is killed loses nothing, and the lab goes on there when it is opened again.
+class LabBook {
+public:
+    /// `seed`: of a lab that draws for the class. What was kept is read; `trouble()` says why not.
+    LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
+            const std::string& seed);
+
+    /// Null when there is none.
+    const lab::AnswerValue* answer(const std::string& question) const;
+    void setAnswer(const std::string& question, lab::AnswerValue answer);
+    int hintsTaken(const std::string& question) const;
+    void takeHint(const std::string& question);
+    int checksMade(const std::string& question) const;
+    void countCheck(const std::string& question);
+
+    /// Where it is kept.
+    const QString& file() const { return m_file; }
+    /// Why it could not be read or kept, as a sentence; empty when all is well.
+    const QString& trouble() const { return m_trouble; }
+    /// Writes what a teacher takes: all of it or nothing. Gives why not; empty when it is done.
+    QString handIn(const QString& file);
+
+private:
+    void readKept();
+    void keep();
+    std::string text();
+    QString checksKey(const std::string& question) const;
+
+    std::shared_ptr<const lab::Lab> m_lab;
+    lab::Answers m_answers;
+    QString m_file;
+    QString m_trouble;
+    bool m_readable = true;  ///< a file that cannot be read is not written over
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,193 @@
+#include "labs/lab_desk.h"
+
+#include "lab/file/read_lab.h"
+#include "text/engine_text.h"
+
+namespace loopglass::ui {
+
+LabDesk::LabDesk(QObject* parent) : QObject(parent), m_language(lab::languages.front()) {
+    connect(&m_reading, &BackgroundJob::ended, this, &LabDesk::changed);
+    connect(&m_marking, &BackgroundJob::ended, this, &LabDesk::changed);
+}
+
+LabDesk::~LabDesk() = default;
+
+QString LabDesk::open(const QString& file) {
+    try {
+        m_lab = lab::readLabFile(file.toStdString());
+    } catch (const InputError& error) {
+        return qt(error.what());
+    }
+    m_file = file;
+    begin();
+    return {};
+}
+
+void LabDesk::setStudent(const QString& student, const QString& classSeed) {
+    const QString name = student.trimmed();
+    if (name == m_student && classSeed == m_classSeed) {
+        return;
+    }
+    m_student = name;
+    m_classSeed = classSeed;
+    begin();
+}
+
+void LabDesk::setLanguage(const std::string& language) {
+    if (language != m_language) {
+        m_language = language;
+        read();
+        emit opened();
+    }
+}
+
+std::string LabDesk::seed() const {
+    switch (m_lab->seed) {
+    case lab::SeedFrom::Nothing:
+        return {};
+    case lab::SeedFrom::Student:
+        return m_student.toStdString();
+    case lab::SeedFrom::Class:
+        return m_classSeed.toStdString();
+    }
+    return {};
+}
+
+QString LabDesk::missing() const {
+    if (m_lab == nullptr) {
+        return tr("Choose a lab.");
+    }
+    if (m_student.isEmpty()) {
+        return tr("Say who you are: the answers are kept under your student id, and the numbers "
+                  "of the questions may be yours alone.");
+    }
+    if (m_lab->seed == lab::SeedFrom::Class && m_classSeed.isEmpty()) {
+        return tr("The numbers of this lab are drawn for a class: enter the word that your teacher "
+                  "has given out.");
+    }
+    return {};
+}
+
+/// Another lab or student: nothing of the one before is shown any longer.
+void LabDesk::begin() {
+    stop();
+    m_marks.clear();
+    m_engine.reset();
+    m_book.reset();
+    m_shown.reset();
+    if (missing().isEmpty()) {
+        m_engine = std::make_shared<Engine>(m_lab, lab::draw(*m_lab, seed()));
+        m_book = std::make_unique<LabBook>(m_lab, m_student.toStdString(), seed());
+        read();
+    }
+    emit opened();
+}
+
+/// Its texts may hold numbers for which something is searched.
+void LabDesk::read() {
+    m_shown.reset();
+    if (!m_engine) {
+        return;
+    }
+    m_reading.start(
+        [engine = m_engine, seed = seed(), language = m_language](const BackgroundJob::Link&) {
+            const std::lock_guard lock(engine->mutex);
+            return lab::shownLab(engine->instance, seed, language);
+        },
+        [this](lab::ShownLab shown) {
+            m_shown = std::move(shown);
+            emit opened();
+        });
+}
+
+void LabDesk::setAnswer(std::size_t question, const lab::AnswerValue& answer) {
+    const std::string& id = m_lab->questions[question].id;
+    const lab::AnswerValue* before = m_book->answer(id);
+    if (before != nullptr ? *before == answer : answer.kind == YamlKind::Nothing) {
+        return;
+    }
+    m_book->setAnswer(id, answer);
+    m_marks.erase(id);  // it was said of another answer
+    m_marking.stop();
+    emit changed();
+}
+
+QString LabDesk::whyNotCheck(std::size_t question) const {
+    if (!m_book || !m_shown) {
+        return tr("There is no question yet.");
+    }
+    const lab::Question& asked = m_lab->questions[question];
+    if (m_book->answer(asked.id) == nullptr) {
+        return tr("There is no answer yet.");
+    }
+    if (m_lab->checks && m_book->checksMade(asked.id) >= *m_lab->checks) {
+        return tr("This lab lets an answer be checked %n time(s) before it is handed in.", nullptr,
+                  *m_lab->checks);
+    }
+    return {};
+}
+
+void LabDesk::check(std::size_t question) {
+    if (!whyNotCheck(question).isEmpty()) {
+        return;
+    }
+    const lab::Question& asked = m_lab->questions[question];
+    const lab::AnswerValue answer = *m_book->answer(asked.id);
+    m_book->countCheck(asked.id);
+    lab::MarkOptions options;
+    options.reveals = false;
+    options.language = m_language;
+    options.classSeed = m_lab->seed == lab::SeedFrom::Class ? seed() : std::string();
+    m_marking.start(
+        [engine = m_engine, lab = m_lab, question, answer, options](const BackgroundJob::Link&) {
+            const std::lock_guard lock(engine->mutex);
+            return lab::markOf(engine->instance, lab->questions[question], &answer, options);
+        },
+        [this](lab::QuestionMark mark) {
+            const std::string id = mark.id;
+            m_marks[id] = std::move(mark);
+        });
+    emit changed();
+}
+
+void LabDesk::stop() {
+    m_reading.stop();
+    m_marking.stop();
+    emit changed();
+}
+
+const lab::QuestionMark* LabDesk::mark(std::size_t question) const {
+    const auto found = m_marks.find(m_lab->questions[question].id);
+    return found == m_marks.end() ? nullptr : &found->second;
+}
+
+void LabDesk::takeHint(std::size_t question) {
+    const lab::Question& asked = m_lab->questions[question];
+    if (m_book->hintsTaken(asked.id) < static_cast<int>(asked.hints.size())) {
+        m_book->takeHint(asked.id);
+        emit changed();
+    }
+}
+
+double LabDesk::points() const {
+    double sum = 0;
+    for (const auto& [id, mark] : m_marks) {
+        sum += mark.points.value_or(0);
+    }
+    return sum;
+}
+
+QString LabDesk::trouble() const {
+    for (const BackgroundJob* job : {&m_reading, &m_marking}) {
+        if (!job->failure().isEmpty()) {
+            return job->failure();
+        }
+    }
+    return m_book ? m_book->trouble() : QString();
+}
+
+lab::GivenFile LabDesk::given(std::size_t question, lab::GivenFile lab::Case::*which) {
+    return m_engine->instance.file(m_lab->questions[question].ofCase, which);
+}
+
+}  // namespace loopglass::ui

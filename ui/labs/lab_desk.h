@@ -1,0 +1,97 @@
+#pragma once
+
+#include "lab/marks/marks.h"
+#include "lab/sheet/shown_question.h"
+#include "labs/lab_book.h"
+#include "run/background_job.h"
+
+#include <QObject>
+#include <QString>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// The lab that is open, for one student: its questions in one language, what was answered, and
+/// what the engine says of the answers. Reading and marking run beside the window.
+class LabDesk : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LabDesk(QObject* parent = nullptr);
+    ~LabDesk() override;
+
+    /// Opens a lab file. Gives why not, as a sentence; then what was open stays.
+    QString open(const QString& file);
+    const QString& file() const { return m_file; }
+    /// Null before one is open.
+    const lab::Lab* lab() const { return m_lab.get(); }
+    /// Whose numbers they are, and the seed of a lab that draws for the class.
+    void setStudent(const QString& student, const QString& classSeed);
+    const QString& student() const { return m_student; }
+    const QString& classSeed() const { return m_classSeed; }
+    /// One of lab::languages.
+    void setLanguage(const std::string& language);
+    const std::string& language() const { return m_language; }
+    /// What the student still has to say before there are questions; empty when nothing.
+    QString missing() const;
+
+    /// Null until the questions are read.
+    const lab::ShownLab* shown() const { return m_shown ? &*m_shown : nullptr; }
+    /// Null until there is a lab and a student.
+    LabBook* book() { return m_book.get(); }
+    const LabBook* book() const { return m_book.get(); }
+    void setAnswer(std::size_t question, const lab::AnswerValue& answer);
+
+    /// Marks the answer to a question beside the window.
+    void check(std::size_t question);
+    /// Why an answer cannot be checked now; empty when it can.
+    QString whyNotCheck(std::size_t question) const;
+    bool isChecking() const { return m_marking.isRunning(); }
+    void stop();
+    /// What was said of the answer as it stands; null when it was not checked.
+    const lab::QuestionMark* mark(std::size_t question) const;
+    void takeHint(std::size_t question);
+    /// Points of the answers that were checked.
+    double points() const;
+    /// What went wrong last, as a sentence.
+    QString trouble() const;
+
+    /// A file of the question's case as the student sees it. Throws InputError.
+    lab::GivenFile given(std::size_t question, lab::GivenFile lab::Case::*which);
+
+signals:
+    /// Another lab, student or language: the questions are others.
+    void opened();
+    /// An answer, a mark or a hint.
+    void changed();
+
+private:
+    /// The engine's side, which one thread at a time asks.
+    struct Engine {
+        std::mutex mutex;
+        lab::LabInstance instance;
+        Engine(std::shared_ptr<const lab::Lab> lab, lab::Drawn drawn)
+            : instance(std::move(lab), std::move(drawn)) {}
+    };
+
+    void begin();
+    void read();
+    std::string seed() const;
+
+    QString m_file;
+    std::shared_ptr<const lab::Lab> m_lab;
+    QString m_student;
+    QString m_classSeed;
+    std::string m_language;
+    std::shared_ptr<Engine> m_engine;
+    std::unique_ptr<LabBook> m_book;
+    std::optional<lab::ShownLab> m_shown;
+    std::map<std::string, lab::QuestionMark> m_marks;
+    BackgroundJob m_reading;
+    BackgroundJob m_marking;
+};
+
+}  // namespace loopglass::ui

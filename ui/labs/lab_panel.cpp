@@ -1,0 +1,201 @@
+#include "labs/lab_panel.h"
+
+#include "files/samples.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String studentKey("labs/student");
+constexpr QLatin1String languageKey("labs/language");
+}  // namespace
+
+LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
+    : QScrollArea(parent),
+      m_desk(desk),
+      m_labs(new QComboBox(this)),
+      m_open(new QPushButton(tr("Open a lab …"), this)),
+      m_student(new QLineEdit(this)),
+      m_classSeed(new QLineEdit(this)),
+      m_classLabel(new QLabel(tr("Class"), this)),
+      m_languages(new QComboBox(this)),
+      m_questions(new QListWidget(this)),
+      m_handIn(new QPushButton(tr("Hand in …"), this)) {
+    setAccessibleName(tr("Lab"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layOut();
+    restore();
+    listen();
+    rebuild();
+}
+
+/// Who it was last, and in which language.
+void LabPanel::restore() {
+    const QSettings settings;
+    m_student->setText(settings.value(studentKey).toString());
+    m_languages->setCurrentIndex(
+        settings.value(languageKey).toString() == QLatin1String(lab::languages[1].data()) ? 1 : 0);
+    m_desk.setLanguage(
+        std::string(lab::languages[static_cast<std::size_t>(m_languages->currentIndex())]));
+    m_desk.setStudent(m_student->text(), {});
+}
+
+void LabPanel::listen() {
+    connect(m_labs, &QComboBox::activated, this,
+            [this](int i) { emit labChosen(m_labs->itemData(i).toString()); });
+    connect(m_open, &QPushButton::clicked, this, &LabPanel::openAsked);
+    connect(m_student, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
+    connect(m_classSeed, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
+    connect(m_languages, &QComboBox::currentIndexChanged, this, [this](int i) {
+        const std::string_view language = lab::languages[static_cast<std::size_t>(i)];
+        QSettings().setValue(languageKey, QLatin1String(language.data()));
+        m_desk.setLanguage(std::string(language));
+    });
+    connect(m_questions, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row >= 0) {
+            emit questionChosen(static_cast<std::size_t>(row));
+        }
+    });
+    connect(m_handIn, &QPushButton::clicked, this, &LabPanel::handInAsked);
+    connect(&m_desk, &LabDesk::opened, this, &LabPanel::rebuild);
+    connect(&m_desk, &LabDesk::changed, this, &LabPanel::refresh);
+}
+
+QStringList LabPanel::sampleLabs() {
+    QStringList files;
+    const QDir folder(samplesFolder() + QStringLiteral("/labs"));
+    for (const QString& name : folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        const QString file = folder.filePath(name + QStringLiteral("/lab.yaml"));
+        if (QFileInfo::exists(file)) {
+            files << file;
+        }
+    }
+    return files;
+}
+
+QFormLayout* LabPanel::createFields() {
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(12);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_student->setPlaceholderText(tr("your student id"));
+    m_student->setAccessibleName(tr("Student"));
+    m_student->setMinimumWidth(60);
+    m_classSeed->setMinimumWidth(60);
+    m_classLabel->setBuddy(m_classSeed);
+    m_languages->addItems({QStringLiteral("English"), QStringLiteral("繁體中文")});
+    m_languages->setAccessibleName(tr("Language of the lab"));
+    m_languages->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    form->addRow(tr("Student"), m_student);
+    form->addRow(m_classLabel, m_classSeed);
+    form->addRow(tr("Language"), m_languages);
+    return form;
+}
+
+void LabPanel::layOut() {
+    auto* content = new QWidget(this);
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(16, 14, 16, 12);
+    column->setSpacing(8);
+    m_labs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_labs->setAccessibleName(tr("Lab"));
+    m_labs->setPlaceholderText(tr("Choose a lab"));
+    for (const QString& file : sampleLabs()) {
+        m_labs->addItem(QFileInfo(file).dir().dirName(), file);
+    }
+    m_labs->setCurrentIndex(-1);
+    m_questions->setAccessibleName(tr("Questions"));
+    m_questions->setWordWrap(true);
+    m_questions->setTextElideMode(Qt::ElideNone);
+    m_questions->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_questions->setMinimumHeight(120);
+    m_questions->setSpacing(2);
+    m_handIn->setProperty("primary", true);
+    column->addWidget(sectionLabel(tr("Lab"), content));
+    column->addWidget(m_labs);
+    column->addWidget(m_open);
+    column->addLayout(createFields());
+    column->addSpacing(8);
+    column->addWidget(sectionLabel(tr("Questions"), content));
+    column->addWidget(m_questions, 1);
+    column->addWidget(m_handIn);
+    setWidget(content);
+}
+
+void LabPanel::tellStudent() {
+    QSettings().setValue(studentKey, m_student->text().trimmed());
+    m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
+}
+
+void LabPanel::setQuestion(std::size_t question) {
+    m_questions->setCurrentRow(static_cast<int>(question));
+}
+
+/// Another lab or language.
+void LabPanel::rebuild() {
+    const lab::Lab* lab = m_desk.lab();
+    const bool forClass = lab != nullptr && lab->seed == lab::SeedFrom::Class;
+    m_classLabel->setVisible(forClass);
+    m_classSeed->setVisible(forClass);
+    if (lab != nullptr) {
+        int at = m_labs->findData(m_desk.file());
+        if (at < 0) {
+            m_labs->addItem(qt(lab->id), m_desk.file());
+            at = m_labs->count() - 1;
+        }
+        m_labs->setCurrentIndex(at);
+    }
+    const lab::ShownLab* shown = m_desk.shown();
+    if (!m_student->hasFocus()) {
+        m_student->setText(m_desk.student());
+    }
+    const QSignalBlocker quiet(m_questions);
+    const int row = m_questions->currentRow();
+    m_questions->clear();
+    for (std::size_t i = 0; shown != nullptr && i < shown->questions.size(); ++i) {
+        m_questions->addItem(QString());
+    }
+    if (m_questions->count() > 0) {
+        m_questions->setCurrentRow(std::clamp(row, 0, m_questions->count() - 1));
+    }
+    refresh();
+}
+
+/// How each question stands.
+void LabPanel::refresh() {
+    const lab::ShownLab* shown = m_desk.shown();
+    m_handIn->setEnabled(shown != nullptr);
+    for (std::size_t i = 0; shown != nullptr && i < shown->questions.size(); ++i) {
+        const lab::Question& asked = m_desk.lab()->questions[i];
+        const lab::QuestionMark* mark = m_desk.mark(i);
+        const bool written = m_desk.book()->answer(asked.id) != nullptr;
+        QString state = written ? tr("answered") : tr("open");
+        if (mark != nullptr) {
+            state = mark->points
+                        ? tr("%1 of %2").arg(axisLabel(*mark->points), axisLabel(mark->most))
+                        : tr("for your teacher");
+        }
+        if (QListWidgetItem* item = m_questions->item(static_cast<int>(i))) {
+            item->setText(QStringLiteral("%1. %2\n%3 · %4")
+                              .arg(QString::number(i + 1), qt(shown->questions[i].title),
+                                   tr("%1 points").arg(axisLabel(asked.points)), state));
+        }
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "labs/lab_desk.h"
+#include "theme/theme.h"
+
+#include <QScrollArea>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+
+namespace loopglass::ui {
+
+/// The left of the mode Labs: which lab, whose answers and in which language, and the questions
+/// with their points.
+class LabPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    LabPanel(const Theme& theme, LabDesk& desk, QWidget* parent = nullptr);
+
+    QComboBox& labs() const { return *m_labs; }
+    QComboBox& languages() const { return *m_languages; }
+    QLineEdit& student() const { return *m_student; }
+    QListWidget& questions() const { return *m_questions; }
+    QPushButton& handIn() const { return *m_handIn; }
+    /// The labs of the samples: their files.
+    static QStringList sampleLabs();
+    /// Marks the question that stands in the middle.
+    void setQuestion(std::size_t question);
+
+signals:
+    void labChosen(const QString& file);
+    void openAsked();
+    void questionChosen(std::size_t question);
+    void handInAsked();
+
+private:
+    void layOut();
+    void restore();
+    void listen();
+    QFormLayout* createFields();
+    void rebuild();
+    void refresh();
+    void tellStudent();
+
+    LabDesk& m_desk;
+    QComboBox* m_labs;
+    QPushButton* m_open;
+    QLineEdit* m_student;
+    QLineEdit* m_classSeed;
+    QLabel* m_classLabel;
+    QComboBox* m_languages;
+    QListWidget* m_questions;
+    QPushButton* m_handIn;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,208 @@
+#include "labs/question_page.h"
+
+#include "labs/answer_field.h"
+#include "text/engine_text.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+QLabel* richLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::NoFocus);
+    return label;
+}
+
+}  // namespace
+
+QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, QWidget* parent)
+    : QScrollArea(parent),
+      m_theme(theme),
+      m_desk(desk),
+      m_heading(headingLabel(theme, this)),
+      m_ask(richLabel(this)),
+      m_place(new QVBoxLayout),
+      m_check(new QPushButton(tr("Check"), this)),
+      m_hint(new QPushButton(this)),
+      m_show(new QPushButton(tr("Show me"), this)),
+      m_take(new QPushButton(tr("Use the mapping of the explorer"), this)),
+      m_verdict(richLabel(this)),
+      m_hints(richLabel(this)),
+      m_aboutTitle(sectionLabel(tr("About this lab"), this)),
+      m_about(richLabel(this)) {
+    setAccessibleName(tr("Question"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layOut();
+    connect(m_check, &QPushButton::clicked, this, [this] { m_desk.check(m_question); });
+    connect(m_hint, &QPushButton::clicked, this, [this] { m_desk.takeHint(m_question); });
+    connect(m_show, &QPushButton::clicked, this, &QuestionPage::showAsked);
+    connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
+    connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
+    connect(&desk, &LabDesk::changed, this, &QuestionPage::refresh);
+    connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
+    rebuild();
+}
+
+void QuestionPage::layOut() {
+    auto* content = new QWidget(this);
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(32, 20, 32, 20);
+    column->setSpacing(14);
+    m_heading->setWordWrap(true);
+    m_show->setToolTip(plainTip(tr("Opens the files of this question in the explorer")));
+    m_check->setProperty("primary", true);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (QPushButton* button : {m_check, m_hint, m_show}) {
+        row->addWidget(button);
+    }
+    row->addStretch();
+    m_verdict->setWordWrap(true);
+    column->addWidget(m_heading);
+    column->addWidget(m_ask);
+    column->addLayout(m_place);
+    column->addWidget(m_take, 0, Qt::AlignLeft);
+    column->addLayout(row);
+    column->addWidget(m_verdict);
+    column->addWidget(m_hints);
+    column->addSpacing(16);
+    column->addWidget(m_aboutTitle);
+    m_about->setProperty("faint", true);
+    column->addWidget(m_about);
+    column->addStretch();
+    for (QWidget* part : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_ask),
+                          static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_hints),
+                          static_cast<QWidget*>(m_about)}) {
+        part->setMaximumWidth(720);  // lines that are pleasant to read
+    }
+    setWidget(content);
+}
+
+void QuestionPage::showQuestion(std::size_t question) {
+    m_question = question;
+    rebuild();
+    ensureVisible(0, 0);
+}
+
+/// Another question: other fields.
+void QuestionPage::rebuild() {
+    delete m_field;
+    m_field = nullptr;
+    const lab::ShownLab* shown = m_desk.shown();
+    if (shown != nullptr) {
+        m_question = std::min(m_question, shown->questions.size() - 1);
+        const lab::Question& asked = m_desk.lab()->questions[m_question];
+        m_field = createAnswerField(asked, shown->questions[m_question], m_theme, widget());
+        m_field->setMaximumWidth(720);
+        if (const lab::AnswerValue* value = m_desk.book()->answer(asked.id)) {
+            m_field->setValue(*value);
+        }
+        connect(m_field, &AnswerField::edited, this,
+                [this] { m_desk.setAnswer(m_question, m_field->value()); });
+        m_place->addWidget(m_field);
+        setFocusProxy(m_field);
+    }
+    refresh();
+}
+
+QString QuestionPage::hintsText() const {
+    const lab::ShownQuestion& shown = m_desk.shown()->questions[m_question];
+    const int taken = m_desk.book()->hintsTaken(m_desk.lab()->questions[m_question].id);
+    QString html;
+    for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
+        html += qt(shown.hints[static_cast<std::size_t>(i)]);
+    }
+    return html;
+}
+
+QString QuestionPage::verdictText() const {
+    if (m_desk.shown() == nullptr) {
+        return m_desk.trouble();
+    }
+    const lab::QuestionMark* mark = m_desk.mark(m_question);
+    if (m_desk.isChecking()) {
+        return tr("The engine works it out …");
+    }
+    if (mark == nullptr) {
+        return m_desk.trouble();
+    }
+    QStringList sentences;
+    sentences << (mark->points
+                      ? tr("%1 of %2 points.").arg(axisLabel(*mark->points), axisLabel(mark->most))
+                      : tr("Your teacher reads this answer."));
+    for (const Message& message : mark->why) {
+        sentences << uiText(message);
+    }
+    return sentences.join(QLatin1Char('\n'));
+}
+
+void QuestionPage::refresh() {
+    const lab::ShownLab* shown = m_desk.shown();
+    const bool there = shown != nullptr && m_field != nullptr;
+    for (QWidget* part : {static_cast<QWidget*>(m_check), static_cast<QWidget*>(m_hint),
+                          static_cast<QWidget*>(m_show), static_cast<QWidget*>(m_hints)}) {
+        part->setVisible(there);
+    }
+    m_take->setVisible(there && m_field->takesMapping());
+    m_about->setText(there ? qt(shown->about) : QString());
+    m_about->setVisible(!m_about->text().isEmpty());
+    m_aboutTitle->setVisible(!m_about->text().isEmpty());
+    if (!there) {
+        const QString missing = m_desk.missing();
+        m_heading->setText(missing.isEmpty() ? tr("The questions are read …") : QString());
+        m_ask->setText(missing.toHtmlEscaped());
+        showVerdict();
+        return;
+    }
+    const lab::Question& asked = m_desk.lab()->questions[m_question];
+    m_heading->setText(tr("%1. %2 · %3")
+                           .arg(QString::number(m_question + 1),
+                                qt(shown->questions[m_question].title),
+                                tr("%1 points").arg(axisLabel(asked.points))));
+    m_ask->setText(qt(shown->questions[m_question].ask));
+    if (const lab::AnswerValue* value = m_desk.book()->answer(asked.id);
+        value != nullptr && !(*value == m_field->value())) {
+        m_field->setValue(*value);
+    }
+    const QString whyNot = m_desk.whyNotCheck(m_question);
+    m_check->setEnabled(whyNot.isEmpty() && !m_desk.isChecking());
+    m_check->setToolTip(plainTip(whyNot));
+    const auto all = static_cast<int>(asked.hints.size());
+    const int taken = m_desk.book()->hintsTaken(asked.id);
+    m_hint->setVisible(all > 0);
+    m_hint->setEnabled(taken < all);
+    m_hint->setText(tr("Hint (%1 of %2)").arg(std::min(taken + 1, all)).arg(all));
+    m_hints->setText(hintsText());
+    m_hints->setVisible(taken > 0);
+    showVerdict();
+}
+
+void QuestionPage::showVerdict() {
+    m_said = verdictText();
+    const lab::QuestionMark* mark = m_desk.shown() != nullptr ? m_desk.mark(m_question) : nullptr;
+    const bool judged = mark != nullptr && mark->points && !m_desk.isChecking();
+    const QColor colour = !judged         ? m_theme.text()
+                          : mark->right() ? m_theme.good()
+                                          : m_theme.wrong();
+    m_verdict->setText(QStringLiteral("<span style=\"color:%1\">%2</span>")
+                           .arg(colour.name(), m_said.toHtmlEscaped().replace(
+                                                   QLatin1Char('\n'), QStringLiteral("<br/>"))));
+    m_verdict->setVisible(!m_said.isEmpty());
+}
+
+QString QuestionPage::verdict() const { return m_said; }
+
+QString QuestionPage::text() const { return m_ask->text(); }
+
+}  // namespace loopglass::ui

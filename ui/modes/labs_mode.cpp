@@ -1,0 +1,301 @@
+#include "modes/labs_mode.h"
+
+#include "document/hand_mapping.h"
+#include "format/write/write_mapping.h"
+#include "labs/answer_field.h"
+#include "labs/lab_panel.h"
+#include "labs/question_page.h"
+#include "modes/headers/plain_header.h"
+#include "modes/workbench.h"
+#include "run/shown_mapping.h"
+#include "text/engine_text.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QUndoStack>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr QLatin1String labKey("lab");
+constexpr QLatin1String handInFolder("labs/handInFolder");
+
+}  // namespace
+
+LabsMode::LabsMode(Workbench& bench)
+    : m_bench(bench),
+      m_desk(new LabDesk(this)),
+      m_panel(new LabPanel(bench.theme(), *m_desk, &bench.window())),
+      m_page(new QuestionPage(bench.theme(), *m_desk, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+                          static_cast<QWidget*>(m_header)}) {
+        part->setProperty("helpTopic", helpTopic());
+    }
+    connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
+    connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
+    connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
+    connect(m_panel, &LabPanel::questionChosen, m_page, &QuestionPage::showQuestion);
+    connect(m_page, &QuestionPage::showAsked, this, &LabsMode::showMe);
+    connect(m_page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
+    connect(m_desk, &LabDesk::opened, this, &LabsMode::showState);
+    connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
+    addCommands();
+    showState();
+}
+
+/// The widgets live on for a while, without the desk.
+LabsMode::~LabsMode() {
+    m_desk->disconnect();
+    m_panel->disconnect(this);
+}
+
+void LabsMode::addCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    const auto inFront = [this] { return m_bench.mode() == this && m_desk->shown() != nullptr; };
+    const auto add = [&](const char* id, const QString& title, auto what, auto can) {
+        commands.add({QLatin1String(id), tr("Mode"), title, {}, what, can});
+    };
+    add(
+        "labs.open", tr("Open a lab"),
+        [this] {
+            m_bench.show(*this);
+            askOpen();
+        },
+        std::function<bool()>());
+    add(
+        "labs.check", tr("Check the answer"), [this] { m_desk->check(m_page->question()); },
+        inFront);
+    add(
+        "labs.hint", tr("Take a hint"), [this] { m_desk->takeHint(m_page->question()); }, inFront);
+    add(
+        "labs.show-me", tr("Open the question's files in the explorer"), [this] { showMe(); },
+        inFront);
+    add(
+        "labs.take-mapping", tr("Answer the lab's question with the mapping of the explorer"),
+        [this] { takeMapping(); }, [this] { return m_desk->shown() != nullptr; });
+    add(
+        "labs.next", tr("Next question"), [this] { step(1); }, inFront);
+    add(
+        "labs.previous", tr("Question before"), [this] { step(-1); }, inFront);
+    add(
+        "labs.hand-in", tr("Hand in the answers"), [this] { askHandIn(); }, inFront);
+}
+
+QWidget& LabsMode::page() { return *m_page; }
+
+QWidget& LabsMode::header() { return *m_header; }
+
+QList<ModePanel> LabsMode::panels() {
+    return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, 300}};
+}
+
+QString LabsMode::helpTopic() const { return QStringLiteral("labs.md"); }
+
+void LabsMode::takeFocus() {
+    QWidget* first = m_page->field() != nullptr ? static_cast<QWidget*>(m_page->field())
+                     : m_desk->lab() == nullptr ? static_cast<QWidget*>(&m_panel->labs())
+                                                : &m_panel->student();
+    first->setFocus(Qt::ShortcutFocusReason);
+}
+
+void LabsMode::showState() {
+    const lab::ShownLab* shown = m_desk->shown();
+    m_header->setName(shown != nullptr ? qt(shown->title) : tr("Labs"));
+    QString number;
+    QString remark = tr("no lab is open");
+    if (shown != nullptr) {
+        int answered = 0;
+        for (const lab::Question& asked : m_desk->lab()->questions) {
+            answered += m_desk->book()->answer(asked.id) != nullptr ? 1 : 0;
+        }
+        number = tr("%1 of %2 points")
+                     .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
+        remark = tr("%1 of %2 answered").arg(answered).arg(m_desk->lab()->questions.size());
+    }
+    m_header->setFigures(number, remark, false);
+    emit changed();
+}
+
+QString LabsMode::note() const {
+    if (m_desk->shown() == nullptr) {
+        return {};
+    }
+    return tr("kept in %1").arg(QDir::toNativeSeparators(m_desk->book()->file()));
+}
+
+bool LabsMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return m_desk->shown() != nullptr;
+    case ModeCommand::Stop:
+        return m_desk->isChecking();
+    case ModeCommand::Export:
+    case ModeCommand::Report:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+    case ModeCommand::ShowTable:
+        return false;
+    }
+    return false;
+}
+
+void LabsMode::run(ModeCommand command) {
+    if (command == ModeCommand::Stop) {
+        return m_desk->stop();
+    }
+    if (command != ModeCommand::Run) {
+        return;
+    }
+    if (const QString whyNot = m_desk->whyNotCheck(m_page->question()); !whyNot.isEmpty()) {
+        return m_bench.say(whyNot);
+    }
+    m_desk->check(m_page->question());
+}
+
+void LabsMode::open(const QString& file) {
+    if (const QString why = m_desk->open(file); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
+void LabsMode::askOpen() {
+    const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Open a lab"), {},
+                                                      tr("Labs (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty()) {
+        open(file);
+    }
+}
+
+void LabsMode::step(int by) {
+    const int last = static_cast<int>(m_desk->shown()->questions.size()) - 1;
+    const int next = std::clamp(static_cast<int>(m_page->question()) + by, 0, last);
+    m_panel->setQuestion(static_cast<std::size_t>(next));
+}
+
+/// The files of the question; a mapping comes under the user's hands. Gives why not.
+QString LabsMode::openGiven() {
+    Document& document = m_bench.document();
+    QString refused = document.setHand(std::nullopt, {tr("no mapping by hand"), {}});
+    for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
+                                             &lab::Case::constraints, &lab::Case::mapping}) {
+        const lab::GivenFile file = m_desk->given(m_page->question(), which);
+        if (!file) {
+            continue;
+        }
+        const Document::Opened opened = document.openText(file->text, qt(file->file));
+        const Document::Prepared here = document.prepare();
+        if (!opened.mapping) {
+            continue;
+        }
+        refused = here.problem
+                      ? document.setHand(handMappingOf(*here.problem, opened.mapping->mapping,
+                                                       opened.mapping->variant),
+                                         {tr("mapping of the question"), {}})
+                      : here.error;
+    }
+    return refused;
+}
+
+/// One step of undo.
+void LabsMode::showMe() {
+    Document& document = m_bench.document();
+    document.endGesture();
+    const bool undone = !document.isExample();  // what is opened first is where undo ends
+    if (undone) {
+        document.undoStack().beginMacro(tr("files of the question"));
+    }
+    QString refused;
+    try {
+        refused = openGiven();
+    } catch (const InputError& error) {
+        refused = qt(error.what());
+    }
+    if (undone) {
+        document.undoStack().endMacro();
+    }
+    if (!refused.isEmpty()) {
+        return m_bench.say(refused);
+    }
+    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+    if (document.state().hand) {
+        m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
+    }
+    m_bench.say(tr("The files of the question are open; Mode > Labs goes back to it."));
+}
+
+/// The mapping under the user's hands, else the best that was found; "" when there is neither.
+std::string LabsMode::mappingText() const {
+    const DocumentState& state = m_bench.document().state();
+    if (state.hand) {
+        return writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
+                            state.hand->variant);
+    }
+    const Shown& shown = m_bench.shown().now();
+    if (!shown.run || shown.isOld()) {
+        return {};
+    }
+    const auto best = bestMapping(*shown.run, {});
+    return best ? writeMapping(best->mapping, state.workload(), *state.accelerator) : std::string();
+}
+
+void LabsMode::takeMapping() {
+    m_bench.show(*this);
+    if (m_page->field() == nullptr || !m_page->field()->takesMapping()) {
+        return m_bench.say(tr("This question does not ask for a mapping."));
+    }
+    lab::AnswerValue answer;
+    answer.kind = YamlKind::Text;
+    answer.text = mappingText();
+    if (answer.text.empty()) {
+        return m_bench.say(tr("The explorer has no mapping yet: search, or make one by hand."));
+    }
+    m_desk->setAnswer(m_page->question(), answer);
+}
+
+void LabsMode::askHandIn() {
+    if (m_desk->shown() == nullptr) {
+        return;
+    }
+    const QString folder = QSettings().value(handInFolder, QDir::homePath()).toString();
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Hand in"),
+        QDir(folder).filePath(QFileInfo(m_desk->book()->file()).fileName()),
+        tr("Answers (*.answers.yaml)"));
+    if (!file.isEmpty()) {
+        QSettings().setValue(handInFolder, QFileInfo(file).absolutePath());
+        handInTo(file);
+    }
+}
+
+void LabsMode::handInTo(const QString& file) {
+    const QString why = m_desk->book()->handIn(file);
+    m_bench.say(why.isEmpty() ? tr("Written for your teacher: %1").arg(file) : why);
+}
+
+void LabsMode::keepPlace(QJsonObject& view) const {
+    if (m_desk->lab() != nullptr) {
+        view[labKey] =
+            QJsonObject{{QStringLiteral("file"), m_desk->file()},
+                        {QStringLiteral("question"), static_cast<int>(m_page->question())}};
+    }
+}
+
+void LabsMode::restorePlace(const QJsonObject& view) {
+    const QJsonObject kept = view[labKey].toObject();
+    const QString file = kept[QStringLiteral("file")].toString();
+    if (!file.isEmpty() && file != m_desk->file() && QFileInfo::exists(file)) {
+        open(file);
+    }
+    m_page->showQuestion(
+        static_cast<std::size_t>(std::max(0, kept[QStringLiteral("question")].toInt())));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "modes/mode.h"
+
+namespace loopglass::ui {
+
+class LabDesk;
+class LabPanel;
+class PlainHeader;
+class QuestionPage;
+class Workbench;
+
+/// Course work: the questions of a lab, answered here or with the explorer, and checked by
+/// recomputing.
+class LabsMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit LabsMode(Workbench& bench);
+    ~LabsMode() override;
+
+    LabDesk& desk() const { return *m_desk; }
+    LabPanel& panel() const { return *m_panel; }
+    QuestionPage& question() const { return *m_page; }
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QString note() const override;
+    QString helpTopic() const override;
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+    void keepPlace(QJsonObject& view) const override;
+    void restorePlace(const QJsonObject& view) override;
+
+    /// Opens a lab file, or says why not.
+    void open(const QString& file);
+    /// Opens the files of the question in the explorer.
+    void showMe();
+    /// Takes the mapping by hand, else the best that was found, as the answer.
+    void takeMapping();
+    /// Writes the answers to a file for the teacher.
+    void handInTo(const QString& file);
+
+private:
+    void addCommands();
+    void askOpen();
+    void askHandIn();
+    QString openGiven();
+    void step(int by);
+    void showState();
+    std::string mappingText() const;
+
+    Workbench& m_bench;
+    LabDesk* m_desk;
+    LabPanel* m_panel;
+    QuestionPage* m_page;
+    PlainHeader* m_header;
+};
+
+}  // namespace loopglass::ui
