@@ -33,8 +33,7 @@ namespace loopglass::bound {
 
 OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& tables,
                                  LevelBounds& level)
-    : m_space(&space),
-      m_tables(&tables),
+    : m_tables(&tables),
       m_lattice(&tables.lattice),
       m_growth(space, tables.lattice),
       m_level(&level),

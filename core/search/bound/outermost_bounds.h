@@ -38,7 +38,6 @@ private:
     double leastGrownIn(std::size_t d, std::size_t number);
     const LowerBound& here(std::size_t number);
 
-    const space::SearchSpace* m_space;
     TileTables* m_tables;
     const space::ExtentLattice* m_lattice;
     TileGrowth m_growth;
