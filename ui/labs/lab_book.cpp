@@ -9,7 +9,6 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QSettings>
 #include <QStandardPaths>
 
 namespace loopglass::ui {
@@ -61,6 +60,7 @@ void LabBook::readKept() {
             }
         }
         m_answers.hints = kept.hints;
+        m_answers.checks = kept.checks;
     } catch (const InputError& error) {
         m_readable = false;
         m_trouble = uiText(error.said());
@@ -106,17 +106,14 @@ void LabBook::takeHint(const std::string& question) {
     keep();
 }
 
-QString LabBook::checksKey(const std::string& question) const {
-    return QStringLiteral("labs/checks/%1/%2/%3")
-        .arg(QFileInfo(m_file).dir().dirName(), QFileInfo(m_file).completeBaseName(), qt(question));
-}
-
 int LabBook::checksMade(const std::string& question) const {
-    return QSettings().value(checksKey(question)).toInt();
+    const auto found = m_answers.checks.find(question);
+    return found == m_answers.checks.end() ? 0 : qt(found->second).toInt();
 }
 
 void LabBook::countCheck(const std::string& question) {
-    QSettings().setValue(checksKey(question), checksMade(question) + 1);
+    m_answers.checks[question] = std::to_string(checksMade(question) + 1);
+    keep();
 }
 
 QString LabBook::handIn(const QString& file) {

@@ -36,7 +36,6 @@ private:
     void readKept();
     void keep();
     std::string text();
-    QString checksKey(const std::string& question) const;
 
     std::shared_ptr<const lab::Lab> m_lab;
     lab::Answers m_answers;

@@ -90,8 +90,9 @@ void LabDesk::read() {
         return;
     }
     m_reading.start(
-        [engine = m_engine, seed = seed(), language = m_language](const BackgroundJob::Link&) {
+        [engine = m_engine, seed = seed(), language = m_language](const BackgroundJob::Link& link) {
             const std::lock_guard lock(engine->mutex);
+            engine->instance.setStop(link.stopToken());
             return lab::shownLab(engine->instance, seed, language);
         },
         [this](lab::ShownLab shown) {
@@ -139,8 +140,10 @@ void LabDesk::check(std::size_t question) {
     options.language = m_language;
     options.classSeed = m_lab->seed == lab::SeedFrom::Class ? seed() : std::string();
     m_marking.start(
-        [engine = m_engine, lab = m_lab, question, answer, options](const BackgroundJob::Link&) {
+        [engine = m_engine, lab = m_lab, question, answer,
+         options](const BackgroundJob::Link& link) {
             const std::lock_guard lock(engine->mutex);
+            engine->instance.setStop(link.stopToken());
             return lab::markOf(engine->instance, lab->questions[question], &answer, options);
         },
         [this](lab::QuestionMark mark) {

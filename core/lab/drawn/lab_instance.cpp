@@ -204,10 +204,22 @@ std::unique_ptr<Figures> LabInstance::build(const std::string& caseName) {
     });
 }
 
+void LabInstance::setStop(const std::stop_token& stop) {
+    m_stop = stop;
+    for (auto* kept : {&m_figures, &m_machines}) {
+        for (const auto& [name, figures] : *kept) {
+            if (figures) {
+                figures->setStop(stop);
+            }
+        }
+    }
+}
+
 Figures& LabInstance::figures(const std::string& caseName) {
     auto& kept = m_figures[caseName];
     if (!kept) {
         kept = build(caseName);
+        kept->setStop(m_stop);
     }
     return *kept;
 }
@@ -219,7 +231,9 @@ std::unique_ptr<Figures> LabInstance::withMapping(const std::string& caseName,
     const VariantMapping read = readVariantMapping(mapping, subject.given);
     subject.problem = applied(subject.given, read.variant);
     subject.mapping = read.mapping;
-    return std::make_unique<Figures>(std::move(subject));
+    auto figures = std::make_unique<Figures>(std::move(subject));
+    figures->setStop(m_stop);
+    return figures;
 }
 
 Figures* LabInstance::withMachine(const std::string& caseName,
@@ -241,6 +255,7 @@ Figures* LabInstance::withMachine(const std::string& caseName,
     Subject subject{
         bind(base.subject().given.workload, std::move(machine)), base.subject().options, {}, {}};
     Figures search(subject);
+    search.setStop(m_stop);
     auto& kept = m_machines[key];
     try {
         const MapResult& best = search.optimum(subject.options.objective);
@@ -248,7 +263,12 @@ Figures* LabInstance::withMachine(const std::string& caseName,
         subject.problem = best.problem(subject.given);
         subject.mapping = *best.overall().best;
         kept = std::make_unique<Figures>(std::move(subject));
+        kept->setStop(m_stop);
     } catch (const InputError&) {
+        if (m_stop.stop_requested()) {
+            m_machines.erase(key);
+            throw;
+        }
         kept = nullptr;  // nothing fits
     }
     return kept.get();

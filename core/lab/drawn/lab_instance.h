@@ -6,6 +6,7 @@
 
 #include <map>
 #include <memory>
+#include <stop_token>
 #include <string>
 
 namespace loopglass::lab {
@@ -41,6 +42,9 @@ public:
     /// The value of a name that stands for a parameter; none when it does not.
     std::optional<double> parameter(const ExpressionNode& name) const;
 
+    /// Ends searches early: what needs one then throws InputError, and can be asked for again.
+    void setStop(const std::stop_token& stop);
+
 private:
     std::unique_ptr<Figures> build(const std::string& caseName);
     Subject subjectWithoutMapping(const std::string& caseName);
@@ -49,6 +53,7 @@ private:
 
     std::shared_ptr<const Lab> m_lab;
     Drawn m_drawn;
+    std::stop_token m_stop;
     std::map<std::string, std::unique_ptr<Figures>> m_figures;
     std::map<std::string, std::unique_ptr<Figures>> m_machines;
 };

@@ -39,6 +39,14 @@ const Cost& Figures::cost() {
     return *m_cost;
 }
 
+MapResult Figures::search(const MapRequest& request, MapObserver* observer) const {
+    MapResult result = map(request, observer, m_stop);
+    if (m_stop.stop_requested()) {
+        throw InputError(say::lab::searchStopped());
+    }
+    return result;
+}
+
 const MapResult& Figures::optimum(const Objective& objective) {
     const std::string key = keyOf(objective);
     const auto found = m_optima.find(key);
@@ -47,7 +55,7 @@ const MapResult& Figures::optimum(const Objective& objective) {
     }
     MapOptions options = exactly(m_subject.options);
     options.objective = objective;
-    MapResult result = map({m_subject.given, exactMethod(), options});
+    MapResult result = search({m_subject.given, exactMethod(), options});
     if (!result.isOptimal()) {
         throw InputError(result.overall().whyNone.empty() ? say::lab::optimumNotProven()
                                                           : result.overall().whyNone);
@@ -66,7 +74,7 @@ const RecordedSearch& Figures::recorded() {
         search->options = m_subject.options;
         search->options.variants = {};
         search->found =
-            map({m_subject.problem, principlesMethod(), search->options}, &search->trace);
+            this->search({m_subject.problem, principlesMethod(), search->options}, &search->trace);
         m_recorded = std::move(search);
     }
     return *m_recorded;

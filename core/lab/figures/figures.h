@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -53,7 +54,13 @@ public:
     const RecordedSearch& recorded();
     const SpaceStages& space();
 
+    /// Ends searches early; their answers then throw InputError, and are asked for anew later.
+    void setStop(std::stop_token stop) { m_stop = std::move(stop); }
+
 private:
+    MapResult search(const MapRequest& request, MapObserver* observer = nullptr) const;
+
+    std::stop_token m_stop;
     Subject m_subject;
     std::optional<std::vector<Violation>> m_wrong;
     std::optional<Cost> m_cost;

@@ -14,6 +14,8 @@ namespace {
 constexpr std::int64_t mostVersions = 1'000'000;
 /// Longer names and dates are no names and dates.
 constexpr std::size_t longestField = 200;
+/// Hints of a question that were taken, or checks.
+constexpr std::int64_t mostCounted = 1'000'000;
 
 AnswerValue valueFrom(const YamlNode& node) {
     AnswerValue value;
@@ -61,14 +63,15 @@ std::string field(const YamlMap& map, const char* key) {
     return text;
 }
 
-std::map<std::string, std::string> hintsFrom(const YamlMap& map) {
-    std::map<std::string, std::string> taken;
-    if (const auto hints = map.find("hints")) {
-        for (const auto& [key, value] : hints->entries()) {
-            taken.emplace(key.rawText(), std::to_string(value.integer(0, 1000)));
+/// Whole numbers by question.
+std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* name) {
+    std::map<std::string, std::string> counts;
+    if (const auto found = map.find(name)) {
+        for (const auto& [key, value] : found->entries()) {
+            counts.emplace(key.rawText(), std::to_string(value.integer(0, mostCounted)));
         }
     }
-    return taken;
+    return counts;
 }
 
 bool isPlain(const YamlNode& root) {
@@ -82,6 +85,26 @@ void add(std::string& text, const std::string& key, const std::string& value) {
     if (!value.empty()) {
         text += key + ": " + yamlText(value) + "\n";
     }
+}
+
+void addCounts(std::string& text, const std::string& name,
+               const std::map<std::string, std::string>& counts) {
+    if (!counts.empty()) {
+        text += name + ":\n";
+        for (const auto& [id, count] : counts) {
+            text += "  " + id + ": " + count + "\n";
+        }
+    }
+}
+
+/// Text that a block gives back as it was: it ends with its only last line break, its first line is
+/// neither empty nor indented, and nothing in it has to be written as an escape.
+bool isBlock(const std::string& text) {
+    const auto isOdd = [](unsigned char sign) {
+        return (sign < ' ' && sign != '\n') || sign == 127;
+    };
+    return text.size() > 1 && text.back() == '\n' && text[text.size() - 2] != '\n' &&
+           text[0] != ' ' && text[0] != '\n' && std::none_of(text.begin(), text.end(), isOdd);
 }
 
 /// A text of several lines as a block, which a person can read.
@@ -138,7 +161,7 @@ Answers readAnswers(const Source& source) {
     }
     const YamlMap map =
         root.map(say::lab::theAnswers(), {"lab", "version", "hash", "seed", "student", "tool",
-                                          "conventions", "time", "hints", "answers"});
+                                          "conventions", "time", "hints", "checks", "answers"});
     read.lab = field(map, "lab");
     if (const auto version = map.find("version")) {
         read.version = static_cast<int>(version->integer(1, mostVersions));
@@ -149,7 +172,8 @@ Answers readAnswers(const Source& source) {
     read.tool = field(map, "tool");
     read.conventions = field(map, "conventions");
     read.time = field(map, "time");
-    read.hints = hintsFrom(map);
+    read.hints = countsFrom(map, "hints");
+    read.checks = countsFrom(map, "checks");
     const auto answers = map.find("answers");
     if (answers && answers->kind() != YamlKind::Nothing) {
         read.answers = answersFrom(*answers);
@@ -170,16 +194,11 @@ std::string writeAnswers(const Answers& answers) {
     add(text, "tool", answers.tool);
     add(text, "conventions", answers.conventions);
     add(text, "time", answers.time);
-    if (!answers.hints.empty()) {
-        text += "hints:\n";
-        for (const auto& [id, taken] : answers.hints) {
-            text += "  " + id + ": " + taken + "\n";
-        }
-    }
+    addCounts(text, "hints", answers.hints);
+    addCounts(text, "checks", answers.checks);
     text += "answers:\n";
     for (const auto& [id, value] : answers.answers) {
-        const bool block = value.kind == YamlKind::Text &&
-                           value.text.find('\n') != std::string::npos && value.text[0] != ' ';
+        const bool block = value.kind == YamlKind::Text && isBlock(value.text);
         text += "  " + yamlText(id) + ": " +
                 (block ? blockOf(value.text, "    ") : yamlOf(value) + "\n");
     }

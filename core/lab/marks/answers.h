@@ -35,7 +35,8 @@ struct Answers {
     std::string tool;
     std::string conventions;
     std::string time;
-    std::map<std::string, std::string> hints;  ///< how many were taken, by question
+    std::map<std::string, std::string> hints;   ///< how many were taken, by question
+    std::map<std::string, std::string> checks;  ///< how often it was checked, by question
     std::map<std::string, AnswerValue> answers;
 };
 

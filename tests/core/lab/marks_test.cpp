@@ -10,6 +10,7 @@
 
 #include <QTest>
 #include <nlohmann/json.hpp>
+#include <stop_token>
 
 namespace loopglass::test::marks_test {
 
@@ -136,6 +137,7 @@ private slots:
     void partOfThePoints_data();
     void partOfThePoints();
     void saysWhy();
+    void searchesStop();
     void answersAreWrittenAndRead();
     void hostileFiles_data();
     void hostileFiles();
@@ -232,6 +234,21 @@ void MarksTest::saysWhy() {
     QVERIFY2(illegal.find("no mapping of the problem") != std::string::npos, illegal.c_str());
 }
 
+/// What a stopped search left unknown is not taken for an answer, and can be asked for again.
+void MarksTest::searchesStop() {
+    LabInstance instance = instanceOf("s1");
+    Figures& figures = instance.figures("");
+    const Objective objective = figures.subject().options.objective;
+    std::stop_source stop;
+    stop.request_stop();
+    instance.setStop(stop.get_token());
+    QVERIFY_THROWS_EXCEPTION(InputError, figures.optimalValue(objective));
+    QVERIFY_THROWS_EXCEPTION(InputError, figures.recorded());
+    instance.setStop({});
+    const double optimum = figures.optimalValue(objective);
+    QCOMPARE(optimum, instanceOf("s1").figures("").optimalValue(objective));
+}
+
 void MarksTest::answersAreWrittenAndRead() {
     LabInstance instance = instanceOf("s2");
     const Answers key = keyOf(instance, "s2");
@@ -240,6 +257,18 @@ void MarksTest::answersAreWrittenAndRead() {
     QCOMPARE(read.hash, theLab()->hash);
     QVERIFY(read.answers == key.answers);
     QCOMPARE(writeAnswers(read), writeAnswers(key));
+    // Whatever one types comes back.
+    Answers odd = key;
+    odd.checks = {{"reads", "2"}};
+    odd.hints = {{"reads", "1"}};
+    for (const char* text : {"  indented\nthen not\n", "\n\nfirst lines empty\n", "tab\there\n",
+                             "---\n", "a: b # c\n- d\n", "one line\n", "no end", "two\n\nparts\n\n",
+                             "\"quoted\\n\"\n", "two\nlines", "字\n註 : '#\n"}) {
+        odd.answers["words"] = {YamlKind::Text, text, {}, {}, {}};
+        const Answers back = readAnswers({"x", writeAnswers(odd)});
+        QCOMPARE(back.answers.at("words").text, std::string(text));
+        QVERIFY(back.checks == odd.checks && back.hints == odd.hints);
+    }
     // A plain map of answers is named as its file.
     const Answers plain = readAnswers({"folder/eve.answers.yaml", "reads: 5\nstays: weight\n"});
     QCOMPARE(plain.student, std::string("eve"));

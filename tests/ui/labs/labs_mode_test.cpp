@@ -187,6 +187,7 @@ private slots:
         }
         const lab::AnswerValue* written = desk().book()->answer(id);
         const lab::AnswerValue kept = written != nullptr ? *written : lab::AnswerValue();
+        check();
         const int hints = desk().book()->hintsTaken(id);
         QVERIFY(QFile::exists(desk().book()->file()));
         m_window.reset();  // it never said good-bye to the lab
@@ -195,6 +196,7 @@ private slots:
         QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
         QVERIFY(page().field()->value() == kept);
         QCOMPARE(desk().book()->hintsTaken(id), hints);
+        QCOMPARE(desk().book()->checksMade(id), 1);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s18"));
         QVERIFY(desk().book()->answer(id) == nullptr);
         QVERIFY(page().field()->value().kind == YamlKind::Nothing);
