@@ -1,6 +1,9 @@
 #include "mappers/race_page.h"
 
+#include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
+#include "mappers/spaces_tab.h"
+#include "race/standing.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -26,6 +29,8 @@ RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
       m_gradient(new GradientTab(theme, document, m_tabs)),
+      m_spaces(new SpacesTab(theme, document, m_tabs)),
+      m_evidence(new EvidenceTab(m_tabs)),
       m_along(new QComboBox(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -68,6 +73,7 @@ RacePage::~RacePage() {
     m_run.disconnect(this);
     m_table->disconnect(this);
     m_gradient->disconnect(this);
+    m_spaces->disconnect(this);
     m_tabs->disconnect(this);
 }
 
@@ -91,9 +97,14 @@ void RacePage::createTabs() {
     m_tabs->addTab(m_table, tr("Table"));
     m_gradient->setObjectName(QStringLiteral("gradient"));
     m_tabs->addTab(m_gradient, tr("Gradient"));
+    m_spaces->setObjectName(QStringLiteral("spaces"));
+    m_tabs->addTab(m_spaces, tr("Spaces"));
+    m_evidence->setObjectName(QStringLiteral("evidence"));
+    m_tabs->addTab(m_evidence, tr("Evidence"));
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
         connect(m_tabs, &QTabWidget::currentChanged, this, shows);
         connect(m_gradient, &GradientTab::changed, this, shows);
+        connect(m_spaces, &SpacesTab::changed, this, shows);
     }
 }
 
@@ -134,6 +145,7 @@ void RacePage::takeData() {
     m_curves->setMarked(m_marked);
     fillTable();
     m_tabs->setTabVisible(m_tabs->indexOf(m_table), data != nullptr);
+    markSpaces();
     showStanding();
     explain();
     emit changed();
@@ -141,15 +153,40 @@ void RacePage::takeData() {
 
 bool RacePage::showsGradient() const { return m_tabs->currentWidget() == m_gradient; }
 
+bool RacePage::showsSpaces() const { return m_tabs->currentWidget() == m_spaces; }
+
+bool RacePage::showsRace() const {
+    return m_tabs->currentWidget() == m_curves || m_tabs->currentWidget() == m_table;
+}
+
 Standing RacePage::frontStanding() const {
-    return showsGradient() ? m_gradient->standing() : standing();
+    return showsGradient() ? m_gradient->standing()
+           : showsSpaces() ? m_spaces->standing()
+           : showsRace()   ? standing()
+                           : Standing::Nothing;
+}
+
+/// Where the median answer of each mapper lies in the sample of the same layer.
+void RacePage::markSpaces() {
+    std::vector<SpaceMark> marks;
+    if (data() && standing() == Standing::Current && !data()->choice.allLayers &&
+        data()->optima.front()) {
+        const double optimum = data()->optima.front()->value;
+        for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
+            if (const auto median = race::standingOf(data()->runs.front()[m], optimum).median) {
+                marks.push_back({racerName(data()->request.methods[m]), raceColour(m_theme, m),
+                                 *median * optimum});
+            }
+        }
+    }
+    m_spaces->setMarks(std::move(marks));
 }
 
 void RacePage::showStanding() {
     const bool old = frontStanding() == Standing::Stale;
     m_chip->setWords(old ? tr("before this edit") : QString(), old);
     m_veil->setOld(old);
-    m_along->setVisible(!showsGradient() && data() != nullptr);
+    m_along->setVisible(showsRace() && data() != nullptr);
 }
 
 void RacePage::fillTable() {
@@ -244,6 +281,12 @@ void RacePage::showView(const QString& name) {
 ExportedView RacePage::exported() {
     if (showsGradient()) {
         GradientView& view = m_gradient->view();
+        return {m_tabs->tabText(m_tabs->currentIndex()), view.size(),
+                [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
+                [&view] { return view.asTable(); }};
+    }
+    if (showsSpaces()) {
+        SpacesView& view = m_spaces->view();
         return {m_tabs->tabText(m_tabs->currentIndex()), view.size(),
                 [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
                 [&view] { return view.asTable(); }};

@@ -13,12 +13,14 @@ class QTableWidget;
 
 namespace loopglass::ui {
 
+class EvidenceTab;
 class GradientTab;
 class ShownChip;
 class ShownVeil;
+class SpacesTab;
 
 /// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected;
-/// beside them what a surrogate learns.
+/// beside them what a surrogate learns, a sample of the space, and what was published.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -38,6 +40,11 @@ public:
     const GradientTab& gradient() const { return *m_gradient; }
     /// The gradient stands in front, and not the race.
     bool showsGradient() const;
+    SpacesTab& spaces() const { return *m_spaces; }
+    /// The sample of the space stands in front.
+    bool showsSpaces() const;
+    /// The race stands in front, as curves or as a table.
+    bool showsRace() const;
     /// Of what stands in front.
     Standing frontStanding() const;
 
@@ -64,6 +71,7 @@ private:
     void fillTable();
     void takeData();
     void showStanding();
+    void markSpaces();
     void pick(std::size_t course, std::size_t method);
     void stepSeed(int step);
     void explain();
@@ -82,6 +90,8 @@ private:
     RaceView* m_curves;
     QTableWidget* m_table;
     GradientTab* m_gradient;
+    SpacesTab* m_spaces;
+    EvidenceTab* m_evidence;
     QComboBox* m_along;
 };
 

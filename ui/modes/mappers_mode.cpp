@@ -2,6 +2,7 @@
 
 #include "mappers/gradient_tab.h"
 #include "mappers/racers_panel.h"
+#include "mappers/spaces_tab.h"
 #include "mappers/why_panel.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
@@ -44,6 +45,8 @@ MappersMode::~MappersMode() {
     m_page->disconnect(this);
     m_page->gradient().disconnect(m_page);
     m_page->gradient().stop();
+    m_page->spaces().disconnect(m_page);
+    m_page->spaces().stop();
     m_page->run().stop();
 }
 
@@ -74,6 +77,16 @@ void MappersMode::addCommands() {
                       m_page->gradient().begin();
                   },
                   {}});
+    commands.add({QStringLiteral("mappers.draw"),
+                  tr("Search"),
+                  tr("Draw mappings at random, and prove the optimum beside them"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("spaces"));
+                      m_page->spaces().begin();
+                  },
+                  {}});
     addViewCommands();
 }
 
@@ -93,6 +106,8 @@ void MappersMode::addViewCommands() {
     addView("race", tr("Show the curves of the race"));
     addView("table", tr("Show the table of the race"));
     addView("gradient", tr("Show what a surrogate learns"));
+    addView("spaces", tr("Show a sample of the space of mappings"));
+    addView("evidence", tr("Show published results beside the optima"));
     commands.addDrawingKeys(tr("In the path along a gradient"),
                             {{tr("Left, Right"), tr("to the next mapping looked at")},
                              {tr("Home, End"), tr("to the first, to the last")}});
@@ -176,7 +191,8 @@ bool MappersMode::can(ModeCommand command) const {
     case ModeCommand::Run:
         return true;  // or it says why not
     case ModeCommand::Stop:
-        return m_page->run().isRunning() || m_page->gradient().run().isRunning();
+        return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
+               m_page->spaces().run().isRunning();
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
@@ -190,7 +206,7 @@ bool MappersMode::can(ModeCommand command) const {
 
 /// Where its curves or its table are seen.
 void MappersMode::beginRace() {
-    if (m_page->showsGradient()) {
+    if (!m_page->showsRace()) {
         m_page->chooseView(QStringLiteral("race"));
     }
     if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
@@ -204,9 +220,13 @@ void MappersMode::run(ModeCommand command) {
         if (m_page->showsGradient()) {
             return m_page->gradient().begin();
         }
+        if (m_page->showsSpaces()) {
+            return m_page->spaces().begin();
+        }
         return beginRace();
     case ModeCommand::Stop:
         m_page->gradient().stop();
+        m_page->spaces().stop();
         return m_page->run().stop();
     case ModeCommand::Export:
         return askExport();

@@ -2,6 +2,7 @@
 
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
+#include "mappers/spaces_tab.h"
 #include "network/network_page.h"
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
@@ -148,6 +149,16 @@ QString pictureNetwork(MainWindow& window, const PictureOrder& order, const QStr
                                              : problem;
 }
 
+/// A sample of the space, with the optimum and the front proven beside it.
+QString pictureSpaces(MainWindow& window, RacePage& page, const PictureOrder& order,
+                      const QString& name) {
+    window.commands().action(QStringLiteral("mappers.draw"))->trigger();
+    for (int waited = 0; page.spaces().run().isRunning() && waited < longestRun; waited += settle) {
+        waitFor(settle);
+    }
+    return savePicture(window, QStringLiteral("%1/%2-mappers-spaces.png").arg(order.folder, name));
+}
+
 /// A surrogate that was trained, and what the search with its gradient did.
 QString pictureGradient(MainWindow& window, RacePage& page, const PictureOrder& order,
                         const QString& name) {
@@ -186,6 +197,9 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
     }
     if (problem.isEmpty()) {
         problem = pictureGradient(window, *page, order, name);
+    }
+    if (problem.isEmpty()) {
+        problem = pictureSpaces(window, *page, order, name);
     }
     page->chooseView(QStringLiteral("race"));
     return problem;

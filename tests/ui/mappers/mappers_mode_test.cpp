@@ -1,9 +1,11 @@
 // The mode Mappers as a user drives it: mappers are chosen and race beside the window, runs are
 // those of the engine, a run is selected by mouse and keys and explains itself, its mapping is
 // opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
+#include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "mappers/racers_panel.h"
+#include "mappers/spaces_tab.h"
 #include "mappers/why_panel.h"
 #include "modes/mappers_mode.h"
 #include "race/standing.h"
@@ -256,6 +258,56 @@ private slots:
         QVERIFY(tab.run().isRunning());
         mode().run(ModeCommand::Stop);
         QVERIFY(!tab.run().isRunning());
+    }
+
+    /// The costs of drawn mappings are the cost model's, none is below the proven optimum, and the
+    /// answers of a race lie among them.
+    void aSpaceIsSampled() {
+        open();
+        race();
+        trigger("mappers.draw");
+        SpacesTab& tab = page().spaces();
+        QVERIFY(page().showsSpaces() && tab.run().isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        const SpacesData& found = *tab.run().data();
+        QVERIFY(found.done && found.optimum && found.optimum->proven);
+        QCOMPARE(found.optimum->value, page().data()->optima[0]->value);
+        QCOMPARE(found.sample.legal.size(), std::size_t{10'000});
+        QVERIFY(found.sample.drawn >= 10'000);
+        for (const SampledCost& cost : found.sample.legal) {
+            QVERIFY(cost.value >= found.optimum->value * (1 - 1e-12));
+            QVERIFY(qFuzzyCompare(cost.value, cost.energy * cost.cycles));
+            for (const SampledCost& point : found.front) {
+                QVERIFY(cost.energy >= point.energy * (1 - 1e-12) ||
+                        cost.cycles >= point.cycles * (1 - 1e-12));
+            }
+        }
+        QVERIFY(found.whole && !found.front.empty());
+        int all = 0;
+        const QList<QStringList> table = tab.view().asTable();
+        for (int i = 1; i < table.size(); ++i) {
+            all += table[i].last().toInt();
+        }
+        QCOMPARE(all, 10'000);
+        QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("drawn")));
+        const QString file = m_home.file(QStringLiteral("space.csv"));
+        QCOMPARE(exportView(page().exported(), file, m_theme.panel()), QString());
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels[0].buffers[0].energy.read *= 2;
+        m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
+        QCOMPARE(page().frontStanding(), Standing::Stale);
+        QVERIFY(!mode().can(ModeCommand::Export));
+    }
+
+    void whatWasPublishedIsShown() {
+        open();
+        trigger("mappers.show-evidence");
+        QCOMPARE(page().viewInFront(), QStringLiteral("evidence"));
+        const auto* tab = page().findChild<EvidenceTab*>();
+        QVERIFY(tab->toPlainText().contains(QStringLiteral("Sunstone")));
+        QVERIFY(!mode().can(ModeCommand::Export));
+        race();  // which shows its curves
+        QCOMPARE(page().viewInFront(), QStringLiteral("race"));
     }
 
     void nobodyRaces() {

@@ -18,8 +18,10 @@
 #include <QAbstractItemView>
 #include <QTableView>
 #include <QTest>
+#include <memory>
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace loopglass::ui::test::models_test {
 
@@ -65,12 +67,14 @@ private slots:
         window.setUnattended(true);
         window.show();
         std::set<QAbstractItemModel*> tested;
+        // They end before the window: the model of a QListWidget tells of a reset as it dies.
+        std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
         const auto watch = [&] {
             for (QAbstractItemView* view : window.findChildren<QAbstractItemView*>()) {
                 QAbstractItemModel* model = view->model();
                 if (model != nullptr && tested.insert(model).second) {
-                    new QAbstractItemModelTester(
-                        model, QAbstractItemModelTester::FailureReportingMode::Fatal, model);
+                    testers.push_back(std::make_unique<QAbstractItemModelTester>(
+                        model, QAbstractItemModelTester::FailureReportingMode::Fatal));
                 }
             }
         };

@@ -1,0 +1,62 @@
+// How the costs of mappings are distributed: mappings drawn evenly from the numbered space and
+// priced one by one. The share of legal ones is what a random search pays for each it can use, and
+// the distribution says how rare good mappings are. Cost: half a microsecond a mapping.
+#include "mapper/space_sample.h"
+
+#include "search/mapspace/point_cost.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace loopglass {
+
+namespace {
+constexpr std::uint64_t tellEvery = 1 << 14;  // drawn
+}
+
+SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
+                        const SampleLimits& limits,
+                        const std::function<void(const SpaceSample&)>& tell,
+                        const std::stop_token& stop) {
+    const space::SearchSpace space(problem, options);
+    const mapspace::MapSpace all(space);
+    SpaceSample sample;
+    if (all.size() == 0) {
+        return sample;
+    }
+    mapspace::PointCost cost(all);
+    mapspace::Random random(limits.seed);
+    mapspace::MapPoint point = all.untiled();
+    while (sample.legal.size() < limits.legal && sample.drawn < limits.drawn &&
+           !stop.stop_requested()) {
+        all.sample(random, point);
+        ++sample.drawn;
+        if (const auto priced = cost.price(point)) {
+            sample.legal.push_back(
+                {priced->totals.energy, priced->totals.cycles, priced->score.primary});
+        }
+        if (tell && sample.drawn % tellEvery == 0) {
+            tell(sample);
+        }
+    }
+    return sample;
+}
+
+std::vector<std::size_t> undominated(const std::vector<SampledCost>& costs) {
+    std::vector<std::size_t> order(costs.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+        return costs[a].cycles != costs[b].cycles   ? costs[a].cycles < costs[b].cycles
+               : costs[a].energy != costs[b].energy ? costs[a].energy < costs[b].energy
+                                                    : a < b;
+    });
+    std::vector<std::size_t> front;
+    for (const std::size_t i : order) {
+        if (front.empty() || costs[i].energy < costs[front.back()].energy) {
+            front.push_back(i);
+        }
+    }
+    return front;
+}
+
+}  // namespace loopglass

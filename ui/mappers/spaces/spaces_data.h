@@ -1,0 +1,43 @@
+#pragma once
+
+#include "mapper/pareto_front.h"
+#include "mapper/space_sample.h"
+#include "race/race.h"
+
+#include <QColor>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Where the answer of a mapper lies among the samples.
+struct SpaceMark {
+    QString name;
+    QColor colour;
+    double value = 0;  ///< of the objective
+};
+
+/// A sample of the space of mappings of one layer, with what is proven about it.
+struct SpacesData {
+    SpaceSample sample;
+    std::optional<race::Optimum> optimum;
+    std::vector<SampledCost> front;  ///< proven, by rising delay
+    bool whole = false;              ///< the front is
+    bool done = false;
+
+    /// What values are shown in units of: the optimum, or the best that was drawn. 0 when there is
+    /// neither.
+    double least() const;
+};
+using SharedSpaces = std::shared_ptr<const SpacesData>;
+
+/// What is sampled.
+struct SpacesPlan {
+    race::RaceRequest request;  ///< of one course
+    MapRequest front;           ///< by the exact search
+    SampleLimits limits;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "mappers/spaces/spaces_data.h"
+#include "run/background_job.h"
+
+#include <QObject>
+
+namespace loopglass::ui {
+
+/// Samples the space of a layer's mappings beside the window, then proves the optimum and the front
+/// of energy and delay. What was found stays when it is stopped.
+class SpacesRun : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SpacesRun(QObject* parent = nullptr);
+    ~SpacesRun() override;
+
+    void start(const SpacesPlan& plan);
+    void stop();
+    bool isRunning() const { return m_job.isRunning(); }
+    /// Null before the first start.
+    const SharedSpaces& data() const { return m_data; }
+    const QString& failure() const { return m_job.failure(); }
+
+signals:
+    void changed();
+
+private:
+    void show(SharedSpaces data);
+
+    SharedSpaces m_data;
+    BackgroundJob m_job;
+};
+
+}  // namespace loopglass::ui

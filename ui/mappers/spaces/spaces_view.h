@@ -1,0 +1,47 @@
+#pragma once
+
+#include "mappers/spaces/spaces_data.h"
+#include "theme/theme.h"
+
+#include <QList>
+#include <QStringList>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// The view Spaces: at the left how the objective is distributed over the legal mappings, with the
+/// optimum and the answers of mappers; at the right energy against delay with the proven front.
+class SpacesView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SpacesView(const Theme& theme, QWidget* parent = nullptr);
+
+    /// Null: nothing was drawn.
+    void setData(const SharedSpaces& shown, std::vector<SpaceMark> marks);
+    /// Of the legal samples, the share that is at most `ratio` times the optimum.
+    double shareWithin(double ratio) const;
+    /// The distribution as a table of text: header row first.
+    QList<QStringList> asTable() const;
+    void paintTo(QPainter& painter, const QSize& size) const;
+    QSize minimumSizeHint() const override { return {520, 300}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Bin {
+        double from = 1;  ///< ÷ the least
+        double to = 1;
+        std::size_t count = 0;
+    };
+    std::vector<Bin> bins() const;
+    void drawDistribution(QPainter& painter, const QRectF& area) const;
+    void drawFront(QPainter& painter, const QRectF& area) const;
+
+    const Theme& m_theme;
+    SharedSpaces m_data;
+    std::vector<SpaceMark> m_marks;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,131 @@
+#include "mappers/spaces_tab.h"
+
+#include "mapper/search_methods.h"
+#include "mappers/race_data.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+SpacesTab::SpacesTab(const Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_samples(new QSpinBox(this)),
+      m_seed(new QSpinBox(this)),
+      m_said(faintLabel(this)),
+      m_draw(new QPushButton(tr("Draw"), this)),
+      m_view(new SpacesView(theme, this)) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    const auto add = [&](QSpinBox& box, const QString& name, int most, int value) {
+        box.setRange(1, most);
+        box.setValue(value);
+        box.setGroupSeparatorShown(true);
+        box.setButtonSymbols(QAbstractSpinBox::NoButtons);
+        box.setMinimumWidth(56);
+        box.setAccessibleName(name);
+        QLabel* label = faintLabel(this);
+        label->setText(name);
+        label->setBuddy(&box);
+        row->addWidget(label);
+        row->addWidget(&box);
+    };
+    add(*m_samples, tr("Legal mappings"), 1'000'000, 10'000);
+    add(*m_seed, tr("Seed"), 1'000'000, 1);
+    row->addStretch();
+    row->addWidget(m_draw);
+    m_said->setMinimumWidth(40);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    column->addLayout(row);
+    column->addWidget(m_said);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_draw, &QPushButton::clicked, this, [this] { m_run.isRunning() ? stop() : begin(); });
+    connect(&m_run, &SpacesRun::changed, this, &SpacesTab::refresh);
+    connect(&document, &Document::changed, this, &SpacesTab::refresh);
+    connect(&document, &Document::replaced, this, &SpacesTab::refresh);
+    refresh();
+}
+
+SpacesTab::~SpacesTab() { m_run.disconnect(this); }
+
+/// Nothing, and m_refused, where the document has no problem.
+std::optional<SpacesPlan> SpacesTab::plan() {
+    RaceChoice choice;
+    choice.methods = {"random"};
+    const PreparedRace race = prepareRace(m_document, choice);
+    const Document::Prepared here = m_document.prepare();
+    m_refused = race.data ? here.error : race.error;
+    if (!race.data || !here.problem) {
+        return std::nullopt;
+    }
+    SpacesPlan plan{race.data->request,
+                    {*here.problem, exactMethod(), here.options, {}, {}},
+                    {static_cast<std::uint64_t>(m_samples->value()),
+                     static_cast<std::uint64_t>(m_samples->value()) * 200,
+                     static_cast<std::uint64_t>(m_seed->value())}};
+    return plan;
+}
+
+void SpacesTab::begin() {
+    if (const auto planned = plan()) {
+        m_of = m_document.state();
+        m_run.start(*planned);
+    }
+    refresh();
+}
+
+Standing SpacesTab::standing() const {
+    if (!m_run.data() || !m_of) {
+        return Standing::Nothing;
+    }
+    return sameRaceInputs(*m_of, m_document.state(), false) && m_document.refusal().isEmpty()
+               ? Standing::Current
+               : Standing::Stale;
+}
+
+void SpacesTab::setMarks(std::vector<SpaceMark> marks) {
+    m_marks = std::move(marks);
+    refresh();
+}
+
+/// What the sample says, in a sentence with numbers.
+QString SpacesTab::words() const {
+    const SharedSpaces& found = m_run.data();
+    if (!found || found->sample.drawn == 0) {
+        return {};
+    }
+    const SpaceSample& sample = found->sample;
+    QString text =
+        tr("%1 drawn, %2 of them legal")
+            .arg(countLabel(static_cast<std::int64_t>(sample.drawn)), shareLabel(sample.share()));
+    if (found->optimum && !sample.legal.empty()) {
+        text += tr("; within 2 times the optimum %1 of the legal ones, within 1.1 times %2")
+                    .arg(shareLabel(m_view->shareWithin(2)), shareLabel(m_view->shareWithin(1.1)));
+    }
+    return text;
+}
+
+QString SpacesTab::said() const { return m_said->text(); }
+
+void SpacesTab::refresh() {
+    if (m_run.isRunning() && standing() == Standing::Stale) {
+        m_run.stop();
+        return;  // which comes back here
+    }
+    m_view->setData(m_run.data(), m_marks);
+    m_draw->setText(m_run.isRunning() ? tr("Stop") : tr("Draw"));
+    const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
+    m_said->setText(failure.isEmpty() ? words() : failure);
+    m_said->setVisible(!m_said->text().isEmpty());
+    emit changed();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "document/document.h"
+#include "mappers/spaces/spaces_run.h"
+#include "mappers/spaces/spaces_view.h"
+#include "run/shown.h"
+
+#include <optional>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace loopglass::ui {
+
+/// The tab Spaces: how many mappings are drawn, and below it how their costs lie to the optimum.
+class SpacesTab : public QWidget {
+    Q_OBJECT
+
+public:
+    SpacesTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~SpacesTab() override;
+
+    const SpacesRun& run() const { return m_run; }
+    SpacesView& view() { return *m_view; }
+    QPushButton& button() { return *m_draw; }
+    QSpinBox& samples() { return *m_samples; }
+    /// The answers of mappers on this layer, as they are now.
+    void setMarks(std::vector<SpaceMark> marks);
+    /// Draws. What hinders it is said.
+    void begin();
+    void stop() { m_run.stop(); }
+    Standing standing() const;
+    QString said() const;
+
+signals:
+    void changed();
+
+private:
+    std::optional<SpacesPlan> plan();
+    void refresh();
+    QString words() const;
+
+    Document& m_document;
+    SpacesRun m_run;
+    std::optional<DocumentState> m_of;
+    std::vector<SpaceMark> m_marks;
+    QString m_refused;
+    QSpinBox* m_samples;
+    QSpinBox* m_seed;
+    QLabel* m_said;
+    QPushButton* m_draw;
+    SpacesView* m_view;
+};
+
+}  // namespace loopglass::ui
