@@ -96,12 +96,12 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
         const double left = window.pixelX(m_tree.slotLayout().left(p));
         const double right = window.pixelX(m_tree.slotLayout().right(m_tree.shape(), p) + 1);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_theme.text(), 2));
+        painter.setPen(QPen(m_theme.text(), m_theme.stroke(2)));
         painter.drawRect(QRectF(left, m_tree.shape().depthOf(p) * window.row,
                                 std::max(3.0, right - left - 1), window.row - 1));
     }
     if (hasFocus()) {
-        painter.setPen(QPen(m_theme.accent(), 1));
+        painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1)));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }

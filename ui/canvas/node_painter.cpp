@@ -22,7 +22,7 @@ QPolygonF NodePainter::triangle(const QRectF& box, double away) {
 void NodePainter::fold(const QRectF& box, std::uint32_t count, Mark mark, const QString& why,
                        double slot) const {
     QColor fill = m_theme.markColor(mark);
-    m_painter.setPen(QPen(fill, 1.2));
+    m_painter.setPen(QPen(fill, m_theme.stroke(1.2)));
     fill.setAlpha(50);
     m_painter.setBrush(fill);
     m_painter.drawPolygon(triangle(box));
@@ -39,7 +39,7 @@ void NodePainter::fold(const QRectF& box, std::uint32_t count, Mark mark, const 
 
 void NodePainter::box(const QRectF& box, const NodeLook& look) const {
     const QColor color = m_theme.markColor(look.mark);
-    QPen pen(color, look.mark == Mark::Kept || look.mark == Mark::Best ? 2 : 1.5);
+    QPen pen(color, m_theme.stroke(look.mark == Mark::Kept || look.mark == Mark::Best ? 2 : 1.5));
     if (look.mark == Mark::Capacity) {
         pen.setStyle(Qt::DashLine);
     }
@@ -58,7 +58,7 @@ void NodePainter::box(const QRectF& box, const NodeLook& look) const {
 
 void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) const {
     const auto letters = std::max(1.0, static_cast<double>(look.text.size()));
-    const double room = box.width() - 10;
+    const double room = (box.width() - 10) / m_theme.scale();
     const int pixels =
         m_full ? 13 : std::clamp(static_cast<int>(room / letters / letterShare), 9, 12);
     m_painter.setFont(m_theme.numbers(pixels, m_full));
@@ -66,7 +66,7 @@ void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) cons
     const double half = box.height() / 2;
     const QRectF area(box.left() + 2, box.top() + (below ? 3 : 1), box.width() - 4,
                       below ? half - 2 : box.height() - 2);
-    const auto fitting = static_cast<int>(area.width() / (pixels * letterShare));
+    const auto fitting = static_cast<int>(area.width() / (m_theme.scaled(pixels) * letterShare));
     m_painter.drawText(area, Qt::AlignCenter,
                        look.text.size() <= fitting ? look.text
                                                    : look.text.left(fitting - 1) + QChar(0x2026));
@@ -74,7 +74,7 @@ void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) cons
 
 /// On the corner, cut free from what it covers.
 void NodePainter::mark(const QRectF& box, Mark mark) const {
-    const double size = m_full ? 12 : 9;
+    const double size = (m_full ? 12 : 9) * m_theme.scale();
     const QPointF corner = box.topRight() + QPointF(-1, 0);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_theme.panel());
@@ -88,7 +88,7 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
         return;
     }
     const double step = area.height() / static_cast<double>(look.gauges.size());
-    const double height = std::min(6.0, step - 2);
+    const double height = std::min(6.0 * m_theme.scale(), step - 2);
     const double tick = area.left() + area.width() * gaugeTick;
     m_painter.setPen(Qt::NoPen);
     for (std::size_t g = 0; g < look.gauges.size(); ++g) {
@@ -105,15 +105,15 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
     // No higher than the bars: above them stands the text.
     const double first = area.top() + step / 2 - height / 2;
     const double last = area.bottom() - step / 2 + height / 2;
-    m_painter.setPen(QPen(m_theme.text(), 1.2));
+    m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
     m_painter.drawLine(QPointF(tick, first - 1), QPointF(tick, last + 1));
 }
 
 /// Dots with their letters, where there is room for letters; else dots alone.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     const int pixels = m_full ? 11 : 9;
-    const double letter = pixels * letterShare;
-    const double dot = 7;
+    const double letter = m_theme.scaled(pixels) * letterShare;
+    const double dot = 7 * m_theme.scale();
     const double gap = m_full ? 8 : 5;
     const auto widthOf = [&](bool labels) {
         double width = -gap;
@@ -126,7 +126,7 @@ void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     m_painter.setFont(m_theme.numbers(pixels));
     double x = area.center().x() - widthOf(labels) / 2;
     for (const NodeDot& each : look.dots) {
-        m_painter.setPen(QPen(each.color, 1.5));
+        m_painter.setPen(QPen(each.color, m_theme.stroke(1.5)));
         m_painter.setBrush(each.full ? QBrush(each.color) : Qt::NoBrush);
         m_painter.drawEllipse(QPointF(x + dot / 2, area.center().y()), dot / 2, dot / 2);
         x += dot;

@@ -31,12 +31,18 @@ TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Tree"));
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        setBox(m_deskBox);
+        update();
+    });
 }
 
 void TreeCanvas::setBox(const NodeBox& box) {
-    if (!(m_box == box)) {
-        m_box = box;
+    m_deskBox = box;
+    const double scale = m_theme.scale();
+    const NodeBox scaled{box.full * scale, box.letters, scale};
+    if (!(m_box == scaled)) {
+        m_box = scaled;
         if (m_fitted) {
             place();
         } else {

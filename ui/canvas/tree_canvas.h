@@ -109,6 +109,7 @@ private:
     const NodeLooks& m_looks;
     QString m_emptyText;
     NodeBox m_box;
+    NodeBox m_deskBox;  ///< as it was given, without the scale of the theme
 
     Folding m_folding;
     FoldedTree m_folded;

@@ -120,7 +120,7 @@ void TreeCanvas::place() {
     m_rowScale = 1;
     const double across = m_layout.width() + 1;
     const double full = m_box.full.width() + slotGap;
-    const double readable = (m_box.letters * 6.4 + 18) / full;
+    const double readable = (m_box.letters * 6.4 + 18) * m_box.scale / full;
     const double whole = (width() - 2 * margin) / (across * full);
     setZoom(std::min(1.0, m_closeUp ? std::max(whole, readable) : whole));
     const double node = TreePainter::nodeSize(m_window, m_box).height();
@@ -150,7 +150,8 @@ void TreeCanvas::place() {
 void TreeCanvas::setZoom(double zoom) {
     m_zoom = std::clamp(zoom, 1e-9, largestZoom);
     m_window.slot = (m_box.full.width() + slotGap) * m_zoom;
-    const double row = (m_box.full.height() + rowGap) * std::clamp(std::sqrt(m_zoom), 0.2, 1.0);
+    const double row =
+        (m_box.full.height() + rowGap * m_box.scale) * std::clamp(std::sqrt(m_zoom), 0.2, 1.0);
     m_window.row = row * m_rowScale;
     const QSizeF node = TreePainter::nodeSize(m_window, m_box);
     m_window.marginX = node.width() / 2 + 12;

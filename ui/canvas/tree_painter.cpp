@@ -33,9 +33,9 @@ TreePainter::TreePainter(QPainter& painter, const TreeScene& scene)
 }
 
 TreeDetail TreePainter::detailFor(double slotPixels, const NodeBox& box) {
-    return slotPixels >= box.full.width() + 6             ? TreeDetail::Boxes
-           : slotPixels >= box.letters * smallLetter + 10 ? TreeDetail::Texts
-                                                          : TreeDetail::Marks;
+    return slotPixels >= box.full.width() + 6                           ? TreeDetail::Boxes
+           : slotPixels >= (box.letters * smallLetter + 10) * box.scale ? TreeDetail::Texts
+                                                                        : TreeDetail::Marks;
 }
 
 QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
@@ -43,11 +43,11 @@ QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
     case TreeDetail::Boxes:
         return box.full;
     case TreeDetail::Texts:
-        return {window.slot - std::clamp(window.slot * 0.1, 4.0, 12.0), 32};
+        return {window.slot - std::clamp(window.slot * 0.1, 4.0, 12.0), 32 * box.scale};
     case TreeDetail::Marks:
         break;
     }
-    const double side = std::clamp(std::min(window.slot, window.row) * 0.7, 3.0, 12.0);
+    const double side = std::clamp(std::min(window.slot, window.row) * 0.7, 3.0, 12.0 * box.scale);
     return {side, side};
 }
 
@@ -114,7 +114,7 @@ void TreePainter::paintEdges() {
     m_painter.setBrush(Qt::NoBrush);
     QColor color = m_scene.theme->faintText();
     color.setAlpha(m_detail == TreeDetail::Marks ? 70 : 120);
-    m_painter.setPen(QPen(color, 1));
+    m_painter.setPen(QPen(color, m_scene.theme->stroke(1)));
     std::vector<QLineF> straight;
     for (const TreePiece& piece : m_pieces) {
         paintEdge(piece, straight);
@@ -128,7 +128,7 @@ void TreePainter::paintPath() {
         return;
     }
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_scene.theme->text(), 2));
+    m_painter.setPen(QPen(m_scene.theme->text(), m_scene.theme->stroke(2)));
     const double half = m_size.height() / 2;
     std::uint32_t p = m_scene.shape->positionOf(m_scene.selected);
     for (std::uint32_t up = m_scene.shape->parentOf(p); up != TreeShape::none;
@@ -154,7 +154,7 @@ void TreePainter::paintLinks() {
         const double rise = below ? 0 : m_scene.window.row * 0.45;
         const QPointF bend = below ? QPointF(0, (end.y() - start.y()) / 2) : QPointF(0, 0);
         path.cubicTo(start + bend - QPointF(0, rise), end - bend - QPointF(0, rise), end);
-        m_painter.setPen(QPen(color, 2.5, Qt::DashLine));
+        m_painter.setPen(QPen(color, m_scene.theme->stroke(2.5), Qt::DashLine));
         m_painter.drawPath(path);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(color);
@@ -246,10 +246,11 @@ void TreePainter::outline(std::uint32_t item, double away, const QPen& pen) {
 
 void TreePainter::paintSelection() {
     m_painter.setRenderHint(QPainter::Antialiasing);
-    outline(m_scene.hovered, 3, QPen(m_scene.theme->faintText(), 1));
-    outline(m_scene.selected, 1, QPen(m_scene.theme->text(), 1.5));
+    outline(m_scene.hovered, 3, QPen(m_scene.theme->faintText(), m_scene.theme->stroke(1)));
+    outline(m_scene.selected, 1, QPen(m_scene.theme->text(), m_scene.theme->stroke(1.5)));
     outline(m_scene.selected, 4.5,
-            QPen(m_scene.focused ? m_scene.theme->accent() : m_scene.theme->text(), 1.5));
+            QPen(m_scene.focused ? m_scene.theme->accent() : m_scene.theme->text(),
+                 m_scene.theme->stroke(1.5)));
     if (m_scene.selected != TreeShape::none && m_detail != TreeDetail::Marks &&
         !m_scene.folded->isFold(m_scene.selected)) {
         NodePainter(m_painter, *m_scene.theme, m_detail == TreeDetail::Boxes)

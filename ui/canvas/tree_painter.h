@@ -18,10 +18,12 @@ using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
 /// How much of a node is drawn at a scale.
 enum class TreeDetail { Boxes, Texts, Marks };
 
-/// Size of a node at full size, pixels, and the letters of its longest text.
+/// Size of a node at full size, pixels, the letters of its longest text, and how much larger than
+/// on a desk its letters are.
 struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
+    double scale = 1;
     bool operator==(const NodeBox&) const = default;
 };
 

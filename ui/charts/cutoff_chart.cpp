@@ -113,7 +113,7 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     drawing.bestLabel();
     drawing.cutLine();
     if (hasFocus()) {
-        painter.setPen(QPen(m_theme.accent(), 1));
+        painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }

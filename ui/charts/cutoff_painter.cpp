@@ -50,8 +50,8 @@ void CutoffPainter::axis() {
         m_painter.setPen(m_theme.hairline());
         m_painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         m_painter.setPen(m_theme.faintText());
-        m_painter.drawText(QRectF(0, y - 9, area.left() - 8, 18), Qt::AlignRight | Qt::AlignVCenter,
-                           axisLabel(value));
+        m_painter.drawText(QRectF(0, y - 10, area.left() - 8, 20),
+                           Qt::AlignRight | Qt::AlignVCenter, axisLabel(value));
     }
     numbers();
 }
@@ -64,7 +64,7 @@ void CutoffPainter::numbers() {
         const double number = std::max(1.0, tick);  // the first has the number 1
         const double x = m_scale.x(number - 0.5);
         if (x >= m_scale.area.left() && x <= m_scale.area.right()) {
-            m_painter.drawText(QRectF(x - 40, m_scale.area.bottom() + 4, 80, 16), Qt::AlignCenter,
+            m_painter.drawText(QRectF(x - 40, m_scale.area.bottom() + 3, 80, 20), Qt::AlignCenter,
                                QStringLiteral("#") + countLabel(std::llround(number)));
         }
     }
@@ -110,7 +110,7 @@ void CutoffPainter::column(const CutoffColumn& column) {
 
 void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, double opacity) {
     m_painter.setOpacity(opacity);
-    m_painter.setPen(QPen(m_theme.markColor(column.mark), 1,
+    m_painter.setPen(QPen(m_theme.markColor(column.mark), m_theme.stroke(1),
                           column.mark == Mark::Cut ? Qt::DashLine : Qt::SolidLine));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(most);
@@ -145,7 +145,7 @@ void CutoffPainter::best() {
     }
     path.lineTo(m_scale.x(end), m_scale.y(last));
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_theme.markColor(Mark::Best), 2.5));
+    m_painter.setPen(QPen(m_theme.markColor(Mark::Best), m_theme.stroke(2.5)));
     m_painter.drawPath(path);
     m_bestEnd = QPointF(m_scale.x(end), m_scale.y(last));
     m_best = last;
@@ -174,7 +174,7 @@ void CutoffPainter::cutLine() {
     if (m_series.firstCut >= m_series.bars.size() || x < area.left() || x > area.right()) {
         return;
     }
-    m_painter.setPen(QPen(m_theme.text(), 1.2, Qt::DotLine));
+    m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2), Qt::DotLine));
     m_painter.drawLine(QPointF(x, 22), QPointF(x, area.bottom()));
     m_painter.setFont(m_theme.font(11, true));
     m_painter.setPen(m_theme.legible(m_theme.markColor(Mark::Cut)));
@@ -190,7 +190,7 @@ void CutoffPainter::selected(std::uint32_t bar) {
     const double wide = std::max(3.0, m_scale.x(bar + 1.0) - left);
     const double top = m_scale.y(m_series.bars[bar].cost);
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(QPen(m_theme.text(), 1.5));
+    m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.5)));
     const QRectF frame(left, top, wide, m_scale.y(0) - top);
     if (wide >= outlinedFrom) {
         m_painter.drawRect(frame.adjusted(1, 0, -1, 0));

@@ -132,7 +132,8 @@ void EnergyPlot::addBars(std::size_t mapping) {
     for (const EnergyBars::Part& part : m_bars.parts) {
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidth(0.72 / static_cast<double>(mappings));
-        bars->setPen(QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(), 1));
+        bars->setPen(
+            QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(), m_theme.stroke(1)));
         bars->setBrush(fillOf(part.colour, mapping, mappings));
         bars->setAntialiased(false);
         bars->setSelectable(QCP::stNone);
@@ -198,8 +199,8 @@ void EnergyPlot::style() {
         axis->setLabelColor(m_theme.faintText());
         axis->setTickLabelFont(m_theme.font(11));
         axis->setLabelFont(m_theme.font(11));
-        axis->grid()->setPen(QPen(m_theme.hairline(), 1));
-        axis->grid()->setZeroLinePen(QPen(m_theme.hairline(), 1));
+        axis->grid()->setPen(QPen(m_theme.hairline(), m_theme.stroke(1)));
+        axis->grid()->setZeroLinePen(QPen(m_theme.hairline(), m_theme.stroke(1)));
     }
     m_plot->xAxis->grid()->setVisible(false);
     m_plot->yAxis->setLabel(tr("energy, pJ"));

@@ -204,7 +204,8 @@ int NestPanel::draw(QPainter& painter, int width) const {
     int y = 0;
     for (const Band& band : bands(width)) {
         const NestLine& first = m_lines[band.begin];
-        painter.setPen(band.spatial ? QPen(m_theme.accent(), 1, Qt::DashLine) : QPen(Qt::NoPen));
+        painter.setPen(band.spatial ? QPen(m_theme.accent(), m_theme.stroke(1), Qt::DashLine)
+                                    : QPen(Qt::NoPen));
         painter.setBrush(first.level ? m_theme.levelColor(index(*first.level), m_levels.size())
                                      : m_theme.page());
         painter.drawRoundedRect(QRectF(0.5, y + 0.5, width - 1, band.height - 1), 4, 4);

@@ -1,6 +1,7 @@
 #include "charts/pe_array.h"
 
 #include <QFontMetrics>
+#include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -163,7 +164,7 @@ void PeArray::paintEvent(QPaintEvent*) {
     drawLabels(painter);
     drawTitles(painter);
     if (hasFocus()) {
-        painter.setPen(QPen(m_theme.text(), 2));
+        painter.setPen(QPen(m_theme.text(), m_theme.stroke(2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(cellAt(m_column, m_row).adjusted(-1, -1, 0, 0));
     }
@@ -216,8 +217,11 @@ void PeArray::drawTitles(QPainter& painter) const {
     painter.save();
     painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
     painter.rotate(-90);
-    painter.drawText(QRectF(-height() / 2.0, -9, height(), 18), Qt::AlignCenter,
-                     tr("rows: %1").arg(m_y.text()));
+    // As far as the drawing reaches above and below the array.
+    const double half = std::min(area.center().y(), height() - area.center().y());
+    const QString rows = tr("rows: %1").arg(m_y.text());
+    const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(rows) <= 2 * half;
+    painter.drawText(QRectF(-half, -10, 2 * half, 20), Qt::AlignCenter, fits ? rows : m_y.text());
     painter.restore();
 }
 

@@ -23,8 +23,9 @@ QString inTable(const QString& rows) {
 }
 
 QString sectionOf(const Theme& theme, const QString& title) {
-    return QStringLiteral(
-               "<p style='margin: 16px 0 4px 0; font-size: 11px; color: %2'><b>%1</b></p>")
+    return theme
+        .sized(QStringLiteral(
+            "<p style='margin: 16px 0 4px 0; font-size: 11px; color: %2'><b>%1</b></p>"))
         .arg(title.toUpper().toHtmlEscaped(), theme.faintText().name());
 }
 

@@ -83,7 +83,8 @@ void ErrorLine::say(const QString& sentence) {
 }
 
 void ErrorLine::recolour() {
-    setStyleSheet(QStringLiteral("color: %1; font-size: 11px;").arg(m_theme.wrong().name()));
+    setProperty("small", true);
+    setStyleSheet(QStringLiteral("color: %1;").arg(m_theme.wrong().name()));
 }
 
 QPixmap swatch(const QColor& colour, qreal pixelRatio) {

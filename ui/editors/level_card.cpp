@@ -53,8 +53,8 @@ QWidget* LevelCard::createHeader() {
     m_name->setProperty("heading", true);
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);
-    m_energy->setStyleSheet(
-        QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px;"));
+    m_energy->setProperty("small", true);
+    m_energy->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
     row->addWidget(m_fold);
     row->addWidget(m_name, 1);
     row->addWidget(m_energy);

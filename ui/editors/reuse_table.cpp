@@ -48,11 +48,10 @@ void ReuseTable::show(const Workload& workload) {
 
 void ReuseTable::addCell(int row, int column, const QString& text, bool strong) {
     auto* cell = new QLabel(text, this);
+    cell->setProperty("small", true);
     cell->setStyleSheet(
-        strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; "
-                                "font-weight: bold;")
-               : QStringLiteral(
-                     "font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; color: %1;")
+        strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-weight: bold;")
+               : QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; color: %1;")
                      .arg(m_theme.faintText().name()));
     cell->setWordWrap(text.size() > longest);
     m_grid->addWidget(cell, row, column);

@@ -7,12 +7,15 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int lineHeight = 13;
-constexpr int numberBottom = 38;
+constexpr int deskNumberBottom = 38;
 }  // namespace
 
 FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setAccessibleName(tr("Energy, cycles, EDP and utilisation"));
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
 }
 
 void FigureStrip::setFigures(const QList<Figure>& figures) {
@@ -40,13 +43,14 @@ QSize FigureStrip::sizeHint() const {
     for (const Figure& figure : m_figures) {
         lines = std::max(lines, figure.changes.size());
     }
-    return {380, numberBottom + 4 + lineHeight * static_cast<int>(lines)};
+    return {380, m_theme.scaled(deskNumberBottom + 4 + lineHeight * static_cast<int>(lines))};
 }
 
 QSize FigureStrip::minimumSizeHint() const { return {240, sizeHint().height()}; }
 
 void FigureStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    const int numberBottom = m_theme.scaled(deskNumberBottom);
     const int wide = m_figures.isEmpty() ? 0 : width() / static_cast<int>(m_figures.size());
     int left = 0;
     for (const Figure& figure : m_figures) {
@@ -73,7 +77,7 @@ void FigureStrip::paintEvent(QPaintEvent*) {
                            : less != figure.moreIsBetter ? m_theme.good()
                                                          : m_theme.caution());
             painter.drawText(left, y, change);
-            y += lineHeight;
+            y += m_theme.scaled(lineHeight);
         }
         left += wide;
     }

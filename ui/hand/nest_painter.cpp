@@ -71,7 +71,7 @@ void NestPainter::drawBands(QPainter& painter, const NestLayout& layout) const {
         painter.drawRoundedRect(layout.bands[l], 4, 4);
     }
     if (layout.general) {
-        painter.setPen(QPen(m_theme.markColor(Mark::Capacity), 1, Qt::DashLine));
+        painter.setPen(QPen(m_theme.markColor(Mark::Capacity), m_theme.stroke(1), Qt::DashLine));
         painter.setBrush(m_theme.page());
         painter.drawRoundedRect(QRectF(*layout.general).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     }
@@ -152,7 +152,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     const QColor edge = selected && focused   ? m_theme.accent()
                         : hovered || selected ? m_theme.faintText()
                                               : m_theme.hairline();
-    painter.setPen(QPen(edge, selected ? 2 : 1));
+    painter.setPen(QPen(edge, m_theme.stroke(selected ? 2 : 1)));
     painter.setBrush(selected ? m_theme.soft() : m_theme.panel());
     painter.drawRoundedRect(box, 4, 4);
     painter.setPen(Qt::NoPen);
@@ -192,7 +192,7 @@ void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop
 void NestPainter::drawAxis(QPainter& painter, const NestRow& row) const {
     const bool wrong = isWrongAxis(row);
     const QColor colour = wrong ? m_theme.markColor(Mark::Capacity) : m_theme.accent();
-    painter.setPen(QPen(colour, 1, Qt::DashLine));
+    painter.setPen(QPen(colour, m_theme.stroke(1), Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     const QRect label(row.rect.left() + 6, row.rect.top(), 100, 29);
@@ -215,8 +215,8 @@ void NestPainter::drawWrong(QPainter& painter, const NestRow& row) const {
 
 void NestPainter::drawMend(QPainter& painter, const NestRow& row, bool selected,
                            bool hovered) const {
-    painter.setPen(
-        QPen(selected || hovered ? m_theme.accent() : m_theme.hairline(), selected ? 2 : 1));
+    painter.setPen(QPen(selected || hovered ? m_theme.accent() : m_theme.hairline(),
+                        m_theme.stroke(selected ? 2 : 1)));
     painter.setBrush(selected ? m_theme.soft() : m_theme.panel());
     painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setFont(m_theme.font(11));

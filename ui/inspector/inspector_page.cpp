@@ -164,11 +164,11 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
     } else if (answer) {
         html += triedPart(*answer, theme, !why.hasRule, why.mark == Mark::Best);
     }
-    return html + pathPart(why, theme);
+    return theme.sized(html + pathPart(why, theme));
 }
 
 QString emptyInspectorPage(const Theme& theme, bool hasRun) {
-    return QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>")
+    return theme.sized(QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>"))
         .arg(theme.faintText().name(),
              hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
                          "pruned, with the numbers that were compared.")

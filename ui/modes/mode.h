@@ -19,6 +19,8 @@ struct ModePanel {
     Side side = Side::Left;
     QWidget* widget = nullptr;
     int size = 0;  ///< pixels from its edge of the window that it begins with; less in a small one
+    bool isForDesk =
+        false;  ///< on a projector it gives its room to the middle, until it is asked for
 };
 
 /// What the window asks of the mode in front, whichever it is: the commands that all modes share.
@@ -56,6 +58,11 @@ public:
     virtual bool can(ModeCommand /*command*/) const { return false; }
     /// Only what can() allows.
     virtual void run(ModeCommand /*command*/) {}
+
+    /// There are steps that a presenter goes through.
+    virtual bool canPresent() const { return false; }
+    /// Goes to the next of them, or to the one before. Only where canPresent() says so.
+    virtual void present(bool /*back*/) {}
 
     /// Adds to a session's view where one is in this mode.
     virtual void keepPlace(QJsonObject& /*view*/) const {}

@@ -22,7 +22,6 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setAccessibleName(tr("Modes"));
     setMovable(false);
     setOrientation(Qt::Vertical);
-    setFixedWidth(railWidth);
     layout()->setContentsMargins(0, 0, 0, 0);  // it was laid out before it had its name
     toggleViewAction()->setVisible(false);
     for (const ModeRow& row : modeRows()) {
@@ -35,8 +34,6 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
         button->setAccessibleName(tr("Mode: %1").arg(modeTitle(row)));
         button->setAccessibleDescription(action->toolTip());
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-        button->setIconSize({iconPixels, iconPixels});
-        button->setFixedSize(railWidth - 1, buttonHeight);
         button->setCheckable(true);
         button->setProperty("rail", true);
         button->setProperty("helpTopic", bench.modeCalled(name)->helpTopic());
@@ -46,13 +43,23 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
         m_buttons.push_back(button);
     }
     connect(&bench, &Workbench::modeChanged, this, &ModeRail::showMode);
-    connect(&bench.theme(), &Theme::changed, this, &ModeRail::showIcons);
-    showIcons();
+    connect(&bench.theme(), &Theme::changed, this, &ModeRail::showTheme);
+    showTheme();
     showMode();
 }
 
 QToolButton* ModeRail::button(const QString& mode) const {
     return findChild<QToolButton*>(mode, Qt::FindDirectChildrenOnly);
+}
+
+void ModeRail::showTheme() {
+    const Theme& theme = m_bench.theme();
+    setFixedWidth(theme.scaled(railWidth));
+    for (QToolButton* button : m_buttons) {
+        button->setIconSize({theme.scaled(iconPixels), theme.scaled(iconPixels)});
+        button->setFixedSize(theme.scaled(railWidth) - 1, theme.scaled(buttonHeight));
+    }
+    showIcons();
 }
 
 void ModeRail::showIcons() {

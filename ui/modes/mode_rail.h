@@ -22,6 +22,7 @@ public:
     QToolButton* button(const QString& mode) const;
 
 private:
+    void showTheme();
     void showIcons();
     void showMode();
 

@@ -51,7 +51,7 @@ QWidget& NetworkMode::page() { return *m_page; }
 QWidget& NetworkMode::header() { return *m_header; }
 
 QList<ModePanel> NetworkMode::panels() {
-    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300},
+    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
             {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}};
 }
 

@@ -4,6 +4,8 @@
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
+#include "models/trace_marks.h"
+#include "modes/presented_step.h"
 #include "modes/run_presenter.h"
 #include "modes/search_commands.h"
 #include "modes/search_place.h"
@@ -12,6 +14,7 @@
 #include "modes/workbench.h"
 #include "reasons/reasons_view.h"
 #include "report/report_pdf.h"
+#include "tilewalk/tile_walk_panel.h"
 #include "views/compare_view.h"
 #include "views/cutoffs_view.h"
 #include "views/energy_view.h"
@@ -35,7 +38,22 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int leastInspector = 216;  // words of a sentence side by side, however narrow
+
+/// What the steps of a view are about; none = all that the search did.
+std::optional<NodeKind> presentedKind(ViewId view) {
+    switch (view) {
+    case ViewId::Orders:
+        return NodeKind::Order;
+    case ViewId::Tiles:
+        return NodeKind::Tile;
+    case ViewId::Unrollings:
+        return NodeKind::Unrolling;
+    default:
+        return std::nullopt;
+    }
 }
+
+}  // namespace
 
 SearchMode::SearchMode(Workbench& bench) : m_bench(bench), m_tabs(new QTabWidget(&bench.window())) {
     createViews();
@@ -83,7 +101,11 @@ void SearchMode::createPanels() {
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     m_legend = new StatusLegend(theme, window);
     m_inspector = new Inspector(m_bench.selection(), theme, window);
-    m_inspector->setMinimumWidth(leastInspector);
+    const auto widen = [this, &theme] {
+        m_inspector->setMinimumWidth(theme.scaled(leastInspector));
+    };
+    widen();
+    connect(&theme, &Theme::changed, m_inspector, widen);
     connect(m_inspector, &Inspector::editAsked, this, &SearchMode::editByHand);
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
 }
@@ -145,7 +167,7 @@ QWidget& SearchMode::page() { return *m_tabs; }
 QWidget& SearchMode::header() { return *m_top; }
 
 QList<ModePanel> SearchMode::panels() {
-    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300},
+    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
             {QStringLiteral("inspector"), tr("Why"), Side::Right, m_inspector, 264},
             {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
 }
@@ -271,6 +293,36 @@ void SearchMode::editByHand() {
         m_hand->startFromBest();
     }
     showView(ViewId::Hand);
+}
+
+/// The tiles step by step, while they are seen.
+TileWalkPanel* SearchMode::walkInFront() const {
+    auto* walk = inFront().findChild<TileWalkPanel*>();
+    return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
+}
+
+bool SearchMode::canPresent() const {
+    return walkInFront() != nullptr || m_bench.shown().now().run != nullptr;
+}
+
+/// From the end of the search it begins again, so that one key shows all of it.
+void SearchMode::present(bool back) {
+    if (TileWalkPanel* walk = walkInFront()) {
+        return walk->stepBy(back ? -1 : 1);
+    }
+    const Shown& shown = m_bench.shown().now();
+    const Trace& trace = shown.run->trace();
+    const std::uint32_t from = momentOf(shown);
+    const std::optional<std::uint32_t> next =
+        presentedStep(trace, presentedKind(inFront().id()), from, back);
+    SelectionModel& selection = m_bench.selection();
+    if (next) {
+        selection.showMoment(*next < lastMoment(trace) ? next : std::nullopt);
+    } else if (!back) {
+        selection.showMoment(selection.moment() && from < lastMoment(trace)
+                                 ? std::nullopt
+                                 : std::optional<std::uint32_t>(0));
+    }
 }
 
 void SearchMode::keepPlace(QJsonObject& view) const { m_place->keep(view, inFront()); }

@@ -16,6 +16,7 @@ class MappingView;
 class RunPresenter;
 class SearchPlace;
 class StatusLegend;
+class TileWalkPanel;
 class TopBar;
 class Workbench;
 
@@ -54,6 +55,8 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
+    bool canPresent() const override;
+    void present(bool back) override;
     void keepPlace(QJsonObject& view) const override;
     void restorePlace(const QJsonObject& view) override;
     void showFirst() override { setTab(ViewId::Tiles); }
@@ -68,6 +71,7 @@ private:
     void showGiven(const GivenMapping& given);
     void showKind(NodeKind kind);
     void startOrResume();
+    TileWalkPanel* walkInFront() const;
     void askReport();
 
     Workbench& m_bench;

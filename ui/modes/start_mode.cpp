@@ -6,7 +6,7 @@ namespace loopglass::ui {
 
 StartMode::StartMode(Workbench& bench)
     : m_page(new StartPage(bench.theme(), &bench.window())),
-      m_title(new BarTitle(bench.theme(), &bench.window())) {
+      m_title(new BarTitle(&bench.window())) {
     FileController& files = bench.files();
     connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
     connect(m_page, &StartPage::fileChosen, &files, &FileController::openRecent);

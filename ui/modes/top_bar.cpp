@@ -82,21 +82,31 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::changed, this, &TopBar::followDocument);
     connect(&document, &Document::replaced, this, &TopBar::followDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
+    connect(&theme, &Theme::changed, this, &TopBar::fitRoom);
     connect(m_proof, &ProofSearch::changed, this, &TopBar::showBest);
     showDocument();
     showIcons();
 }
 
 void TopBar::createNames(QHBoxLayout* layout) {
-    m_title = new BarTitle(m_theme, this);
+    m_title = new BarTitle(this);
     layout->addWidget(m_title);
     layout->addStretch(3);
 }
 
-/// The title gives way first, then the remark.
+/// The title gives way first, then the remark; on a projector the speed before them, for whoever
+/// presents steps by hand.
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_note->setLeast(width() >= roomForAll ? wholeRemark : leastFigures);
+    fitRoom();
+}
+
+void TopBar::fitRoom() {
+    const bool all = width() >= m_theme.scaled(roomForAll);
+    m_speed->setVisible(all || !m_theme.isProjector());
+    m_best->setMinimumSize(m_theme.scaled(leastFigures),
+                           QFontMetrics(m_theme.font(13, true)).height());
+    m_note->setLeast(m_theme.scaled(all ? wholeRemark : leastFigures));
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
@@ -168,7 +178,7 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     auto* figures = new QVBoxLayout;
     figures->setSpacing(0);
     m_best = new QLabel(this);
-    m_best->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
+    m_best->setProperty("heading", true);
     m_best->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     m_best->setMinimumWidth(leastFigures);
     m_note = new ElidedLabel(Qt::AlignRight | Qt::AlignTop, this);

@@ -49,6 +49,7 @@ private:
     void showDocument();
     void keepObjectiveWhole();
     void showIcons();
+    void fitRoom();
     void showBest();
     QString bestText() const;
     QString noteText() const;

@@ -229,7 +229,7 @@ void AuditPanel::showTable() {
                                     : QStringList{tr("rule"), tr("pruned")},
                               rows);
     m_table->fit();
-    m_table->setFixedHeight(m_table->contentHeight());  // a handful of rows that never scroll
+    m_table->showAllRows();  // a handful of rows that never scroll
     m_filling = false;
 }
 

@@ -188,7 +188,7 @@ void ReasonsView::count() {
     m_table->table().setTable(
         {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
     m_table->fit();
-    m_table->setFixedHeight(m_table->contentHeight());
+    m_table->showAllRows();
     m_filling = false;
 }
 
@@ -219,7 +219,7 @@ void ReasonsView::showAblation() {
                                tr("EDP pJ·cycles"), tr("of the first"), tr("time"), QString()},
                               rows);
     m_steps->fit();
-    m_steps->setFixedHeight(m_steps->contentHeight());
+    m_steps->showAllRows();
     m_steps->setVisible(!rows.isEmpty());
     // It keeps the focus while it runs: the page does not scroll away.
     m_ablate->setText(m_ablation->isRunning() ? tr("Running …") : tr("Run the ablation"));

@@ -1,5 +1,7 @@
 #include "theme/theme.h"
 
+#include <QRegularExpression>
+
 namespace loopglass::ui {
 
 namespace {
@@ -78,6 +80,8 @@ QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
+QLabel[program="true"] { font-size: 15px; font-weight: bold; }
+QLabel[small="true"] { font-size: 11px; }
 QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
 QLabel[empty="true"] { padding: 0 96px; }
@@ -96,8 +100,23 @@ QSplitter::handle { background: transparent; }
 
 }  // namespace
 
+QString Theme::sized(const QString& style) const {
+    if (!m_projector) {
+        return style;
+    }
+    static const QRegularExpression size(QStringLiteral("font-size: ?(\\d+)px"));
+    QString larger;
+    qsizetype from = 0;
+    for (const QRegularExpressionMatch& match : size.globalMatch(style)) {
+        larger += style.mid(from, match.capturedStart() - from) +
+                  QStringLiteral("font-size: %1px").arg(scaled(match.captured(1).toInt()));
+        from = match.capturedEnd();
+    }
+    return larger + style.mid(from);
+}
+
 QString Theme::styleSheet() const {
-    QString sheet = QString::fromUtf8(rules);
+    QString sheet = sized(QString::fromUtf8(rules));
     sheet.replace(QLatin1String("%check"),
                   isDark() ? QLatin1String("check-dark.svg") : QLatin1String("check-light.svg"));
     sheet.replace(QLatin1String("%page"), page().name());

@@ -63,13 +63,24 @@ void Theme::setDark(bool dark) {
     }
 }
 
-QColor Theme::page() const { return m_dark ? rgb(0x1b1f24) : rgb(0xeef1f5); }
-QColor Theme::panel() const { return m_dark ? rgb(0x23292f) : rgb(0xffffff); }
-QColor Theme::hairline() const { return m_dark ? rgb(0x3a424b) : rgb(0xdde2e8); }
-QColor Theme::text() const { return m_dark ? rgb(0xe6e9ec) : rgb(0x1f2933); }
-QColor Theme::faintText() const { return m_dark ? rgb(0x9aa5b1) : rgb(0x5b6775); }
-QColor Theme::soft() const { return m_dark ? QColor(0x2d, 0x41, 0x52) : QColor(0xe0, 0xef, 0xf9); }
-QColor Theme::accent() const { return m_dark ? rgb(0x56b4e9) : rgb(0x0072b2); }
+void Theme::setProjector(bool projector) {
+    if (projector != m_projector) {
+        m_projector = projector;
+        emit changed();
+    }
+}
+
+QColor Theme::token(unsigned light, unsigned dark, unsigned wallLight, unsigned wallDark) const {
+    return m_projector ? rgb(m_dark ? wallDark : wallLight) : rgb(m_dark ? dark : light);
+}
+
+QColor Theme::page() const { return token(0xeef1f5, 0x1b1f24, 0xf2f4f7, 0x000000); }
+QColor Theme::panel() const { return token(0xffffff, 0x23292f, 0xffffff, 0x0a0c0e); }
+QColor Theme::hairline() const { return token(0xdde2e8, 0x3a424b, 0x98a4b0, 0x66727e); }
+QColor Theme::text() const { return token(0x1f2933, 0xe6e9ec, 0x000000, 0xffffff); }
+QColor Theme::faintText() const { return token(0x5b6775, 0x9aa5b1, 0x36424f, 0xd2d8de); }
+QColor Theme::soft() const { return token(0xe0eff9, 0x2d4152, 0xd3e9f8, 0x163a55); }
+QColor Theme::accent() const { return token(0x0072b2, 0x56b4e9, 0x005288, 0x74c6f5); }
 
 QColor Theme::markColor(Mark mark) const {
     const MarkLook& look = lookOf(mark);
@@ -91,11 +102,11 @@ QColor Theme::tensorColor(std::size_t operand, bool output) const {
 QColor Theme::good() const { return legible(tensorColor(0, true)); }
 QColor Theme::caution() const { return legible(markColor(Mark::Capacity)); }
 
-QColor Theme::wrong() const { return m_dark ? rgb(0xff8a80) : rgb(0xb3261e); }
+QColor Theme::wrong() const { return token(0xb3261e, 0xff8a80, 0x8f1a14, 0xffa49c); }
 
 QColor Theme::legible(QColor color) const {
-    constexpr double readable = 4.5;
-    for (int step = 0; step < 40 && contrast(color, panel()) < readable; ++step) {
+    const double readable = m_projector ? 7 : 4.5;
+    for (int step = 0; step < 50 && contrast(color, panel()) < readable; ++step) {
         const float light = color.lightnessF() + (m_dark ? 0.02F : -0.02F);
         color.setHslF(color.hslHueF(), color.hslSaturationF(), std::clamp(light, 0.0F, 1.0F));
     }
@@ -119,12 +130,13 @@ QColor Theme::levelBarColor(std::size_t level, std::size_t levels) const {
 QColor Theme::operationsColor() const { return rgb(m_dark ? 0x5d656e : 0xd3d7dc); }
 
 QFont Theme::font(int pixels, bool bold) const {
-    return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")}, pixels, bold);
+    return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")}, scaled(pixels),
+                  bold);
 }
 
 QFont Theme::numbers(int pixels, bool bold) const {
-    QFont font =
-        fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")}, pixels, bold);
+    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")},
+                        scaled(pixels), bold);
     font.setStyleHint(QFont::Monospace);
     return font;
 }
@@ -132,7 +144,7 @@ QFont Theme::numbers(int pixels, bool bold) const {
 void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
+    painter.setPen(m_projector ? QPen(text(), 1) : QPen(Qt::NoPen));
     painter.setBrush(markColor(mark));
     const double r = size / 2;
     switch (mark) {

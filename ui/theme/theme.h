@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 /// Colours, fonts and marks (see the visual language: calm page, loud data). One per application,
-/// handed to who draws; change() switches between light and dark.
+/// handed to who draws; it is light or dark, and calm for a desk or loud for a projector.
 class Theme : public QObject {
     Q_OBJECT
 
@@ -20,6 +20,14 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
+    /// For a wall that is read from the last row: larger letters, thicker lines, stronger contrast.
+    bool isProjector() const { return m_projector; }
+    void setProjector(bool projector);
+    /// How much larger letters, and what is as high as they are, stand than on a desk.
+    double scale() const { return m_projector ? projectorScale : 1; }
+    int scaled(int pixels) const { return qRound(pixels * scale()); }
+    /// A line of this many pixels on a desk.
+    double stroke(double pixels) const { return m_projector ? pixels * projectorStroke : pixels; }
 
     QColor page() const;   ///< behind panels
     QColor panel() const;  ///< panels and canvases
@@ -34,17 +42,20 @@ public:
     QColor caution() const;  ///< text that says that something is not
     QColor wrong() const;    ///< text and borders of what is mistaken
     /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
-    QColor legible(QColor color) const;
+    QColor legible(QColor color) const;  ///< 7 : 1 on a projector
     QColor levelColor(std::size_t level, std::size_t levels) const;
     /// The same ramp for bars, which stand alone on a panel: the outermost level stands out most.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
     QColor operationsColor() const;  ///< of operations beside the bars of levels
+    /// Pixels are those of a desk; see scale().
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
 
     /// Kept circle, better-twin triangle, capacity square, cut diamond, best star.
     void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
     static QString markName(Mark mark);
+    /// Style, or text with style in it, whose sizes of letters are those of a desk: as it is drawn.
+    QString sized(const QString& style) const;
     /// The application's style sheet and palette for the current tokens.
     QString styleSheet() const;
 
@@ -52,7 +63,12 @@ signals:
     void changed();
 
 private:
+    static constexpr double projectorScale = 1.3;
+    static constexpr double projectorStroke = 1.6;
+    QColor token(unsigned light, unsigned dark, unsigned wallLight, unsigned wallDark) const;
+
     bool m_dark = false;
+    bool m_projector = false;
 };
 
 }  // namespace loopglass::ui

@@ -276,7 +276,7 @@ void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF
     }
     const auto [column, row] = m_scene.cellOf(m_scene.instance());
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.text(), 2));
+    painter.setPen(QPen(m_theme.text(), m_theme.stroke(2)));
     painter.drawRect(QRectF(area.left() + side * static_cast<double>(column),
                             area.top() + side * static_cast<double>(row), side, side)
                          .adjusted(-1, -1, 0, 0));

@@ -241,7 +241,7 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                                tr("EDP pJ·cycles"), tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
     m_table->fit();
-    m_table->setFixedHeight(m_table->contentHeight());
+    m_table->showAllRows();
     m_filling = false;
 }
 

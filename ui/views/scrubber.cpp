@@ -116,15 +116,15 @@ void Scrubber::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const double y = height() / 2.0;
     const double x = pixelOf(shown());
-    painter.setPen(QPen(m_theme.hairline(), 4, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(m_theme.hairline(), m_theme.stroke(4), Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(m_left, y), QPointF(width() - m_right, y));
     if (m_last == 0) {
         return;
     }
     const QColor color = m_moment ? m_theme.text() : m_theme.accent();
-    painter.setPen(QPen(color, 4, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(color, m_theme.stroke(4), Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(m_left, y), QPointF(x, y));
-    painter.setPen(hasFocus() ? QPen(m_theme.accent(), 2) : Qt::NoPen);
+    painter.setPen(hasFocus() ? QPen(m_theme.accent(), m_theme.stroke(2)) : Qt::NoPen);
     painter.setBrush(color);
     painter.drawEllipse(QPointF(x, y), 6, 6);
 }

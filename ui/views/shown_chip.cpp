@@ -117,7 +117,7 @@ void ShownChip::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(m_old ? m_thickness : 1);
     const QColor colour = m_old ? m_theme.caution() : m_theme.accent();
-    painter.setPen(QPen(colour, 1));
+    painter.setPen(QPen(colour, m_theme.stroke(1)));
     painter.setBrush(m_theme.panel());
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), high / 2.0, high / 2.0);
     painter.setFont(m_theme.font(letters));

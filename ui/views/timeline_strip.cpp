@@ -124,7 +124,7 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     const auto y = [&](double objective) {
         return most > least ? top + span * (most - objective) / (most - least) : top + span / 2;
     };
-    painter.setPen(QPen(m_theme.markColor(Mark::Best), 2));
+    painter.setPen(QPen(m_theme.markColor(Mark::Best), m_theme.stroke(2)));
     for (std::size_t b = 0; b < history.size(); ++b) {
         const bool last = b + 1 == history.size();
         const double end = last ? area.right() : xOf(history[b + 1].at);
@@ -138,13 +138,14 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     painter.setPen(m_theme.faintText());
     const double first = xOf(history.front().at);
     const double second = history.size() > 1 ? xOf(history[1].at) : area.right();
-    QRectF label(area.left(), top, 70, span);
+    QRectF label(area.left(), top, m_theme.scaled(70), span);
     if (first - area.left() <= label.width() && second - first > label.width()) {
         // No room before the line: beneath its first step, or above the only one.
         if (area.height() < 60) {
             return;  // it would lie on the tree
         }
-        label = QRectF(first, y(most) + (most > least ? 3 : -15), label.width(), 12);
+        label = QRectF(first, y(most) + (most > least ? 3 : -m_theme.scaled(15)), label.width(),
+                       m_theme.scaled(12));
     } else if (first - area.left() <= label.width()) {
         return;
     }
@@ -177,7 +178,7 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
     QColor veil = m_theme.panel();
     veil.setAlpha(190);
     painter.fillRect(QRectF(x, area.top(), area.right() + 2 - x, area.height()), veil);
-    painter.setPen(QPen(m_theme.text(), 1.5));
+    painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.5)));
     painter.drawLine(QPointF(x, area.top() - 2), QPointF(x, area.bottom() + foot / 2.0));
 }
 

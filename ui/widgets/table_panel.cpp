@@ -11,6 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
+constexpr int cellLetters = 12;
 constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
 constexpr int underPixels = 11;
 constexpr int columnGap = 8;  // pixels between columns beside the margins of the cells
@@ -27,9 +28,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
-        if (option.rect.height() > rowPixels) {
+        if (option.rect.height() > m_theme.scaled(rowPixels)) {
             drawUnder(*painter, option, index);
-            shifted.rect.setHeight(rowBefore - 1);
+            shifted.rect.setHeight(m_theme.scaled(rowBefore) - 1);
         }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
             if ((option.state & QStyle::State_Selected) != 0) {  // the style would fill it over
@@ -62,6 +63,15 @@ public:
         }
     }
 
+    /// Models say how a desk has their letters.
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (m_theme.isProjector() && index.data(Qt::FontRole).isValid()) {
+            option->font.setPixelSize(m_theme.scaled(cellLetters));
+            option->fontMetrics = QFontMetrics(option->font);
+        }
+    }
+
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         const bool bar = index.data(TableModel::barRole).isValid();
@@ -70,7 +80,7 @@ public:
         for (const QString& under : index.data(TableModel::underRole).toStringList()) {
             size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10));
         }
-        size.setHeight(rowPixels);
+        size.setHeight(m_theme.scaled(rowPixels));
         return size;
     }
 
@@ -101,11 +111,11 @@ private:
         }
         painter.save();
         painter.setFont(m_theme.numbers(10));
-        QRect line(option.rect.left() + 4, option.rect.top() + rowBefore - 3,
-                   option.rect.width() - 8, underPixels);
+        QRect line(option.rect.left() + 4, option.rect.top() + m_theme.scaled(rowBefore) - 3,
+                   option.rect.width() - 8, m_theme.scaled(underPixels));
         for (const QString& text : index.data(TableModel::underRole).toStringList()) {
             drawChanges(painter, text, line);
-            line.translate(0, underPixels);
+            line.translate(0, m_theme.scaled(underPixels));
         }
         painter.restore();
     }
@@ -146,8 +156,12 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
     view.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     view.setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     view.verticalHeader()->hide();
-    view.verticalHeader()->setMinimumSectionSize(rowPixels);
-    view.verticalHeader()->setDefaultSectionSize(rowPixels);
+    const auto space = [&view, &theme] {
+        view.verticalHeader()->setMinimumSectionSize(theme.scaled(rowPixels));
+        view.verticalHeader()->setDefaultSectionSize(theme.scaled(rowPixels));
+    };
+    space();
+    QObject::connect(&theme, &Theme::changed, &view, space);
     view.horizontalHeader()->setStretchLastSection(true);
     view.horizontalHeader()->setHighlightSections(false);
     // Columns are as wide as what is near the top needs; a slider fills tables many times a second.
@@ -158,9 +172,11 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
 
 TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidget* parent)
     : QTableView(parent),
+      m_theme(theme),
       m_model(new TableModel(this)) {
     setModel(m_model);
     setTableLook(*this, theme, accessibleName);
+    connect(&theme, &Theme::changed, this, &TablePanel::spaceRows);
 }
 
 int TablePanel::contentHeight() const {
@@ -171,9 +187,26 @@ int TablePanel::contentHeight() const {
 void TablePanel::setUnderLines(int lines) {
     if (lines != m_underLines) {
         m_underLines = lines;
-        verticalHeader()->setDefaultSectionSize(lines == 0 ? rowPixels
-                                                           : rowBefore + underPixels * lines);
+        spaceRows();
     }
+}
+
+void TablePanel::showAllRows() {
+    m_allRows = true;
+    setFixedHeight(contentHeight());
+}
+
+/// Rows and head have their heights once the style is another one, which is said later.
+void TablePanel::changeEvent(QEvent* event) {
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && m_allRows) {
+        setFixedHeight(contentHeight());
+    }
+}
+
+void TablePanel::spaceRows() {
+    verticalHeader()->setDefaultSectionSize(
+        m_theme.scaled(m_underLines == 0 ? rowPixels : rowBefore + underPixels * m_underLines));
 }
 
 void TablePanel::fit() {

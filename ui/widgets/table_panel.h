@@ -21,6 +21,8 @@ public:
     const TableModel& table() const { return *m_model; }
     /// Pixels that all rows take, headings included.
     int contentHeight() const;
+    /// Is as high as its rows and no higher; stays so when letters grow.
+    void showAllRows();
     /// Makes columns as wide as what they hold.
     void fit();
     /// After fit(): takes this many pixels from between the columns, or as many as there are.
@@ -32,12 +34,17 @@ signals:
     void rowChosen(int row);  ///< by mouse or keys
 
 protected:
+    void changeEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
+    void spaceRows();
+
+    const Theme& m_theme;
     TableModel* m_model;
     int m_underLines = 0;
+    bool m_allRows = false;
     bool m_comingIn = false;
 };
 

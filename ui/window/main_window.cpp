@@ -151,8 +151,21 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showTheme() {
-    dress(m_bench.theme());
-    commands().action(QStringLiteral("view.dark"))->setChecked(m_bench.theme().isDark());
+    const Theme& theme = m_bench.theme();
+    dress(theme);
+    statusBar()->setMinimumHeight(theme.scaled(statusHeight));
+    commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
+    commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());
+    m_bench.update();
+}
+
+void MainWindow::setProjector(bool projector) {
+    Theme& theme = m_bench.theme();
+    if (projector == theme.isProjector()) {
+        return;
+    }
+    theme.setProjector(projector);
+    m_docks->setFolded(projector);
 }
 
 Inspector& MainWindow::inspector() const { return m_search->inspector(); }
@@ -201,6 +214,8 @@ void MainWindow::showHelp() {
 void MainWindow::restoreSettings() {
     const QSettings settings;
     m_bench.theme().setDark(settings.value(QStringLiteral("dark"), false).toBool());
+    m_bench.theme().setProjector(settings.value(QStringLiteral("projector"), false).toBool());
+    m_docks->setFolded(m_bench.theme().isProjector());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_docks->restore(settings);
 }
@@ -208,6 +223,7 @@ void MainWindow::restoreSettings() {
 void MainWindow::saveSettings() {
     QSettings settings;
     settings.setValue(QStringLiteral("dark"), m_bench.theme().isDark());
+    settings.setValue(QStringLiteral("projector"), m_bench.theme().isProjector());
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_docks->save(settings);
 }

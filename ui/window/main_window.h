@@ -53,6 +53,8 @@ public:
     void setUnattended(bool unattended) { files().setUnattended(unattended); }
     /// The last sentence that was said to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
+    /// For a wall: large, loud, and panels for the desk give their room to the middle.
+    void setProjector(bool projector);
     /// The page of help on what has the focus.
     void showHelp();
 

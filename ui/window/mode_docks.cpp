@@ -62,12 +62,35 @@ QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {
     return docks;
 }
 
-void ModeDocks::enter(Mode& mode) {
+QString ModeDocks::stateName(const Mode& mode) const {
+    return m_folded ? mode.name() + QStringLiteral("-projector") : mode.name();
+}
+
+void ModeDocks::keepState() {
     if (m_front != nullptr) {
-        m_states[m_front->name()] = m_desk.saveState(layoutVersion);
+        m_states[stateName(*m_front)] = m_desk.saveState(layoutVersion);
     }
+}
+
+void ModeDocks::enter(Mode& mode) {
+    keepState();
     m_front = &mode;
-    const QByteArray left = m_states.value(mode.name());
+    arrange();
+}
+
+void ModeDocks::setFolded(bool folded) {
+    if (folded != m_folded) {
+        keepState();
+        m_folded = folded;
+        if (m_front != nullptr) {
+            arrange();
+        }
+    }
+}
+
+void ModeDocks::arrange() {
+    Mode& mode = *m_front;
+    const QByteArray left = m_states.value(stateName(mode));
     if (left.isEmpty() || !m_desk.restoreState(left, layoutVersion)) {
         showAtFirst(mode);
     }
@@ -82,7 +105,7 @@ void ModeDocks::enter(Mode& mode) {
 void ModeDocks::showAtFirst(Mode& mode) {
     for (const ModePanel& panel : mode.panels()) {
         QDockWidget* dock = m_docks[panel.id];
-        dock->show();
+        dock->setVisible(!(m_folded && panel.isForDesk));
         const bool across = panel.side != Side::Bottom;
         const int room = across ? m_desk.window()->width() : m_desk.window()->height();
         m_desk.resizeDocks({dock}, {std::min(panel.size, room / mostOfRoom)},
@@ -118,9 +141,7 @@ void ModeDocks::restore(const QSettings& settings) {
 }
 
 void ModeDocks::save(QSettings& settings) {
-    if (m_front != nullptr) {
-        m_states[m_front->name()] = m_desk.saveState(layoutVersion);
-    }
+    keepState();
     for (auto state = m_states.cbegin(); state != m_states.cend(); ++state) {
         settings.setValue(keyOf(state.key()), state.value());
     }

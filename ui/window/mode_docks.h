@@ -27,6 +27,9 @@ public:
     /// Opens or closes what the mode in front has at this side.
     void toggle(Side side);
     bool has(Side side) const;
+    /// Folded, panels for the desk give their room to the middle, until they are asked for. Either
+    /// way is remembered by itself.
+    void setFolded(bool folded);
 
     void restore(const QSettings& settings);
     void save(QSettings& settings);
@@ -35,11 +38,15 @@ private:
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
     void showAtFirst(Mode& mode);
+    QString stateName(const Mode& mode) const;
+    void keepState();
+    void arrange();
 
     QMainWindow& m_desk;
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
-    QMap<QString, QByteArray> m_states;   ///< by name of the mode, as it was left
+    QMap<QString, QByteArray> m_states;   ///< by stateName(), as it was left
+    bool m_folded = false;
 };
 
 }  // namespace loopglass::ui

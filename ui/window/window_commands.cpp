@@ -93,6 +93,31 @@ void addModeCommands(Workbench& bench) {
     }
 }
 
+/// Those of the little device that a presenter holds: it sends the keys of pages and Escape.
+void addPresenterCommands(MainWindow& window) {
+    Workbench& bench = window.bench();
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("View");
+    const Theme& theme = bench.theme();
+    const auto canStep = [&bench, &theme] {
+        return theme.isProjector() && bench.mode() != nullptr && bench.mode()->canPresent();
+    };
+    commands.add({QStringLiteral("view.projector"),
+                  group,
+                  tr("Projector mode"),
+                  Qt::Key_F11,
+                  [&window, &theme] { window.setProjector(!theme.isProjector()); },
+                  {},
+                  true});
+    commands.add({QStringLiteral("view.nextStep"), group, tr("Projector: next step"),
+                  Qt::Key_PageDown, [&bench] { bench.mode()->present(false); }, canStep});
+    commands.add({QStringLiteral("view.previousStep"), group, tr("Projector: step before"),
+                  Qt::Key_PageUp, [&bench] { bench.mode()->present(true); }, canStep});
+    commands.add({QStringLiteral("view.leaveProjector"), group, tr("Leave projector mode"),
+                  Qt::Key_Escape, [&window] { window.setProjector(false); },
+                  [&theme] { return theme.isProjector(); }});
+}
+
 void addViewCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     CommandRegistry& commands = bench.commands();
@@ -106,6 +131,7 @@ void addViewCommands(MainWindow& window) {
                   [&bench] { bench.theme().setDark(!bench.theme().isDark()); },
                   {},
                   true});
+    addPresenterCommands(window);
     const auto addSide = [&](const char* id, const QString& text, Qt::Key key, Side side) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] { window.docks().toggle(side); },
@@ -119,21 +145,55 @@ void addViewCommands(MainWindow& window) {
 /// From top to bottom of the menus; a line stands above those with a dash. What is in none of these
 /// rows follows in the menu of its group.
 constexpr std::array menuRows{
-    " file.start",          " file.open",        "-file.save",
-    " file.saveAs",         "-file.export",      " file.exportCode",
-    "-file.network",        " file.report",      "-file.exportInspector",
-    " file.exportTimeline", "-file.copyPicture", " file.copyTable",
-    "-file.quit",           " edit.undo",        " edit.redo",
-    "-edit.hand",           " edit.untiled",     " edit.pin",
-    " run.start",           " run.pause",        " run.step",
-    " run.cutoff",          " run.stop",         "-run.follow",
-    "-run.evaluate",        " run.reference",    " mode.start",
-    " mode.search",         " view.orders",      " view.tiles",
-    " view.unrollings",     " view.cutoffs",     " view.energy",
-    " view.mapping",        " view.reasons",     " view.compare",
-    " view.by-hand",        "-view.dark",        " view.table",
-    " view.everything",     "-view.left",        " view.right",
-    " view.bottom",         " help.topic",       "-help.keys",
+    " file.start",
+    " file.open",
+    "-file.save",
+    " file.saveAs",
+    "-file.export",
+    " file.exportCode",
+    "-file.network",
+    " file.report",
+    "-file.exportInspector",
+    " file.exportTimeline",
+    "-file.copyPicture",
+    " file.copyTable",
+    "-file.quit",
+    " edit.undo",
+    " edit.redo",
+    "-edit.hand",
+    " edit.untiled",
+    " edit.pin",
+    " run.start",
+    " run.pause",
+    " run.step",
+    " run.cutoff",
+    " run.stop",
+    "-run.follow",
+    "-run.evaluate",
+    " run.reference",
+    " mode.start",
+    " mode.search",
+    " view.orders",
+    " view.tiles",
+    " view.unrollings",
+    " view.cutoffs",
+    " view.energy",
+    " view.mapping",
+    " view.reasons",
+    " view.compare",
+    " view.by-hand",
+    "-view.dark",
+    " view.table",
+    " view.everything",
+    "-view.projector",
+    " view.nextStep",
+    " view.previousStep",
+    " view.leaveProjector",
+    "-view.left",
+    " view.right",
+    " view.bottom",
+    " help.topic",
+    "-help.keys",
     " help.palette",
 };
 

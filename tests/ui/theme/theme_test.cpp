@@ -68,6 +68,36 @@ private slots:
         QVERIFY(contrast(theme.caution(), theme.panel()) >= 4.49);
     }
 
+    /// On a wall text has 7 : 1, which WCAG 2 calls enhanced, letters are larger and lines thicker.
+    void projectorIsLouder_data() { textIsReadable_data(); }
+    void projectorIsLouder() {
+        QFETCH(bool, dark);
+        Theme desk;
+        Theme wall;
+        desk.setDark(dark);
+        wall.setDark(dark);
+        wall.setProjector(true);
+        for (const QColor& ground : {wall.page(), wall.panel(), wall.soft()}) {
+            QVERIFY(contrast(wall.text(), ground) >= 7);
+        }
+        QVERIFY(contrast(wall.faintText(), wall.panel()) >= 7);
+        QVERIFY(contrast(wall.accent(), wall.panel()) >= 7);
+        QVERIFY(contrast(wall.wrong(), wall.panel()) >= 7);
+        QVERIFY(contrast(wall.good(), wall.panel()) >= 6.99);
+        QVERIFY(contrast(wall.caution(), wall.panel()) >= 6.99);
+        QVERIFY(contrast(wall.hairline(), wall.panel()) >
+                1.5 * contrast(desk.hairline(), desk.panel()));
+        for (std::size_t level = 0; level < 4; ++level) {
+            QVERIFY(contrast(wall.text(), wall.levelColor(level, 4)) >= 7);
+        }
+        QVERIFY(wall.font(10).pixelSize() >= 13);
+        QVERIFY(wall.numbers(12).pixelSize() > desk.numbers(12).pixelSize());
+        QVERIFY(wall.stroke(1) > desk.stroke(1));
+        const QString sized = wall.sized(QStringLiteral("a { font-size: 10px; margin: 10px }"));
+        QCOMPARE(sized, QStringLiteral("a { font-size: 13px; margin: 10px }"));
+        QCOMPARE(desk.sized(sized), sized);
+    }
+
     void marksDiffer_data() { textIsReadable_data(); }
     void marksDiffer() {
         QFETCH(bool, dark);

@@ -124,7 +124,8 @@ private slots:
             }
             for (QAction* action : window.commands().actions()) {
                 // Another theme styles every widget anew, which takes a third of a second.
-                const bool styles = action->objectName() == QLatin1String("view.dark");
+                const bool styles = action->objectName() == QLatin1String("view.dark") ||
+                                    action->objectName() == QLatin1String("view.projector");
                 if (action->objectName() == QLatin1String("file.quit") || (styles && styled)) {
                     continue;
                 }

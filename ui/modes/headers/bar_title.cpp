@@ -13,12 +13,11 @@ constexpr int gap = 12;
 constexpr int leastName = 48;  // less would be a letter or two
 }  // namespace
 
-BarTitle::BarTitle(const Theme& theme, QWidget* parent)
+BarTitle::BarTitle(QWidget* parent)
     : QWidget(parent),
       m_program(new QLabel(QStringLiteral("Loopglass"), this)),
       m_name(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
-    m_program->setFont(theme.font(15, true));
-    m_program->setStyleSheet(QStringLiteral("font-size: 15px; font-weight: bold"));
+    m_program->setProperty("program", true);
     m_name->setProperty("faint", true);
 }
 

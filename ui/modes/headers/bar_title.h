@@ -16,7 +16,7 @@ class BarTitle : public QWidget {
     Q_OBJECT
 
 public:
-    BarTitle(const Theme& theme, QWidget* parent = nullptr);
+    explicit BarTitle(QWidget* parent = nullptr);
 
     void setName(const QString& name);
     QSize sizeHint() const override;

@@ -16,11 +16,11 @@ constexpr int leastNumber = 170;  ///< pixels of the number and its remark
 
 PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_title(new BarTitle(theme, this)),
+      m_title(new BarTitle(this)),
       m_number(new QLabel(this)),
       m_remark(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_veil(new ShownVeil(theme, *m_number)) {
-    m_number->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
+    m_number->setProperty("heading", true);
     m_number->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     m_remark->setProperty("faint", true);
     m_remark->setLeast(leastNumber);

@@ -1,0 +1,197 @@
+// Projector mode: larger letters everywhere, whether the window began with it or not; the keys of a
+// presenter go through the steps; nothing that is said is cut off.
+#include "models/trace_marks.h"
+#include "modes/presented_step.h"
+#include "runner/run_tests.h"
+#include "tilewalk/tile_walk_panel.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "widgets/elided_label.h"
+#include "window/pictures.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QTabWidget>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace loopglass::ui::test::projector_test {
+
+class ProjectorTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    void open() {
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->activateWindow();
+        m_window->openSample(samples().first());
+        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(settle(*m_window));
+    }
+    void press(Qt::Key key) {
+        m_window->commands().update();
+        QTest::keyClick(m_window.get(), key);
+    }
+    std::uint32_t moment() const { return momentOf(m_window->shown().now()); }
+    /// Sizes of the letters of all widgets, in their order.
+    QStringList letters() const {
+        QStringList sizes;
+        for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+            if (qobject_cast<const QLabel*>(widget) != nullptr ||
+                qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                qobject_cast<const QComboBox*>(widget) != nullptr) {
+                widget->ensurePolished();
+                sizes << QStringLiteral("%1: %2")
+                             .arg(QLatin1String(widget->metaObject()->className()))
+                             .arg(widget->font().pixelSize());
+            }
+        }
+        sizes.sort();  // views fill themselves when they are first seen
+        return sizes;
+    }
+    /// What a label or button that is seen needs more than it has.
+    QStringList clipped() const {
+        QStringList found;
+        for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+            const auto* label = qobject_cast<QLabel*>(widget);
+            const auto* button = qobject_cast<QAbstractButton*>(widget);
+            const bool words = (label != nullptr && !label->text().isEmpty() &&
+                                label->pixmap(Qt::ReturnByValue).isNull()) ||
+                               (button != nullptr && !button->text().isEmpty());
+            const bool elides = qobject_cast<ElidedLabel*>(widget) != nullptr;
+            if (!widget->isVisible() || !words || elides) {
+                continue;
+            }
+            const QSize needs = widget->minimumSizeHint();
+            if (widget->height() < needs.height() || widget->width() < needs.width()) {
+                found << QStringLiteral("%1 '%2' has %3×%4, needs %5×%6")
+                             .arg(QLatin1String(widget->metaObject()->className()),
+                                  label != nullptr ? label->text() : button->text())
+                             .arg(widget->width())
+                             .arg(widget->height())
+                             .arg(needs.width())
+                             .arg(needs.height());
+            }
+        }
+        return found;
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        QSettings().clear();
+        open();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void keyEntersEscapeLeavesAndItIsRemembered() {
+        press(Qt::Key_F11);
+        QVERIFY(m_theme->isProjector());
+        QVERIFY(m_window->commands().action(QStringLiteral("view.projector"))->isChecked());
+        const QStringList switched = letters();
+        m_window->close();
+        m_window.reset();
+        open();
+        QVERIFY(m_theme->isProjector());
+        QCOMPARE(letters(), switched);  // as if it had always been so
+        press(Qt::Key_Escape);
+        QVERIFY(!m_theme->isProjector());
+        m_window->close();
+        m_window.reset();
+        open();
+        QVERIFY(!m_theme->isProjector());
+    }
+
+    /// One key shows all of the search: from its end it begins at the start.
+    void pageKeysStepThroughTheSearch() {
+        m_window->showView(ViewId::Cutoffs);
+        const std::uint32_t last = moment();
+        press(Qt::Key_PageUp);
+        QCOMPARE(moment(), last);  // on a desk the keys are those of what has the focus
+        m_window->setProjector(true);
+        press(Qt::Key_PageUp);
+        QCOMPARE(moment(), last - 1);
+        press(Qt::Key_PageDown);
+        QCOMPARE(moment(), last);
+        press(Qt::Key_PageDown);
+        QCOMPARE(moment(), 0U);
+        press(Qt::Key_PageDown);
+        QCOMPARE(moment(), 1U);
+    }
+
+    /// In the view of a tree a step is what happens to that tree.
+    void pageKeysStepThroughTheTree() {
+        m_window->setProjector(true);
+        const Trace& trace = m_window->controller().current()->trace();
+        for (const auto& [view, kind] : {std::pair{ViewId::Orders, NodeKind::Order},
+                                         std::pair{ViewId::Tiles, NodeKind::Tile}}) {
+            m_window->showView(view);
+            m_window->selection().showMoment(0);
+            std::set<std::uint32_t> expected;
+            for (std::size_t n = 0; n < trace.size(); ++n) {
+                const NodeRecord& node = trace[static_cast<NodeId>(n)];
+                if (node.kind == kind) {
+                    expected.insert({node.bornAt, node.decidedAt});
+                }
+            }
+            expected.erase(0);
+            for (const std::uint32_t at : expected) {
+                press(Qt::Key_PageDown);
+                QCOMPARE(moment(), at);
+            }
+        }
+    }
+
+    void pageKeysStepThroughTiles() {
+        m_window->setProjector(true);
+        m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        auto* walk = m_window->view(ViewId::Hand).findChild<TileWalkPanel*>();
+        for (QWidget* up = walk; up != nullptr; up = up->parentWidget()) {
+            if (auto* tabs = qobject_cast<QTabWidget*>(up)) {
+                tabs->setCurrentWidget(walk);
+            }
+        }
+        QTRY_VERIFY(walk->isVisible() && !walk->scene().isEmpty());
+        walk->goTo(0);
+        press(Qt::Key_PageDown);
+        press(Qt::Key_PageDown);
+        QCOMPARE(walk->scene().step(), 2);
+        press(Qt::Key_PageUp);
+        QCOMPARE(walk->scene().step(), 1);
+    }
+
+    void nothingIsClipped_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1280, 800);
+        QTest::newRow("wide") << QSize(1920, 1080);
+    }
+    void nothingIsClipped() {
+        QFETCH(QSize, size);
+        m_window->setProjector(true);
+        m_window->resize(size);
+        for (const View* view : m_window->views()) {
+            m_window->showView(view->id());
+            QCOMPARE(m_window->size(), size);  // the screen is no larger
+            QTRY_VERIFY2(clipped().isEmpty(),
+                         qPrintable(view->name() + QLatin1String(": ") + clipped().join(u'\n')));
+        }
+    }
+};
+
+LOOPGLASS_TEST(ProjectorTest)
+
+}  // namespace loopglass::ui::test::projector_test
+
+#include "projector_test.moc"
