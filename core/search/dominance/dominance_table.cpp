@@ -17,12 +17,9 @@
 namespace loopglass::dominance {
 
 std::size_t DominanceTable::bytesOf(const PartCost& cost) {
-    std::size_t bytes = sizeof(Entry) + cost.open.size() * sizeof(OpenEnergy) +
-                        cost.requests.size() * sizeof(double);
-    for (const PortLoad& port : cost.ports) {
-        bytes += sizeof(PortLoad) + port.open.size() * sizeof(double);
-    }
-    return bytes;
+    return sizeof(Entry) + cost.open.size() * sizeof(OpenEnergy) +
+           cost.ports.size() * sizeof(PortLoad) +
+           (cost.requests.size() + cost.openLoads.size()) * sizeof(double);
 }
 
 /// Drops the entries that are no better than `than`.
@@ -41,17 +38,25 @@ void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vec
     });
 }
 
-PartNumber DominanceTable::add(Description part, NodeId node, std::vector<Dropped>& dropped) {
-    const std::size_t keySize = part.key.size() + sizeof(std::string) + sizeof(std::vector<Entry>);
-    std::vector<Entry>& entries = m_entries[std::move(part.key)];
-    m_bytes += entries.empty() ? keySize : 0;
+std::vector<DominanceTable::Entry>& DominanceTable::entriesOf(const Description& part) {
+    const auto found = m_entries.find(KeyView{part.key, part.keyHash});
+    if (found != m_entries.end()) {
+        return found->second;
+    }
+    m_bytes += part.key.size() + sizeof(Key) + sizeof(std::vector<Entry>);
+    return m_entries[Key{part.key, part.keyHash}];
+}
+
+PartNumber DominanceTable::add(const Description& part, NodeId node,
+                               std::vector<Dropped>& dropped) {
+    std::vector<Entry>& entries = entriesOf(part);
     for (const Entry& entry : entries) {
         if (noWorse(entry.cost, part.cost, part.leeway, m_energyAlone)) {
             dropped.push_back({node, entry.node, part.cost.closed, entry.cost.closed});
             return noPart;
         }
     }
-    Entry added{static_cast<PartNumber>(m_state.size()), node, std::move(part.cost)};
+    Entry added{static_cast<PartNumber>(m_state.size()), node, part.cost};
     m_bytes += bytesOf(added.cost);
     dropWorse(added, part.leeway, entries, dropped);
     m_state.push_back(State::Waits);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -31,7 +32,7 @@ public:
 
     /// Takes the part up and gives its number, or noPart when one that is there is no worse. What
     /// is dropped - this part, or parts that wait and are worse than it - is added to `dropped`.
-    PartNumber add(Description part, NodeId node, std::vector<Dropped>& dropped);
+    PartNumber add(const Description& part, NodeId node, std::vector<Dropped>& dropped);
     /// The part does not wait any more: it may still drop others, but it is not dropped itself.
     void take(PartNumber part) { m_state[part] = State::Taken; }
     /// Bytes that it takes, about.
@@ -48,13 +49,35 @@ private:
         PartCost cost;
     };
 
+    /// A key and its hash, which whoever described the part has worked out.
+    struct Key {
+        std::string text;
+        std::size_t hash;
+    };
+    struct KeyView {
+        std::string_view text;
+        std::size_t hash;
+    };
+    struct Hash {
+        using is_transparent = void;
+        std::size_t operator()(const Key& key) const { return key.hash; }
+        std::size_t operator()(const KeyView& key) const { return key.hash; }
+    };
+    struct Equal {
+        using is_transparent = void;
+        template <typename A, typename B> bool operator()(const A& a, const B& b) const {
+            return a.hash == b.hash && std::string_view(a.text) == std::string_view(b.text);
+        }
+    };
+
     static std::size_t bytesOf(const PartCost& cost);
+    std::vector<Entry>& entriesOf(const Description& part);
     void dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
                    std::vector<Dropped>& dropped);
 
     bool m_energyAlone;
     std::size_t m_bytes = 0;
-    std::unordered_map<std::string, std::vector<Entry>> m_entries;
+    std::unordered_map<Key, std::vector<Entry>, Hash, Equal> m_entries;
     std::vector<State> m_state;  ///< by number
 };
 

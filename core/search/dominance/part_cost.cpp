@@ -32,7 +32,6 @@
 // Worth: proven. Cost: a few operations per tensor, and per port that may be the slowest.
 #include "search/dominance/part_cost.h"
 
-#include <algorithm>
 #include <span>
 
 namespace loopglass::dominance {
@@ -59,16 +58,27 @@ double mostMoreEnergy(const PartCost& a, const PartCost& b, const Leeway& leeway
     return more;
 }
 
-double mostMoreCycles(const PortLoad& a, const PortLoad& b, const Leeway& leeway) {
-    double more = a.closed - b.closed + most(b.firstVisits - a.firstVisits, leeway.copies);
+/// What a part's port carries, and its open words by entry.
+struct Load {
+    const PortLoad& port;
+    std::span<const double> open;
+};
+
+Load loadOf(const PartCost& cost, std::size_t port) {
+    return {cost.ports[port], cost.openOf(port)};
+}
+
+double mostMoreCycles(const Load& a, const Load& b, const Leeway& leeway) {
+    double more = a.port.closed - b.port.closed +
+                  most(b.port.firstVisits - a.port.firstVisits, leeway.copies);
     for (std::size_t t = 0; t < a.open.size(); ++t) {
         more += most(a.open[t] - b.open[t], leeway.times[t]);
     }
     return more;
 }
 
-double mostCycles(const PortLoad& load, const Leeway& leeway) {
-    double cycles = load.closed;
+double mostCycles(const Load& load, const Leeway& leeway) {
+    double cycles = load.port.closed;
     for (std::size_t t = 0; t < load.open.size(); ++t) {
         cycles += most(load.open[t], leeway.times[t]);
     }
@@ -76,27 +86,30 @@ double mostCycles(const PortLoad& load, const Leeway& leeway) {
 }
 
 /// The most that a load is above that of the other part, whose load may be none.
-double mostMoreCycles(const PortLoad& load, const PartCost& b, const Leeway& leeway) {
-    const auto other = std::find_if(b.ports.begin(), b.ports.end(), [&](const PortLoad& p) {
-        return p.port == load.port && p.read == load.read;
-    });
-    return other == b.ports.end() ? mostCycles(load, leeway) : mostMoreCycles(load, *other, leeway);
+double mostMoreCycles(const Load& load, const PartCost& b, const Leeway& leeway) {
+    for (std::size_t p = 0; p < b.ports.size(); ++p) {
+        if (b.ports[p].port == load.port.port && b.ports[p].read == load.port.read) {
+            return mostMoreCycles(load, loadOf(b, p), leeway);
+        }
+    }
+    return mostCycles(load, leeway);
 }
 
-/// Both directions of one port.
-bool portNoSlower(std::span<const PortLoad> loads, const PartCost& b, const Leeway& leeway) {
+/// Both directions of one port: the loads of `a` from `from` to before `to`.
+bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
+                  const Leeway& leeway) {
     bool shared = false;
     double most = 0;
-    for (const PortLoad& load : loads) {
-        shared = shared || load.shared;
-        most += load.most;
+    for (std::size_t p = from; p < to; ++p) {
+        shared = shared || a.ports[p].shared;
+        most += a.ports[p].most;
     }
     if (!shared && most <= b.cycles) {
         return true;
     }
     double more = 0;
-    for (const PortLoad& load : loads) {
-        more += mostMoreCycles(load, b, leeway);
+    for (std::size_t p = from; p < to; ++p) {
+        more += mostMoreCycles(loadOf(a, p), b, leeway);
     }
     return more <= 0;
 }
@@ -107,7 +120,7 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
         while (to < a.ports.size() && a.ports[to].port == a.ports[from].port) {
             ++to;
         }
-        if (!portNoSlower(std::span(a.ports).subspan(from, to - from), b, leeway)) {
+        if (!portNoSlower(a, from, to, b, leeway)) {
             return false;
         }
         from = to;
@@ -118,8 +131,8 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
 /// Where times add up, more at one port may be less at another.
 bool sumNoSlower(const PartCost& a, const PartCost& b, const Leeway& leeway) {
     double more = a.cycles - b.cycles;
-    for (const PortLoad& load : a.ports) {
-        more += mostMoreCycles(load, b, leeway);
+    for (std::size_t p = 0; p < a.ports.size(); ++p) {
+        more += mostMoreCycles(loadOf(a, p), b, leeway);
     }
     return more <= 0;
 }

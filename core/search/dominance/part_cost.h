@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,9 +17,6 @@ struct PortLoad {
     double most = 0;         ///< if every open word passed at every iteration that is left
     double closed = 0;       ///< what later decisions do not change
     double firstVisits = 0;  ///< words of closed and open ones that cost no read, for each copy
-    /// For each time that a tile is brought: by tensor, then words between the level and its
-    /// parent, of the output, then by pair of levels of tensors with windows.
-    std::vector<double> open;
 };
 
 /// Energy of the traffic of one tensor that later decisions multiply, pJ.
@@ -30,13 +28,22 @@ struct OpenEnergy {
 
 /// What a decided part costs, as far as later decisions do not change or only multiply it.
 struct PartCost {
-    double closed = 0;             ///< pJ that later decisions do not change
-    double firstVisits = 0;        ///< pJ that first visits save, for each copy
-    double cycles = 0;             ///< of the MACs and the ports that carry closed words only
-    bool serial = false;           ///< times add up
-    std::vector<OpenEnergy> open;  ///< by entry, as in PortLoad::open
+    double closed = 0;       ///< pJ that later decisions do not change
+    double firstVisits = 0;  ///< pJ that first visits save, for each copy
+    double cycles = 0;       ///< of the MACs and the ports that carry closed words only
+    bool serial = false;     ///< times add up
+    /// By entry: the tensors, then words between a level and its parent, of the output, then the
+    /// pairs of levels of tensors with windows.
+    std::vector<OpenEnergy> open;
     std::vector<double> requests;  ///< by tensor: words for each request that is open
     std::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
+    /// By port of `ports`, then by entry: its cycles for each time that a tile is brought. In one
+    /// piece, because millions of parts are kept.
+    std::vector<double> openLoads;
+
+    std::span<const double> openOf(std::size_t port) const {
+        return std::span(openLoads).subspan(port * open.size(), open.size());
+    }
 };
 
 /// By how much later decisions may multiply what is open.
@@ -45,7 +52,7 @@ struct Leeway {
         double least = 1;
         double most = 1;
     };
-    std::vector<Range> times;  ///< by entry of PortLoad::open: how often open words are moved
+    std::vector<Range> times;  ///< by entry of PartCost::open: how often open words are moved
     Range copies;              ///< of parents, each of which visits words first
 };
 
@@ -53,6 +60,7 @@ struct Leeway {
 struct Description {
     bool comparable = false;  ///< the rest is known
     std::string key;
+    std::size_t keyHash = 0;
     PartCost cost;
     Leeway leeway;
 };

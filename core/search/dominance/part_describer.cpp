@@ -59,7 +59,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <limits>
+#include <string_view>
 
 namespace loopglass::dominance {
 
@@ -301,7 +303,8 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
         }
         PortLoad& load = m_loads[2 * p + (read ? 0 : 1)];
         const double cycles = passing.words * weight / ports[p].wordsPerCycle;
-        double& open = load.open[ofParent ? compiled.tensors.size() : traffic.entry];
+        const std::size_t entry = ofParent ? compiled.tensors.size() : traffic.entry;
+        double& open = openOf(2 * p + (read ? 0 : 1))[entry];
         (traffic.closed() ? load.closed : open) +=
             cycles * (traffic.closed() ? m_part.allLeft() : 1);
         load.most += cycles * m_part.allLeft();
@@ -340,39 +343,47 @@ void PartDescriber::addLoadsOfOutput(const PairTraffic& traffic) {
     }
 }
 
+bool PartDescriber::settled(std::size_t load) const {
+    const auto open = std::span(m_openLoads).subspan(load * m_entries, m_entries);
+    return !m_loads[load].shared && m_loads[load].firstVisits == 0 &&
+           std::all_of(open.begin(), open.end(), [](double words) { return words == 0; });
+}
+
+void PartDescriber::addPort(std::size_t load, PartCost& cost) const {
+    const Port& port = m_space->ports()[load / 2];
+    if ((m_loads[load].read ? port.reads : port.writes) > 0) {
+        const auto open = std::span(m_openLoads).subspan(load * m_entries, m_entries);
+        cost.ports.push_back(m_loads[load]);
+        cost.openLoads.insert(cost.openLoads.end(), open.begin(), open.end());
+    }
+}
+
 /// Ports that carry closed words only count like the MACs; of the others those that may be slower.
 void PartDescriber::fillPorts(PartCost& cost) const {
     const auto& ports = m_space->ports();
     const Latency latency = m_space->compiled().latency;
-    const auto settled = [&](const PortLoad& load) {
-        return !load.shared && load.firstVisits == 0 &&
-               std::all_of(load.open.begin(), load.open.end(), [](double o) { return o == 0; });
-    };
     const double lanes = static_cast<double>(m_part.nest().instances(m_space->levelCount()));
     cost.cycles = static_cast<double>(m_space->compiled().operations) / lanes;
     cost.serial = latency == Latency::Serial;
     for (std::size_t p = 0; p < ports.size(); ++p) {
         const PortLoad& reads = m_loads[2 * p];
         const PortLoad& writes = m_loads[2 * p + 1];
-        if (settled(reads) && settled(writes)) {
+        if (settled(2 * p) && settled(2 * p + 1)) {
             cost.cycles = together(latency, cost.cycles, reads.closed + writes.closed);
         }
     }
     cost.ports.clear();
+    cost.openLoads.clear();
     for (std::size_t p = 0; p < ports.size(); ++p) {
         const PortLoad& reads = m_loads[2 * p];
         const PortLoad& writes = m_loads[2 * p + 1];
-        const bool whole = settled(reads) && settled(writes);
         const bool slow =
             reads.shared || writes.shared || cost.serial || reads.most + writes.most > cost.cycles;
-        if (ports[p].level < m_level || whole || !slow) {
+        if (ports[p].level < m_level || !slow || (settled(2 * p) && settled(2 * p + 1))) {
             continue;
         }
-        for (const PortLoad* load : {&reads, &writes}) {
-            if ((load->read ? ports[p].reads : ports[p].writes) > 0) {
-                cost.ports.push_back(*load);
-            }
-        }
+        addPort(2 * p, cost);
+        addPort(2 * p + 1, cost);
     }
 }
 
@@ -408,12 +419,12 @@ void PartDescriber::describe(const space::PartialMapping& partial, std::size_t l
         load.read = l % 2 == 0;
         load.shared = port.level == level && (load.read ? port.reads : port.writes) > 0;
         load.most = load.closed = load.firstVisits = 0;
-        load.open.assign(m_entries, 0);
     }
+    m_openLoads.assign(m_loads.size() * m_entries, 0);
     startKey(partial, unrolled, out.key);
     out.comparable = true;
-    out.cost = {};
-    out.cost.open.resize(m_entries);
+    out.cost.closed = out.cost.firstVisits = 0;
+    out.cost.open.assign(m_entries, {});
     out.cost.requests.assign(compiled.tensors.size(), 0);
     try {
         for (std::size_t p = 0; p < m_pairs.size(); ++p) {
@@ -427,6 +438,7 @@ void PartDescriber::describe(const space::PartialMapping& partial, std::size_t l
     }
     fillPorts(out.cost);
     fillLeeway(out.leeway);
+    out.keyHash = std::hash<std::string_view>{}(out.key);
 }
 
 }  // namespace loopglass::dominance

@@ -62,6 +62,12 @@ private:
     void addLoad(std::size_t level, bool read, const PairTraffic& traffic, const Passing& passing);
     void addLoadsOfOutput(const PairTraffic& traffic);
     void fillPorts(PartCost& cost) const;
+    /// Later decisions change nothing of what the port carries in a direction.
+    bool settled(std::size_t load) const;
+    void addPort(std::size_t load, PartCost& cost) const;
+    std::span<double> openOf(std::size_t load) {
+        return std::span(m_openLoads).subspan(load * m_entries, m_entries);
+    }
     void fillLeeway(Leeway& leeway) const;
 
     const space::SearchSpace* m_space;
@@ -77,8 +83,9 @@ private:
     TrafficCounter m_counter;
     // The part in hand.
     bound::DecidedPart m_part;
-    std::size_t m_level = 0;        ///< the next level to be decided
-    std::vector<PortLoad> m_loads;  ///< of each port that of reads, then that of writes
+    std::size_t m_level = 0;          ///< the next level to be decided
+    std::vector<PortLoad> m_loads;    ///< of each port that of reads, then that of writes
+    std::vector<double> m_openLoads;  ///< by load, then by entry, as in PartCost::openLoads
 };
 
 }  // namespace loopglass::dominance

@@ -13,12 +13,11 @@ DominanceFilter::DominanceFilter(const space::SearchSpace& space)
                space.options().objective.kind == ObjectiveKind::Traffic) &&
               space.compiled().staticPower == 0) {}
 
-bool DominanceFilter::admits(WaitingItem& child, dominance::Description& description) {
+bool DominanceFilter::admits(WaitingItem& child, const dominance::Description& description) {
     if (!description.comparable) {
         return true;
     }
-    const dominance::PartNumber part =
-        m_table.add(std::move(description), child.state().node, m_dropped);
+    const dominance::PartNumber part = m_table.add(description, child.state().node, m_dropped);
     child.setPart(part);
     return part != dominance::noPart;
 }
@@ -38,7 +37,7 @@ void DominanceFilter::take(const WaitingItem& item) {
 void DominanceFilter::admit(Expansion& expansion, std::vector<WaitingItem>& kept,
                             LocalRecords& verdicts, SearchStatistics& statistics) {
     m_made += expansion.children.size();
-    const bool described = !expansion.described.empty();
+    const bool described = expansion.describedCount > 0;
     for (std::size_t c = 0; c < expansion.children.size(); ++c) {
         WaitingItem& child = expansion.children[c];
         if (described && !admits(child, expansion.described[c])) {

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace loopglass::engine {
@@ -33,11 +32,14 @@ public:
     void discard(const WaitingItem& item, SearchStatistics& statistics);
     /// An item is expanded now, and not dropped any more.
     void take(const WaitingItem& item);
-    /// Items whose memory can be given back.
-    std::vector<WaitingItem> takeDiscarded() { return std::exchange(m_discarded, {}); }
+    /// Makes `items` those whose memory can be given back.
+    void takeDiscarded(std::vector<WaitingItem>& items) {
+        items.clear();
+        items.swap(m_discarded);
+    }
 
 private:
-    bool admits(WaitingItem& child, dominance::Description& description);
+    bool admits(WaitingItem& child, const dominance::Description& description);
 
     bool m_on;
     std::uint64_t m_comparedFrom;

@@ -9,6 +9,7 @@
 #include "search/principles/tile_set.h"
 #include "search/space/partial_mapping.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -27,11 +28,16 @@ struct Incumbent {
 /// What came of continuing one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
+    /// The description of the next child.
+    dominance::Description& describeNext();
     /// Nothing has come of it yet; its memory is used again.
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
-    std::vector<dominance::Description> described;     ///< the children, if parts are compared
+    /// The first so many are of the children, if parts are compared. Those behind them are memory
+    /// that is used again: a general heap would lock for each.
+    std::vector<dominance::Description> described;
+    std::size_t describedCount = 0;
     std::optional<space::PartialMapping> bestMapping;  ///< when it betters the incumbent given
     Incumbent best;
     LocalRecords records;

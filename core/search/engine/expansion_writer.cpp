@@ -37,7 +37,7 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
     }
     m_out->children.push_back(pack(partial, inward, state));
     if (m_compared) {
-        m_describer.describe(partial, state.level, state.unrolled, m_out->described.emplace_back());
+        m_describer.describe(partial, state.level, state.unrolled, m_out->describeNext());
     }
 }
 

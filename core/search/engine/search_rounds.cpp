@@ -158,7 +158,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     }
     round->known = m_best;
     round->compared = m_filter.compares() && !m_heap.isDepthFirst();
-    round->discarded = m_filter.takeDiscarded();
+    m_filter.takeDiscarded(round->discarded);
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
         round->least = std::min(round->least, item.state().bound.primary);
