@@ -112,6 +112,8 @@ private slots:
     void eyeriss();
     void attention_data();
     void attention();
+    void transformer_data();
+    void transformer();
 };
 
 void FactsConventionsTest::eyeriss_data() {
@@ -137,12 +139,18 @@ void FactsConventionsTest::eyeriss() {
     QCOMPARE(least, energy);
 }
 
-/// A machine like TPU-v4i and the product QK of GPT-3 6.7B; energies in pJ, a byte a word.
-Accelerator tensorUnit(const Counting& counting) {
+/// The tensors of a product, by what the arrays do with them.
+struct Parts {
+    std::string input, weight, output;
+};
+
+/// A machine like TPU-v4i for words of so many bytes; energies in pJ.
+Accelerator tensorUnit(const Counting& counting, const Parts& parts, const Names& globalKeeps,
+                       int bytes = 1) {
     constexpr double gigahertz = 1.05;
-    const auto level = [](const char* name, double read, double write, Names keeps) {
+    const auto level = [&](const char* name, double read, double write, Names keeps) {
         Level made = makeLevel(name);
-        made.buffers.front().energy = {read, write, write};
+        made.buffers.front().energy = {bytes * read, bytes * write, bytes * write};
         if (!keeps.empty()) {
             made.buffers.front().keepsAll = false;
             made.buffers.front().keeps = std::move(keeps);
@@ -150,18 +158,18 @@ Accelerator tensorUnit(const Counting& counting) {
         return made;
     };
     Level memory = level("Memory", 56.24, 56.24, {});
-    memory.bandwidth = {614 / gigahertz, 614 / gigahertz};
-    Level global = level("Global", 15.04, 18.88, {"Q", "QK"});
-    global.buffers.front().capacity = std::int64_t{128} << 20;
-    global.bandwidth = {2048 / gigahertz, 1024 / gigahertz};
+    memory.bandwidth = {614 / gigahertz / bytes, 614 / gigahertz / bytes};
+    Level global = level("Global", 15.04, 18.88, globalKeeps);
+    global.buffers.front().capacity = (std::int64_t{128} << 20) / bytes;
+    global.bandwidth = {2048 / gigahertz / bytes, 1024 / gigahertz / bytes};
     global.fanout = {4, 1, 0, Multicast::None, true};
-    Level local = level("Local", 1.992, 2.344, {"Q", "QK"});
-    local.buffers.front().capacity = std::int64_t{4} << 20;
+    Level local = level("Local", 1.992, 2.344, {parts.input, parts.output});
+    local.buffers.front().capacity = (std::int64_t{4} << 20) / bytes;
     local.fanout = {128, 128, 0, Multicast::Axis, true};
-    Level registers = level("Register", 0, 0, {"K"});
+    Level registers = level("Register", 0, 0, {parts.weight});
     registers.buffers.front().capacity = 1;
     Accelerator accelerator = makeAccelerator({memory, global, local, registers});
-    accelerator.wordBits = 8;
+    accelerator.wordBits = 8 * bytes;
     accelerator.compute.energy = 0.084;
     accelerator.counting = counting;
     return accelerator;
@@ -181,7 +189,9 @@ void FactsConventionsTest::attention() {
     const Workload workload = makeWorkload(
         {{"B", 64}, {"H", 32}, {"M", 65536}, {"P", 65536}, {"E", 128}},
         {{"QK", {"B", "H", "M", "P"}}, {"Q", {"B", "H", "M", "E"}}, {"K", {"B", "H", "P", "E"}}});
-    const Problem problem = bind(workload, tensorUnit(itsRules ? itsCounting : Counting{}));
+    const Accelerator machine =
+        tensorUnit(itsRules ? itsCounting : Counting{}, {"Q", "K", "QK"}, {"Q", "QK"});
+    const Problem problem = bind(workload, machine);
     SearchOptions options = exactly({});
     options.constraints.levels.resize(problem.levelCount());
     fix(workload, {{"P", 128}}, options.constraints.levels[2].x);
@@ -195,6 +205,42 @@ void FactsConventionsTest::attention() {
         const double share = found.totals.energy * 1e-12 * seconds / 15'563.34;
         QVERIFY(share > 0.997 && share < 1);
     }
+}
+
+void FactsConventionsTest::transformer_data() {
+    QTest::addColumn<qint64>("columns");
+    QTest::addColumn<qint64>("sums");
+    QTest::addColumn<double>("energy");  // published to seven digits
+    QTest::newRow("V") << qint64{12288} << qint64{12288} << 9.414676e10;
+    QTest::newRow("FFB") << qint64{12288} << qint64{49152} << 3.736533e11;
+}
+
+/// GPT-3 175B with 2048 tokens of 16 bits. The four arrays of that machine share nothing, sums
+/// neither, so none of these is spread over them.
+void FactsConventionsTest::transformer() {
+    QFETCH(qint64, columns);
+    QFETCH(qint64, sums);
+    QFETCH(double, energy);
+    const Workload workload =
+        makeWorkload({{"M", 2048}, {"N", columns}, {"D", sums}},
+                     {{"O", {"M", "N"}}, {"I", {"M", "D"}}, {"W", {"D", "N"}}});
+    double least = std::numeric_limits<double>::infinity();
+    for (const Names& kept : {Names{"I"}, Names{"O"}, Names{"I", "O"}}) {  // with W it costs more
+        const Problem problem = bind(workload, tensorUnit(itsCounting, {"I", "W", "O"}, kept, 2));
+        SearchOptions options = exactly({});
+        options.objective = Objective::Energy;
+        options.constraints.levels.resize(problem.levelCount());
+        DimensionSet spread;
+        spread.insert(*findDimension(workload, "M"));
+        spread.insert(*findDimension(workload, "N"));
+        options.constraints.levels[1].x.allowed = spread;
+        fix(workload, {{"N", 128}}, options.constraints.levels[2].x);
+        fix(workload, {{"D", 128}}, options.constraints.levels[2].y);
+        const SearchResult found = search(problem, options);
+        QVERIFY(found.best && !found.stopped);
+        least = std::min(least, found.score.primary);
+    }
+    QVERIFY2(std::abs(least / energy - 1) < 1e-7, qPrintable(QString::number(least)));
 }
 
 LOOPGLASS_TEST(FactsConventionsTest)
