@@ -116,8 +116,10 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
     exact.budget = {};
     exact.options.threads = request.threads;
     const MapResult found = map(exact, nullptr, std::move(stop));
-    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds,
-                    found.answer.best};
+    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds};
+    if (found.found()) {
+        optimum.number = mappingNumber(exact.problem, exact.options, *found.answer.best);
+    }
     if (found.isOptimal()) {
         optimum.value = found.answer.score.primary;
     } else if (found.found() && found.answer.leastOpen) {

@@ -71,7 +71,7 @@ struct Optimum {
     double value = 0;
     bool proven = false;  ///< else no mapping is better than it, but none may be as good
     double seconds = 0;
-    std::optional<Mapping> mapping = {};  ///< where it was found now; a file has none
+    std::optional<std::string> number = {};  ///< of its mapping in the space of mappings
 };
 
 /// All runs, by course, then method, then seed.

@@ -2,12 +2,21 @@
 
 #include "document/document.h"
 #include "mappers/race_data.h"
+#include "surrogate/model_file.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
+#include "workload/input_error.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
+#include <QSaveFile>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <thread>
@@ -38,14 +47,17 @@ GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent
       m_seed(new QSpinBox(this)),
       m_said(faintLabel(this)),
       m_train(new QPushButton(tr("Train"), this)),
+      m_model(new QToolButton(this)),
       m_view(new GradientView(theme, this)) {
     auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    row->setSpacing(6);
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
     addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
     addBox(*row, *m_evaluations, tr("Mappings looked at"), 1'000'000, 1000);
     addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
     row->addStretch();
+    addModelMenu();
+    row->addWidget(m_model);
     row->addWidget(m_train);
     m_said->setMinimumWidth(40);
     m_said->setTextFormat(Qt::PlainText);
@@ -64,6 +76,85 @@ GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent
 }
 
 GradientTab::~GradientTab() { m_run.disconnect(this); }
+
+void GradientTab::addModelMenu() {
+    m_model->setText(tr("Model"));
+    m_model->setAccessibleName(tr("Model"));
+    m_model->setToolTip(tr("Open, save or forget the surrogate"));
+    m_model->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_model);
+    menu->addAction(tr("Open a model …"), this, &GradientTab::askOpen);
+    QAction* save = menu->addAction(tr("Save the model …"), this, &GradientTab::askSave);
+    QAction* anew = menu->addAction(tr("Train a new one"), this, &GradientTab::trainAnew);
+    connect(menu, &QMenu::aboutToShow, this, [this, save, anew] {
+        save->setEnabled(hasModel());
+        anew->setEnabled(m_given != nullptr);
+    });
+    m_model->setMenu(menu);
+}
+
+bool GradientTab::hasModel() const { return m_run.data() && m_run.data()->model; }
+
+QString GradientTab::openModel(const QString& file) {
+    try {
+        const surrogate::SharedModel model = surrogate::readModelFile(file.toStdString());
+        const Document::Prepared here = m_document.prepare();
+        if (!here.problem) {
+            return here.error;
+        }
+        const Message why = surrogate::refusal(*model, *here.problem, here.options.cost);
+        if (!why.empty()) {
+            return uiText(why);
+        }
+        m_given = model;
+        m_givenName = QFileInfo(file).fileName();
+    } catch (const InputError& error) {
+        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.said());
+    }
+    begin();
+    return m_refused;
+}
+
+QString GradientTab::saveModel(const QString& file) const {
+    if (!hasModel()) {
+        return tr("Not saved: nothing was trained yet.");
+    }
+    const std::string bytes = surrogate::writeModel(*m_run.data()->model);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) ||
+        out.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !out.commit()) {
+        return tr("%1 cannot be written: %2").arg(file, out.errorString());
+    }
+    return {};
+}
+
+void GradientTab::askOpen() {
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open a model"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = openModel(file); !why.isEmpty()) {
+        QMessageBox::warning(this, tr("Open a model"), why);
+    }
+}
+
+void GradientTab::askSave() {
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Save the model"), QStringLiteral("surrogate.model"),
+                                     tr("Models of Loopglass (*.model)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = saveModel(file); !why.isEmpty()) {
+        QMessageBox::warning(this, tr("Save the model"), why);
+    }
+}
+
+void GradientTab::trainAnew() {
+    m_given.reset();
+    begin();
+}
 
 void GradientTab::addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most,
                          int value) {
@@ -101,9 +192,12 @@ std::optional<GradientPlan> GradientTab::plan() {
     train.sampling.samples = static_cast<std::uint64_t>(m_samples->value());
     train.training.epochs = static_cast<std::uint64_t>(m_epochs->value());
     train.sampling.seed = train.training.seed = static_cast<std::uint64_t>(m_seed->value());
+    if (m_given) {
+        train.banks = m_given->subject.banks;
+    }
     return GradientPlan{std::move(train), here.options.objective,
                         static_cast<std::uint64_t>(m_evaluations->value()),
-                        static_cast<std::uint64_t>(m_seed->value())};
+                        static_cast<std::uint64_t>(m_seed->value()), m_given};
 }
 
 void GradientTab::begin() {
@@ -149,7 +243,12 @@ void GradientTab::refresh() {
     }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     m_view->setData(m_run.data());
-    m_train->setText(m_run.isRunning() ? tr("Stop") : tr("Train"));
+    m_train->setText(m_run.isRunning() ? tr("Stop") : m_given ? tr("Search") : tr("Train"));
+    for (QSpinBox* box : {m_samples, m_epochs}) {
+        box->setEnabled(!m_given);
+    }
+    m_model->setToolTip(m_given ? plainTip(tr("Searches with %1").arg(m_givenName))
+                                : tr("Open, save or forget the surrogate"));
     m_said->setText(!failure.isEmpty()  ? failure
                     : m_run.isRunning() ? progress()
                     : m_run.data()      ? m_run.data()->warning

@@ -12,6 +12,7 @@ class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QToolButton;
 
 namespace loopglass::ui {
 
@@ -33,8 +34,15 @@ public:
     QSpinBox& epochs() { return *m_epochs; }
     QSpinBox& evaluations() { return *m_evaluations; }
     QSpinBox& seed() { return *m_seed; }
-    /// Trains. What hinders it is said.
+    QToolButton& modelButton() { return *m_model; }
+    /// Trains, or searches with the model that was opened. What hinders it is said.
     void begin();
+    /// Makes the model of a file the one that is searched with, until one is trained anew. Gives
+    /// why not; empty when it searches.
+    QString openModel(const QString& file);
+    /// Writes what was trained. Gives why not; empty when it is written.
+    QString saveModel(const QString& file) const;
+    bool hasModel() const;
     void stop() { m_run.stop(); }
     Standing standing() const;
     QString said() const;
@@ -43,6 +51,10 @@ signals:
     void changed();
 
 private:
+    void addModelMenu();
+    void askOpen();
+    void askSave();
+    void trainAnew();
     void addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most, int value);
     std::optional<GradientPlan> plan();
     void refresh();
@@ -54,12 +66,15 @@ private:
     std::uint64_t m_wanted = 0;         ///< mappings to be looked at
     std::uint64_t m_drawn = 0;          ///< samples to be drawn
     QString m_refused;
+    surrogate::SharedModel m_given;  ///< of a file
+    QString m_givenName;
     QSpinBox* m_samples;
     QSpinBox* m_epochs;
     QSpinBox* m_evaluations;
     QSpinBox* m_seed;
     QLabel* m_said;
     QPushButton* m_train;
+    QToolButton* m_model;
     GradientView* m_view;
 };
 

@@ -3,6 +3,7 @@
 #include "mapper/external_method.h"
 #include "mapper/map.h"
 #include "race/standing.h"
+#include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "theme/theme.h"
 #include "workload/input_error.h"
@@ -68,6 +69,29 @@ void addCourses(const Document& document, RaceData& data) {
     }
 }
 
+/// Why a method cannot run on a course; empty when all can.
+QString whyNoRace(const race::RaceRequest& request) {
+    for (const race::Course& course : request.courses) {
+        MapOptions options = request.options;
+        options.constraints = course.constraints;
+        for (const Method& method : request.methods) {
+            const auto told = request.settings.find(method.key());
+            const MapRequest one{course.problem,
+                                 method,
+                                 method.fitted(options),
+                                 {},
+                                 told == request.settings.end() ? Settings{} : told->second,
+                                 method.can().needsModel ? race::modelOf(request, course)
+                                                         : nullptr};
+            if (const Message why = refusal(one); !why.empty()) {
+                return tr("Not raced: %1 on %2: %3.")
+                    .arg(racerName(method), qt(course.name), uiText(why));
+            }
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
@@ -85,14 +109,24 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     }
     request.seeds = choice.seeds;
     request.budget.evaluations = choice.evaluations;
+    if (choice.seconds > 0) {
+        request.budget.seconds = choice.seconds;
+    }
+    request.settings = choice.settings;
     request.options.objective = here.options.objective;
     request.options.cost = here.options.cost;
     request.options.memoryLimit = here.options.memoryLimit;
     request.threads = std::max(1U, std::thread::hardware_concurrency());
     try {
+        for (const std::string& file : choice.models) {
+            request.models.push_back(surrogate::readModelFile(file));
+        }
         addCourses(document, *data);
     } catch (const InputError& error) {
         return {nullptr, uiText(error.said())};
+    }
+    if (const QString why = whyNoRace(request); !why.isEmpty()) {
+        return {nullptr, why};
     }
     data->optima.resize(request.courses.size());
     data->runs.assign(request.courses.size(),

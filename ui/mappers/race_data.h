@@ -7,6 +7,7 @@
 #include <QList>
 #include <QStringList>
 #include <Qt>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,8 +29,11 @@ struct RaceChoice {
     std::vector<std::string> methods;  ///< keys
     std::vector<RaceProgram> programs;
     unsigned seeds = 5;
-    std::uint64_t evaluations = 20'000;  ///< of each run
-    bool allLayers = false;              ///< else the layer of the document
+    std::uint64_t evaluations = 20'000;             ///< of each run
+    double seconds = 0;                             ///< that a run may take; 0 = any
+    bool allLayers = false;                         ///< else the layer of the document
+    std::map<std::string, Settings> settings = {};  ///< by key of a method, where not the usual
+    std::vector<std::string> models = {};           ///< files of surrogates
     bool operator==(const RaceChoice&) const = default;
 };
 

@@ -1,6 +1,8 @@
 // Optima first, then the runs; what has come since is told some fifteen times a second.
 #include "mappers/race_run.h"
 
+#include "mapper/external_method.h"
+
 #include <chrono>
 #include <mutex>
 #include <utility>
@@ -13,11 +15,6 @@ constexpr auto tellRaceEvery = std::chrono::milliseconds(66);
 
 /// What was found, on its way to the window.
 struct RaceRun::Outbox {
-    struct Found {
-        std::size_t course = 0;
-        std::optional<race::Optimum> optimum;
-        std::optional<std::pair<race::Heat, race::Run>> run;
-    };
     std::mutex mutex;
     std::vector<Found> found;
     std::chrono::steady_clock::time_point told{};
@@ -36,7 +33,9 @@ struct RaceRun::Outbox {
     }
 };
 
-RaceRun::RaceRun(QObject* parent) : QObject(parent) {
+RaceRun::RaceRun(QObject* parent)
+    : QObject(parent),
+      m_store(std::make_shared<RaceStore>(RaceStore::usualPath())) {
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         take();
         m_outbox.reset();
@@ -46,21 +45,51 @@ RaceRun::RaceRun(QObject* parent) : QObject(parent) {
 
 RaceRun::~RaceRun() { m_job.disconnect(this); }
 
-/// What is known goes into the data; gives the runs that are not.
+/// What is known goes into the data; gives the runs that are not. The runs of a method stand in the
+/// order of their seeds, so behind one that is not known none is taken. A program of the user's may
+/// be another one by now under the same command, so it runs again.
 std::vector<race::Heat> RaceRun::fillKnown(RaceData& data) const {
+    const race::RaceRecords records = m_store->records();
     std::vector<race::Heat> open;
     for (const race::Heat& heat : race::heatsOf(data.request)) {
-        if (const auto known = m_runs.find(heat.key); known != m_runs.end()) {
-            data.runs[heat.course][heat.method].push_back(known->second);
+        auto& runs = data.runs[heat.course][heat.method];
+        const auto known = records.runs.find(heat.key);
+        const bool ofProgram = data.request.methods[heat.method].key().starts_with(externalPrefix);
+        if (!ofProgram && known != records.runs.end() && runs.size() == heat.seed) {
+            runs.push_back(known->second);
         } else {
             open.push_back(heat);
         }
     }
     for (std::size_t c = 0; c < data.optima.size(); ++c) {
-        const auto known = m_optima.find(race::optimumKey(data.request, c));
-        data.optima[c] = known == m_optima.end() ? std::nullopt : std::optional(known->second);
+        const auto known = records.optima.find(race::optimumKey(data.request, c));
+        data.optima[c] =
+            known == records.optima.end() ? std::nullopt : std::optional(known->second);
     }
     return open;
+}
+
+/// Optima that are not known, then the runs; each is written down before it is told.
+void RaceRun::runOpen(const RaceData& begun, const std::vector<race::Heat>& open, RaceStore& store,
+                      const std::stop_token& stop, const std::function<void(Found)>& tell) {
+    for (std::size_t c = 0; c < begun.optima.size(); ++c) {
+        if (begun.optima[c] || stop.stop_requested()) {
+            continue;
+        }
+        auto optimum = race::findOptimum(begun.request, c, stop);
+        if (optimum && !stop.stop_requested()) {
+            store.keep(begun.request.courses[c].name, *optimum);
+        }
+        tell({c, std::move(optimum), {}});
+    }
+    race::runRace(
+        begun.request, open,
+        [&](const race::Heat& heat, const race::Run& run) {
+            store.keep(begun.request.courses[heat.course].name,
+                       begun.request.methods[heat.method].key(), heat, run);
+            tell({heat.course, {}, std::pair(heat, run)});
+        },
+        stop);
 }
 
 QString RaceRun::start(const Document& document, const RaceChoice& choice) {
@@ -77,26 +106,15 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice) {
     m_outbox = outbox;
     m_clock.start();
     m_job.start(
-        [this, begun = m_data, outbox, open](const BackgroundJob::Link& link) {
-            const auto put = [&](Outbox::Found found) {
+        [this, begun = m_data, outbox, open, store = m_store](const BackgroundJob::Link& link) {
+            runOpen(*begun, open, *store, link.stopToken(), [&](Found found) {
                 if (outbox->put(std::move(found))) {
                     link.tell([this] {
                         take();
                         emit changed();
                     });
                 }
-            };
-            for (std::size_t c = 0; c < begun->optima.size(); ++c) {
-                if (!begun->optima[c] && !link.stopRequested()) {
-                    put({c, race::findOptimum(begun->request, c, link.stopToken()), {}});
-                }
-            }
-            race::runRace(
-                begun->request, open,
-                [&](const race::Heat& heat, const race::Run& run) {
-                    put({heat.course, {}, std::pair(heat, run)});
-                },
-                link.stopToken());
+            });
             return 0;
         },
         [](int) {});
@@ -117,11 +135,9 @@ void RaceRun::take() {
     RaceData data = *m_data;
     for (auto& [course, optimum, run] : found) {
         if (optimum) {
-            m_optima.insert_or_assign(optimum->key, *optimum);
             data.optima[course] = std::move(optimum);
         }
         if (run) {
-            m_runs.insert_or_assign(run->first.key, run->second);
             data.runs[course][run->first.method].push_back(std::move(run->second));
         }
     }

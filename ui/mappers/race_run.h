@@ -1,18 +1,23 @@
 #pragma once
 
 #include "mappers/race_data.h"
+#include "mappers/race_store.h"
 #include "run/background_job.h"
 #include "run/shown.h"
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <map>
-#include <string>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <utility>
+#include <vector>
 
 namespace loopglass::ui {
 
 /// Runs a race beside the window. What was run is remembered: a race that was stopped, or that has
-/// one method more, goes on where it was.
+/// one method more, goes on where it was, also after the window was killed.
 class RaceRun : public QObject {
     Q_OBJECT
 
@@ -35,13 +40,21 @@ signals:
 
 private:
     struct Outbox;
+    /// What came of the race.
+    struct Found {
+        std::size_t course = 0;
+        std::optional<race::Optimum> optimum;
+        std::optional<std::pair<race::Heat, race::Run>> run;
+    };
 
     std::vector<race::Heat> fillKnown(RaceData& data) const;
+    static void runOpen(const RaceData& begun, const std::vector<race::Heat>& open,
+                        RaceStore& store, const std::stop_token& stop,
+                        const std::function<void(Found)>& tell);
     void take();
 
     SharedRaceData m_data;
-    std::map<std::string, race::Run> m_runs;        ///< by key
-    std::map<std::string, race::Optimum> m_optima;  ///< by key
+    std::shared_ptr<RaceStore> m_store;  ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;
     QElapsedTimer m_clock;
     double m_seconds = 0;

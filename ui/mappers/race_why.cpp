@@ -112,9 +112,12 @@ RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_toke
     options.constraints = course.constraints;
     why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
     const auto& optimum = data.optima[place.course];
-    if (why.mapping && optimum && optimum->mapping) {
+    const auto best = optimum && optimum->number
+                          ? mappingOfNumber(course.problem, options, *optimum->number)
+                          : std::nullopt;
+    if (why.mapping && best) {
         why.optimumKnown = true;
-        why.partings = partingsOf(course.problem, *why.mapping, canonical(*optimum->mapping));
+        why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
     }
     const bool isBest = optimum && run.best && *run.best <= optimum->value * optimal;
     if (why.mapping && !isBest) {

@@ -1,15 +1,22 @@
 #include "mappers/racers_panel.h"
 
 #include "mapper/external_method.h"
+#include "mappers/settings_dialog.h"
 #include "race/standing.h"
+#include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
+#include "workload/input_error.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QInputDialog>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPainter>
 #include <QPixmap>
@@ -50,8 +57,10 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_grid(new QGridLayout),
       m_seeds(new QSpinBox(this)),
       m_evaluations(new QSpinBox(this)),
+      m_seconds(new QDoubleSpinBox(this)),
       m_layers(new QComboBox(this)),
-      m_add(new QPushButton(tr("Add a program of yours …"), this)),
+      m_add(new QPushButton(tr("Add"), this)),
+      m_tell(new QPushButton(tr("Settings"), this)),
       m_race(new QPushButton(tr("Race"), this)) {
     setAccessibleName(tr("Mappers that race"));
     setFrameShape(QFrame::NoFrame);
@@ -60,12 +69,11 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
     layOut();
     for (const Method& method : document.mappers().methods()) {
         if (!method.can().needsModel) {
-            addRow(method.key(), qt(method.key()), uiText(method.description()), {},
-                   racesAtFirst(method.key()));
+            addMethod(method);
         }
     }
     connect(m_race, &QPushButton::clicked, this, &RacersPanel::raceAsked);
-    connect(m_add, &QPushButton::clicked, this, &RacersPanel::askProgram);
+    createMenus();
     connect(&page, &RacePage::changed, this, &RacersPanel::refresh);
     connect(&page, &RacePage::markMoved, this, &RacersPanel::refresh);
     connect(&theme, &Theme::changed, this, &RacersPanel::refresh);
@@ -78,7 +86,9 @@ QFormLayout* RacersPanel::createFields() {
     m_seeds->setRange(1, 1000);
     m_seeds->setValue(5);
     m_seeds->setAccessibleName(tr("Seeds"));
-    for (QSpinBox* box : {m_seeds, m_evaluations}) {
+    for (QAbstractSpinBox* box :
+         {static_cast<QAbstractSpinBox*>(m_seeds), static_cast<QAbstractSpinBox*>(m_evaluations),
+          static_cast<QAbstractSpinBox*>(m_seconds)}) {
         box->setButtonSymbols(QAbstractSpinBox::NoButtons);
         box->setMinimumWidth(60);
     }
@@ -88,10 +98,17 @@ QFormLayout* RacersPanel::createFields() {
     m_evaluations->setValue(20'000);
     m_evaluations->setGroupSeparatorShown(true);
     m_evaluations->setAccessibleName(tr("Evaluations"));
+    m_seconds->setRange(0, 1e6);
+    m_seconds->setDecimals(1);
+    m_seconds->setSpecialValueText(tr("any"));
+    m_seconds->setAccessibleName(tr("Seconds"));
+    m_seconds->setToolTip(
+        tr("That a run may take. With a limit, runs differ from machine to machine."));
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
     form->addRow(tr("Seeds"), m_seeds);
     form->addRow(tr("Evaluations"), m_evaluations);
+    form->addRow(tr("Seconds"), m_seconds);
     form->addRow(tr("Layers"), m_layers);
     return form;
 }
@@ -114,7 +131,11 @@ void RacersPanel::layOut() {
     m_grid->addWidget(ratio, 0, 1, Qt::AlignRight);
     m_grid->addWidget(time, 0, 2, Qt::AlignRight);
     column->addLayout(m_grid);
-    column->addWidget(m_add);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_add);
+    row->addWidget(m_tell);
+    column->addLayout(row);
     column->addSpacing(8);
     column->addWidget(sectionLabel(tr("Each run"), content));
     column->addLayout(createFields());
@@ -145,6 +166,93 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     m_rows.push_back(row);
 }
 
+void RacersPanel::addMethod(const Method& method) {
+    addRow(method.key(), qt(method.key()), uiText(method.description()), {},
+           racesAtFirst(method.key()) || method.can().needsModel);
+}
+
+void RacersPanel::createMenus() {
+    auto* add = new QMenu(m_add);
+    add->addAction(tr("A program of yours …"), this, &RacersPanel::askProgram);
+    add->addAction(tr("A surrogate that was trained …"), this, &RacersPanel::askModel);
+    m_add->setMenu(add);
+    auto* settings = new QMenu(m_tell);
+    connect(settings, &QMenu::aboutToShow, this, [this, settings] { fillSettings(*settings); });
+    m_tell->setMenu(settings);
+}
+
+/// A line for each method that can be told something, with what it is told.
+void RacersPanel::fillSettings(QMenu& menu) {
+    menu.clear();
+    for (const Row& row : m_rows) {
+        const Method* method = m_document.mappers().find(row.key);
+        if (method == nullptr || method->settings().empty()) {
+            continue;
+        }
+        QStringList told;
+        for (const auto& [name, value] : m_settings[row.key]) {
+            told << QStringLiteral("%1 %2").arg(qt(name)).arg(value);
+        }
+        const QString text = told.isEmpty()
+                                 ? qt(row.key)
+                                 : tr("%1: %2").arg(qt(row.key), told.join(QStringLiteral(", ")));
+        QAction* action = menu.addAction(text, this, [this, one = *method] { askSettings(one); });
+        action->setObjectName(QStringLiteral("settings ") + qt(row.key));
+        action->setEnabled(row.box->isChecked());
+    }
+}
+
+void RacersPanel::askSettings(const Method& method) {
+    SettingsDialog dialog(method, m_settings[method.key()], this);
+    if (dialog.exec() == QDialog::Accepted) {
+        setSettings(method.key(), dialog.settings());
+    }
+}
+
+void RacersPanel::setSettings(const std::string& key, const Settings& settings) {
+    m_settings[key] = settings;
+}
+
+QString RacersPanel::addModel(const QString& file) {
+    if (std::find(m_models.begin(), m_models.end(), file.toStdString()) != m_models.end()) {
+        return tr("this surrogate is there already");
+    }
+    try {
+        surrogate::readModelFile(file.toStdString());
+    } catch (const InputError& error) {
+        return qt(error.location().file) + QStringLiteral(": ") + uiText(error.said());
+    }
+    m_models.push_back(file.toStdString());
+    QStringList names;
+    for (const std::string& model : m_models) {
+        names << QFileInfo(qt(model)).fileName();
+    }
+    for (const Method& method : m_document.mappers().methods()) {
+        if (!method.can().needsModel) {
+            continue;
+        }
+        if (racer(qt(method.key())) == nullptr) {
+            addMethod(method);
+        }
+        racer(qt(method.key()))
+            ->setToolTip(plainTip(uiText(method.description()) + QStringLiteral("\n") +
+                                  tr("With: %1").arg(names.join(QStringLiteral(", ")))));
+    }
+    refresh();
+    return {};
+}
+
+void RacersPanel::askModel() {
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Add a surrogate"), {}, tr("Models of Loopglass (*.model);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = addModel(file); !why.isEmpty()) {
+        QMessageBox::warning(this, tr("Add a surrogate"), sentence(why));
+    }
+}
+
 QCheckBox* RacersPanel::racer(const QString& key) const {
     for (const Row& row : m_rows) {
         if (qt(row.key) == key) {
@@ -168,11 +276,30 @@ RaceChoice RacersPanel::choice() const {
     }
     choice.seeds = static_cast<unsigned>(m_seeds->value());
     choice.evaluations = static_cast<std::uint64_t>(m_evaluations->value());
+    choice.seconds = m_seconds->value();
     choice.allLayers = m_layers->currentIndex() == 1;
+    for (const auto& [key, settings] : m_settings) {
+        if (!settings.empty()) {
+            choice.settings[key] = settings;
+        }
+    }
+    const auto needs = [&](const std::string& key) {
+        const Method* method = m_document.mappers().find(key);
+        return method != nullptr && method->can().needsModel;
+    };
+    if (std::any_of(choice.methods.begin(), choice.methods.end(), needs)) {
+        choice.models = m_models;
+    }
     return choice;
 }
 
 void RacersPanel::setChoice(const RaceChoice& choice) {
+    for (const std::string& model : choice.models) {
+        addModel(qt(model));  // not one that is gone
+    }
+    for (const auto& [key, settings] : choice.settings) {
+        setSettings(key, settings);
+    }
     for (const RaceProgram& program : choice.programs) {
         addProgram(qt(program.name + "=" + program.command));
     }
@@ -184,6 +311,7 @@ void RacersPanel::setChoice(const RaceChoice& choice) {
     }
     m_seeds->setValue(static_cast<int>(choice.seeds));
     m_evaluations->setValue(static_cast<int>(choice.evaluations));
+    m_seconds->setValue(choice.seconds);
     m_layers->setCurrentIndex(choice.allLayers ? 1 : 0);
 }
 

@@ -3,12 +3,16 @@
 #include "mappers/race_page.h"
 
 #include <QScrollArea>
+#include <map>
+#include <string>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QFormLayout;
 class QGridLayout;
+class QMenu;
 class QPushButton;
 class QSpinBox;
 
@@ -25,12 +29,19 @@ public:
     RaceChoice choice() const;
     void setChoice(const RaceChoice& choice);
     QPushButton& raceButton() { return *m_race; }
+    QPushButton& settingsButton() { return *m_tell; }
     QCheckBox* racer(const QString& key) const;  ///< null when there is none
     QSpinBox& seeds() { return *m_seeds; }
     QSpinBox& evaluations() { return *m_evaluations; }
+    QDoubleSpinBox& seconds() { return *m_seconds; }
     QComboBox& layers() { return *m_layers; }
     /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
     QString addProgram(const QString& text);
+    /// A file of a surrogate, for the methods that need one. Gives why not; empty when these may
+    /// race from now on.
+    QString addModel(const QString& file);
+    /// The numbers of a method from now on; none are the usual ones.
+    void setSettings(const std::string& key, const Settings& settings);
 
     QSize sizeHint() const override { return {264, 480}; }
     QSize minimumSizeHint() const override { return {200, 200}; }
@@ -48,7 +59,12 @@ private:
     };
     void addRow(const std::string& key, const QString& name, const QString& means,
                 const std::string& command, bool chosen);
+    void addMethod(const Method& method);
     void askProgram();
+    void askModel();
+    void askSettings(const Method& method);
+    void createMenus();
+    void fillSettings(QMenu& menu);
     void layOut();
     QFormLayout* createFields();
     void refresh();
@@ -60,8 +76,12 @@ private:
     std::vector<Row> m_rows;
     QSpinBox* m_seeds;
     QSpinBox* m_evaluations;
+    QDoubleSpinBox* m_seconds;
     QComboBox* m_layers;
     QPushButton* m_add;
+    QPushButton* m_tell;
+    std::vector<std::string> m_models;
+    std::map<std::string, Settings> m_settings;
     QPushButton* m_race;
 };
 

@@ -283,11 +283,26 @@ void MappersMode::keepPlace(QJsonObject& view) const {
     for (const std::string& method : choice.methods) {
         methods.append(qt(method));
     }
+    QJsonArray models;
+    for (const std::string& model : choice.models) {
+        models.append(qt(model));
+    }
+    QJsonObject settings;
+    for (const auto& [key, told] : choice.settings) {
+        QJsonObject numbers;
+        for (const auto& [name, value] : told) {
+            numbers[qt(name)] = value;
+        }
+        settings[qt(key)] = numbers;
+    }
     view[raceKey] =
         QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
                     {QStringLiteral("methods"), methods},
                     {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
                     {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
+                    {QStringLiteral("seconds"), choice.seconds},
+                    {QStringLiteral("models"), models},
+                    {QStringLiteral("settings"), settings},
                     {QStringLiteral("all_layers"), choice.allLayers}};
 }
 
@@ -304,6 +319,18 @@ void MappersMode::restorePlace(const QJsonObject& view) {
     choice.seeds = static_cast<unsigned>(std::max(1, kept[QStringLiteral("seeds")].toInt(5)));
     choice.evaluations = static_cast<std::uint64_t>(
         std::clamp(kept[QStringLiteral("evaluations")].toDouble(20'000), 1.0, 1e8));
+    choice.seconds = std::clamp(kept[QStringLiteral("seconds")].toDouble(), 0.0, 1e6);
+    for (const QJsonValue& model : kept[QStringLiteral("models")].toArray()) {
+        choice.models.push_back(model.toString().toStdString());
+    }
+    const QJsonObject settings = kept[QStringLiteral("settings")].toObject();
+    for (auto method = settings.begin(); method != settings.end(); ++method) {
+        const QJsonObject numbers = method.value().toObject();
+        for (auto number = numbers.begin(); number != numbers.end(); ++number) {
+            choice.settings[method.key().toStdString()][number.key().toStdString()] =
+                number.value().toDouble();
+        }
+    }
     choice.allLayers = kept[QStringLiteral("all_layers")].toBool();
     m_racers->setChoice(choice);
 }

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "race/race.h"
+#include "race/race_lines.h"
 
 #include <fstream>
-#include <map>
 #include <optional>
 #include <string>
 
@@ -31,8 +30,7 @@ private:
 
     std::string m_path;
     std::ofstream m_out;
-    std::map<std::string, race::Optimum> m_optima;
-    std::map<std::string, race::Run> m_runs;
+    race::RaceRecords m_records;
 };
 
 }  // namespace loopglass::cli

@@ -16,6 +16,8 @@ struct GradientPlan {
     Objective objective;
     std::uint64_t evaluations = 1000;
     std::uint64_t seed = 1;
+    surrogate::SharedModel model =
+        nullptr;  ///< one that was trained before; then nothing is trained
 };
 
 /// A training and the search after it, as far as they are. Costs are ÷ the least (see
@@ -30,6 +32,7 @@ struct GradientData {
     std::vector<QString> columns;                    ///< what each number of a vector says
     std::size_t firstFactor = 0;                     ///< the numbers before it never change
     QString warning;                                 ///< that the problem lies outside the ranges
+    surrogate::SharedModel model;                    ///< once trained
 };
 
 using SharedGradient = std::shared_ptr<const GradientData>;

@@ -26,7 +26,7 @@ public:
               surrogate::CostVector(plan.train.problem, m_layout, plan.train.cost, &plan.objective)
                   .least()),
           m_show(std::move(show)) {
-        m_data.epochs = plan.train.training.epochs;
+        m_data.epochs = plan.model ? plan.model->losses.size() : plan.train.training.epochs;
         m_data.columns = columnNames(plan.train.problem, m_layout);
         m_data.firstFactor = m_layout.firstFactor();
     }
@@ -48,6 +48,8 @@ public:
 
     void check(const surrogate::SharedModel& model) {
         const Problem& problem = m_plan.train.problem;
+        m_data.model = model;
+        m_data.losses = model->losses;
         if (const Message why = surrogate::warning(*model, problem); !why.empty()) {
             m_data.warning = uiText(why);
         }
@@ -78,7 +80,8 @@ private:
 SharedGradient trainAndSearch(const GradientPlan& plan, const std::stop_token& stop,
                               std::function<void(SharedGradient)> show) {
     GradientFeed feed(plan, std::move(show));
-    const surrogate::SharedModel model = surrogate::train(plan.train, feed, stop);
+    const surrogate::SharedModel model =
+        plan.model ? plan.model : surrogate::train(plan.train, feed, stop);
     if (model && !stop.stop_requested()) {
         feed.check(model);
         surrogate::searchGradient({model, &plan.train.problem, plan.train.cost, plan.objective,
@@ -122,7 +125,10 @@ GradientRun::GradientRun(QObject* parent) : QObject(parent) {
 GradientRun::~GradientRun() { m_job.disconnect(this); }
 
 QString GradientRun::start(const GradientPlan& plan) {
-    if (const Message why = surrogate::refusal(plan.train); !why.empty()) {
+    const surrogate::TrainRequest& train = plan.train;
+    const Message why = plan.model ? surrogate::refusal(*plan.model, train.problem, train.cost)
+                                   : surrogate::refusal(train);
+    if (!why.empty()) {
         return uiText(why);
     }
     m_job.start(

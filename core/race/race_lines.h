@@ -1,0 +1,25 @@
+#pragma once
+
+#include "race/race.h"
+
+#include <map>
+#include <string>
+
+namespace loopglass::race {
+
+/// What was found of races, by key. A key says everything that an outcome depends on, so what is
+/// known need not be run again, whatever race it came from.
+struct RaceRecords {
+    std::map<std::string, Optimum> optima;
+    std::map<std::string, Run> runs;
+};
+
+/// A JSON object on one line, without the end of the line (docs/files.md, section "line of a
+/// race").
+std::string lineOf(const std::string& course, const Optimum& optimum);
+std::string lineOf(const std::string& course, const std::string& method, const Heat& heat,
+                   const Run& run);
+/// Takes up what lineOf() wrote; false for any other text.
+bool takeLine(const std::string& line, RaceRecords& records);
+
+}  // namespace loopglass::race

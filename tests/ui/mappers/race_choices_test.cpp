@@ -1,0 +1,242 @@
+// What a race of the window is told, and what of it outlives the window: runs in the file of this
+// user, settings of methods, a limit in seconds, and surrogates that were trained, saved and
+// opened.
+#include "mappers/gradient_tab.h"
+#include "mappers/race_page.h"
+#include "mappers/racers_panel.h"
+#include "mappers/settings_dialog.h"
+#include "modes/mappers_mode.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QJsonObject>
+#include <QMenu>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QTimer>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::race_choices_test {
+
+constexpr int patience = 120'000;
+
+class RaceChoicesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    MappersMode& mode() const {
+        return *qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")));
+    }
+    RacePage& page() const { return mode().race(); }
+    RacersPanel& racers() const { return mode().racers(); }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    void choose(const QStringList& keys) const {
+        for (const QCheckBox* box : racers().findChildren<QCheckBox*>()) {
+            const QString key = box->objectName().mid(6);
+            racers().racer(key)->setChecked(keys.contains(key));
+        }
+    }
+    void open() {
+        m_window = shownWindow(m_theme);
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
+        QVERIFY(settle(*m_window));
+        trigger("mode.mappers");
+        choose({QStringLiteral("random"), QStringLiteral("annealing")});
+        racers().seeds().setValue(3);
+        racers().evaluations().setValue(310);
+    }
+    void race() {
+        trigger("mappers.race");
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QVERIFY(page().data());
+        QCOMPARE(page().data()->done(), page().data()->all);
+    }
+    void train() {
+        trigger("mappers.show-gradient");
+        GradientTab& tab = page().gradient();
+        tab.samples().setValue(600);
+        tab.epochs().setValue(2);
+        tab.evaluations().setValue(40);
+        tab.begin();
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+    }
+    static QStringList linesOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly)
+                   ? QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))
+                   : QStringList();
+    }
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    /// The window dies while it writes; another one goes on, and comes to the same runs.
+    void aRaceOutlivesTheWindow() {
+        open();
+        race();
+        std::vector<std::string> numbers;
+        for (std::size_t method = 0; method < 2; ++method) {
+            for (std::size_t seed = 0; seed < 3; ++seed) {
+                numbers.push_back(*page().data()->at({0, method, seed})->number);
+            }
+        }
+        m_window.reset();
+
+        QFile file(RaceStore::usualPath());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QStringList lines = linesOf(file.fileName());
+        QCOMPARE(lines.size(), 8);  // an optimum, six runs, and the end of the last line
+        lines.removeLast();
+        const QString last = lines.takeLast();
+        file.resize(0);
+        file.write((lines.join(QLatin1Char('\n')) + QLatin1Char('\n') + last.left(40)).toUtf8());
+        file.close();
+
+        open();
+        trigger("mappers.race");
+        QVERIFY(page().data()->done() >= 5);  // at once
+        QVERIFY(page().data()->optima[0]);
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QCOMPARE(page().data()->done(), std::size_t{6});
+        for (std::size_t run = 0; run < 6; ++run) {
+            QCOMPARE(*page().data()->at({0, run / 3, run % 3})->number, numbers[run]);
+        }
+        const QStringList after = linesOf(file.fileName());
+        QCOMPARE(after.size(), 9);  // the half line stays, and the run stands behind it
+        QCOMPARE(after[6], last.left(40));
+        page().mark({0, 0, 1});
+        QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr, patience);
+        QVERIFY(page().why()->optimumKnown);  // though another window has found it
+    }
+
+    /// Two races differ in a setting, and only in that.
+    void aMethodIsTold() {
+        open();
+        const Method& annealing = *m_window->document().mappers().find("annealing");
+        QVERIFY(!annealing.settings().empty());
+        const Setting& first = annealing.settings().front();
+        const double told = first.usual == first.most ? first.least : first.most;
+        QTimer::singleShot(0, this, [told] {
+            auto* dialog = qobject_cast<SettingsDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            dialog->findChildren<QDoubleSpinBox*>().first()->setValue(told);
+            dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        });
+        QMenu& menu = *racers().settingsButton().menu();
+        emit menu.aboutToShow();
+        auto* action = menu.findChild<QAction*>(QStringLiteral("settings annealing"));
+        QVERIFY(action != nullptr && action->isEnabled());
+        action->trigger();
+        const RaceChoice choice = racers().choice();
+        QCOMPARE(choice.settings.at("annealing"), (Settings{{first.key, told}}));
+        emit menu.aboutToShow();
+        action = menu.findChild<QAction*>(QStringLiteral("settings annealing"));
+        QVERIFY(action->text().contains(QString::fromStdString(first.key)));
+        QVERIFY(!menu.findChild<QAction*>(QStringLiteral("settings genetic"))->isEnabled());
+        race();
+        QCOMPARE(page().data()->request.settings, choice.settings);
+        QJsonObject view;
+        mode().keepPlace(view);
+        racers().setSettings("annealing", {});
+        QVERIFY(racers().choice().settings.empty());
+        mode().restorePlace(view);
+        QCOMPARE(racers().choice().settings, choice.settings);
+    }
+
+    void aRunHasALimitInSeconds() {
+        open();
+        choose({QStringLiteral("random")});
+        racers().evaluations().setValue(100'000'000);
+        racers().seeds().setValue(1);
+        racers().seconds().setValue(0.1);
+        race();
+        const race::Run& run = *page().data()->at({0, 0, 0});
+        QVERIFY(run.evaluated < 100'000'000);
+        QCOMPARE(page().data()->request.budget.seconds, std::optional(0.1));
+    }
+
+    /// Trained, saved, opened again without training, and raced.
+    void aSurrogateIsSavedAndRaces() {
+        open();
+        GradientTab& tab = page().gradient();
+        const QString file = m_home.file(QStringLiteral("small.model"));
+        QVERIFY(!tab.saveModel(file).isEmpty());
+        train();
+        QVERIFY(tab.hasModel());
+        QCOMPARE(tab.saveModel(file), QString());
+        const auto path = tab.run().data()->counted;
+        const auto losses = tab.run().data()->losses.size();
+
+        m_window.reset();
+        open();
+        trigger("mappers.show-gradient");
+        page().gradient().evaluations().setValue(40);
+        QCOMPARE(page().gradient().openModel(file), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!page().gradient().run().isRunning(), patience);
+        QCOMPARE(page().gradient().run().data()->counted, path);
+        QCOMPARE(page().gradient().run().data()->losses.size(), losses);
+        QCOMPARE(page().gradient().button().text(), QStringLiteral("Search"));
+        QVERIFY(!page().gradient().samples().isEnabled());
+
+        QVERIFY(racers().racer(QStringLiteral("mind-mappings")) == nullptr);
+        QCOMPARE(racers().addModel(file), QString());
+        QVERIFY(!racers().addModel(file).isEmpty());
+        choose({QStringLiteral("mind-mappings")});
+        racers().seeds().setValue(1);
+        racers().evaluations().setValue(30);
+        race();
+        QCOMPARE(page().data()->request.models.size(), std::size_t{1});
+        QVERIFY(page().data()->at({0, 0, 0})->evaluated > 0);
+    }
+
+    /// Of another machine, or no model at all.
+    void aStrangeSurrogateIsRefused() {
+        open();
+        train();
+        const QString file = m_home.file(QStringLiteral("strange.model"));
+        QCOMPARE(page().gradient().saveModel(file), QString());
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(settle(*m_window));
+        QVERIFY(!page().gradient().openModel(file).isEmpty());
+        QCOMPARE(racers().addModel(file), QString());  // other layers may be what it is for
+        choose({QStringLiteral("mind-mappings")});
+        trigger("mappers.race");
+        QVERIFY(!page().data());
+        QFile nonsense(m_home.file(QStringLiteral("nonsense.model")));
+        QVERIFY(nonsense.open(QIODevice::WriteOnly));
+        nonsense.write("nonsense");
+        nonsense.close();
+        QVERIFY(racers().addModel(nonsense.fileName()).contains(QStringLiteral("nonsense.model")));
+        QVERIFY(!page().gradient().openModel(nonsense.fileName()).isEmpty());
+        QVERIFY(!racers().addModel(m_home.file(QStringLiteral("none.model"))).isEmpty());
+    }
+};
+
+LOOPGLASS_TEST(RaceChoicesTest)
+
+}  // namespace loopglass::ui::test::race_choices_test
+
+#include "race_choices_test.moc"

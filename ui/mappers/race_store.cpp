@@ -1,0 +1,66 @@
+#include "mappers/race_store.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+namespace loopglass::ui {
+
+namespace {
+/// A file that has grown beyond this begins anew: some hundred thousand runs.
+constexpr qint64 mostBytes = qint64{64} << 20;
+}  // namespace
+
+QString RaceStore::usualPath() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/races.jsonl");
+}
+
+void RaceStore::read() {
+    m_isRead = true;
+    QDir().mkpath(QFileInfo(m_path).path());
+    const bool tooLong = QFileInfo(m_path).size() > mostBytes;
+    bool whole = true;  // the last line; not where a program was killed while it wrote
+    if (std::ifstream in(QFile::encodeName(m_path).toStdString(), std::ios::binary); !tooLong) {
+        for (std::string line; std::getline(in, line);) {
+            race::takeLine(line, m_records);
+            whole = !in.eof();
+        }
+    }
+    m_out.open(QFile::encodeName(m_path).toStdString(),
+               std::ios::binary | (tooLong ? std::ios::trunc : std::ios::app));
+    if (!whole) {
+        m_out << '\n';
+    }
+}
+
+race::RaceRecords RaceStore::records() {
+    const std::lock_guard lock(m_mutex);
+    if (!m_isRead) {
+        read();
+    }
+    return m_records;
+}
+
+void RaceStore::append(const std::string& line) {
+    if (!m_isRead) {
+        read();
+    }
+    m_out << line << '\n' << std::flush;
+}
+
+void RaceStore::keep(const std::string& course, const race::Optimum& optimum) {
+    const std::lock_guard lock(m_mutex);
+    append(race::lineOf(course, optimum));
+    m_records.optima.insert_or_assign(optimum.key, optimum);
+}
+
+void RaceStore::keep(const std::string& course, const std::string& method, const race::Heat& heat,
+                     const race::Run& run) {
+    const std::lock_guard lock(m_mutex);
+    append(race::lineOf(course, method, heat, run));
+    m_records.runs.insert_or_assign(heat.key, run);
+}
+
+}  // namespace loopglass::ui
