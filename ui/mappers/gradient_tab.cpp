@@ -53,7 +53,8 @@ GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent
     row->setSpacing(6);
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
     addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
-    addBox(*row, *m_evaluations, tr("Mappings looked at"), 1'000'000, 1000);
+    addBox(*row, *m_evaluations, tr("Mappings"), 1'000'000, 1000);
+    m_evaluations->setToolTip(tr("Mappings looked at along the gradient"));
     addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
     row->addStretch();
     addModelMenu();
