@@ -3,12 +3,15 @@
 #include "display.h"
 #include "loopglass_version.h"
 #include "report/report_pdf.h"
+#include "request.h"
+#include "slides/animations.h"
+#include "slides/figures.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
 #include <QFile>
+#include <QHashFunctions>
 #include <QIcon>
 #include <QSettings>
 #include <QStyleFactory>
@@ -19,66 +22,7 @@
 namespace {
 
 using namespace loopglass::ui;
-
-struct Request {
-    QStringList files;
-    PictureOrder pictures;
-    bool wantsPictures = false;
-    bool printsPage = false;
-    QString noDisplay;  ///< why no window can be shown; empty when one can
-};
-
-/// Those that end before a window would be shown.
-bool needsNoDisplay(int argc, char** argv) {
-    bool none = false;
-    for (int i = 1; i < argc; ++i) {
-        const QByteArrayView argument(argv[i]);
-        none = none || argument.startsWith("--pictures") || argument.startsWith("--print-report") ||
-               argument == "--help" || argument == "-h" || argument == "--version" ||
-               argument == "-v";
-    }
-    return none;
-}
-
-Request requestOf(const QCoreApplication& application, const QString& noDisplay) {
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("An explorer for dataflow mapping."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addPositionalArgument(
-        QStringLiteral("file"),
-        QStringLiteral("accelerator, workload, network, constraints or session"),
-        QStringLiteral("[FILE...]"));
-    const QCommandLineOption pictures(
-        QStringLiteral("pictures"),
-        QStringLiteral("write pictures and tables of every view into DIR and end"),
-        QStringLiteral("DIR"));
-    const QCommandLineOption gallery(
-        QStringLiteral("gallery"),
-        QStringLiteral("with --pictures: three samples, light and dark, two sizes"));
-    const QCommandLineOption print(
-        QStringLiteral("print-report"),
-        QStringLiteral(
-            "write the page that loopglass-cli report made (first FILE) as a PDF (second "
-            "FILE) and end"));
-    parser.addOptions({pictures, gallery, print});
-    parser.process(application);
-    Request request;
-    request.files = parser.positionalArguments();
-    request.printsPage = parser.isSet(print);
-    request.noDisplay = noDisplay;
-    request.wantsPictures = parser.isSet(pictures) || !noDisplay.isEmpty();
-    request.pictures.folder =
-        parser.isSet(pictures) ? parser.value(pictures) : QStringLiteral("loopglass-pictures");
-    if (parser.isSet(gallery)) {
-        request.pictures.samples = QStringList{QStringLiteral("conv1d"), QStringLiteral("resnet18"),
-                                               QStringLiteral("mttkrp")};
-        request.pictures.sizes = {QSize(1280, 800), QSize(1920, 1080)};
-        request.pictures.bothThemes = true;
-        request.pictures.tables = false;
-    }
-    return request;
-}
+using loopglass::Request;
 
 int pictures(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
@@ -98,6 +42,47 @@ int pictures(MainWindow& window, const Request& request) {
     }
     QTextStream(stdout) << request.pictures.folder << Qt::endl;
     return 0;
+}
+
+/// `--figures DIR` and `--animations DIR`: what is wrong is said, and then nothing is written.
+int slides(MainWindow& window, const Request& request) {
+    QTextStream err(stderr);
+    QString problem = whyNotSearched(window);
+    if (!problem.isEmpty()) {
+        problem.prepend(request.files.join(QStringLiteral(", ")) + QStringLiteral(": "));
+    }
+    const auto write = [&](const QString& folder, const auto& writer) {
+        QStringList written;
+        if (problem.isEmpty()) {
+            problem = writer(window.shown().now(), folder, &written);
+        }
+        for (const QString& name : written) {
+            QTextStream(stdout) << folder << '/' << name << Qt::endl;
+        }
+    };
+    if (request.wantsFigures) {
+        write(request.figures, [](auto... given) { return writeFigures(given...); });
+    }
+    if (request.wantsAnimations) {
+        write(request.animations, [](auto... given) { return writeAnimations(given...); });
+    }
+    if (!problem.isEmpty()) {
+        err << "loopglass: " << problem << Qt::endl;
+        return 2;
+    }
+    return 0;
+}
+
+/// What is drawn into files, without a window on screen.
+int drawUnseen(MainWindow& window, const Request& request) {
+    const QStringList refused = window.openAtStart(request.files);
+    for (const QString& sentence : refused) {
+        QTextStream(stderr) << "loopglass: " << sentence << Qt::endl;
+    }
+    if (!refused.isEmpty()) {
+        return 2;
+    }
+    return request.wantsSlides() ? slides(window, request) : pictures(window, request);
 }
 
 /// `--print-report PAGE FILE`: a page that loopglass-cli has written, as a PDF.
@@ -132,7 +117,7 @@ void nameProgram() {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const bool inFiles = needsNoDisplay(argc, argv);
+    const bool inFiles = loopglass::needsNoDisplay(argc, argv);
     const QString noDisplay = inFiles ? QString() : loopglass::whyNoDisplay(argc, argv);
     if (!noDisplay.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
         QTextStream(stderr) << "loopglass: " << noDisplay << Qt::endl;
@@ -141,31 +126,29 @@ int main(int argc, char** argv) {
     if (inFiles || !noDisplay.isEmpty()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    if (inFiles) {
+        QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in such an order
+    }
     QApplication application(argc, argv);
     nameProgram();
-    const Request request = requestOf(application, noDisplay);
+    const Request request = loopglass::requestOf(application, noDisplay);
     if (request.printsPage) {
         return printPage(request.files);
     }
     const QTemporaryDir noSettings;
-    if (request.wantsPictures) {
+    if (request.isUnseen()) {
         // Pictures do not depend on who takes them, and leave nothing in that user's settings.
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
     }
     Theme theme;
     MainWindow window(theme, loopglass::builtInMappers());
-    window.setUnattended(request.wantsPictures);
-    if (!request.wantsPictures) {
-        window.show();
+    window.setUnattended(request.isUnseen());
+    if (request.isUnseen()) {
+        return drawUnseen(window, request);
     }
-    const QStringList refused = window.openAtStart(request.files);
-    if (request.wantsPictures) {
-        for (const QString& sentence : refused) {
-            QTextStream(stderr) << "loopglass: " << sentence << Qt::endl;
-        }
-        return refused.isEmpty() ? pictures(window, request) : 2;
-    }
+    window.show();
+    window.openAtStart(request.files);
     QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
     return QApplication::exec();
 }

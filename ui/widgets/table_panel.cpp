@@ -2,6 +2,7 @@
 
 #include "widgets/table_actions.h"
 
+#include <QEvent>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <algorithm>

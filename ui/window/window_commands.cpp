@@ -4,12 +4,17 @@
 #include "commands/command_palette.h"
 #include "modes/mode_table.h"
 #include "modes/run_commands.h"
+#include "slides/animations.h"
+#include "slides/figures.h"
 #include "text/text.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
 
+#include <QDir>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QProgressDialog>
 #include <array>
 #include <functional>
 #include <utility>
@@ -32,6 +37,50 @@ Command ofMode(Workbench& bench, const char* id, const QString& group, const QSt
             [&bench, command] { return bench.mode() != nullptr && bench.mode()->can(command); }};
 }
 
+bool hasSearched(const Workbench& bench) {
+    const Shown& shown = bench.shown().now();
+    return shown.standing == Standing::Current && !shown.run->isRunning();
+}
+
+/// Asks for a folder, and writes the figures of the search into it.
+void askFigures(MainWindow& window) {
+    const QString folder = QFileDialog::getExistingDirectory(
+        &window, tr("Folder for figures for slides (SVG and PDF)"));
+    if (folder.isEmpty()) {
+        return;
+    }
+    QStringList written;
+    const QString problem = writeFigures(window.shown().now(), folder, &written);
+    window.bench().say(
+        problem.isEmpty()
+            ? tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder))
+            : problem);
+}
+
+/// Likewise the animations, with their progress: they take seconds.
+void askAnimations(MainWindow& window) {
+    const QString folder =
+        QFileDialog::getExistingDirectory(&window, tr("Folder for animations for slides (GIF)"));
+    if (folder.isEmpty()) {
+        return;
+    }
+    QProgressDialog progress(tr("Animations are drawn"), tr("Stop"), 0, 0, &window);
+    progress.setWindowModality(Qt::WindowModal);
+    QStringList written;
+    const QString problem =
+        writeAnimations(window.shown().now(), folder, &written, [&progress](int done, int all) {
+            progress.setMaximum(all);
+            progress.setValue(done);
+            return !progress.wasCanceled();
+        });
+    const bool stopped = progress.wasCanceled();
+    window.bench().say(
+        !problem.isEmpty() ? problem
+        : stopped
+            ? tr("Stopped: no animation was written.")
+            : tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder)));
+}
+
 void addFileCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     FileController& files = window.files();
@@ -52,6 +101,18 @@ void addFileCommands(MainWindow& window) {
     addOfMode("file.export", tr("Export the view …"), QKeySequence(Qt::CTRL | Qt::Key_E),
               ModeCommand::Export);
     addOfMode("file.report", tr("Report …"), {}, ModeCommand::Report);
+    bench.commands().add({QStringLiteral("file.exportFigures"),
+                          group,
+                          tr("Export figures for slides …"),
+                          {},
+                          [&window] { askFigures(window); },
+                          [&bench] { return hasSearched(bench); }});
+    bench.commands().add({QStringLiteral("file.exportAnimations"),
+                          group,
+                          tr("Export animations for slides …"),
+                          {},
+                          [&window] { askAnimations(window); },
+                          [&bench] { return hasSearched(bench); }});
     addOfMode("file.copyPicture", tr("Copy the view as a picture"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
     addOfMode("file.copyTable", tr("Copy the view as a table"),
@@ -153,6 +214,8 @@ constexpr std::array menuRows{
     " file.exportCode",
     "-file.network",
     " file.report",
+    " file.exportFigures",
+    " file.exportAnimations",
     "-file.exportInspector",
     " file.exportTimeline",
     "-file.copyPicture",

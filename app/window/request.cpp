@@ -1,0 +1,96 @@
+#include "request.h"
+
+#include <QByteArrayView>
+#include <QCommandLineParser>
+#include <array>
+
+namespace loopglass {
+
+namespace {
+
+/// The program's own options, each with what it is for.
+struct Options {
+    QCommandLineOption pictures{
+        QStringLiteral("pictures"),
+        QStringLiteral("write pictures and tables of every view into DIR and end"),
+        QStringLiteral("DIR")};
+    QCommandLineOption gallery{
+        QStringLiteral("gallery"),
+        QStringLiteral("with --pictures: three samples, light and dark, two sizes")};
+    QCommandLineOption print{
+        QStringLiteral("print-report"),
+        QStringLiteral(
+            "write the page that loopglass-cli report made (first FILE) as a PDF (second "
+            "FILE) and end")};
+    QCommandLineOption figures{
+        QStringLiteral("figures"),
+        QStringLiteral("write figures of the search for slides, SVG and PDF, into DIR and end"),
+        QStringLiteral("DIR")};
+    QCommandLineOption animations{
+        QStringLiteral("animations"),
+        QStringLiteral("write animations of the search for slides, GIF, into DIR and end"),
+        QStringLiteral("DIR")};
+
+    void addTo(QCommandLineParser& parser) const {
+        parser.addHelpOption();
+        parser.addVersionOption();
+        parser.addPositionalArgument(
+            QStringLiteral("file"),
+            QStringLiteral("accelerator, workload, network, constraints or session"),
+            QStringLiteral("[FILE...]"));
+        parser.addOptions({pictures, gallery, print, figures, animations});
+    }
+};
+
+/// Three samples as tools/screenshots shows them.
+void orderGallery(ui::PictureOrder& pictures) {
+    pictures.samples =
+        QStringList{QStringLiteral("conv1d"), QStringLiteral("resnet18"), QStringLiteral("mttkrp")};
+    pictures.sizes = {QSize(1280, 800), QSize(1920, 1080)};
+    pictures.bothThemes = true;
+    pictures.tables = false;
+}
+
+}  // namespace
+
+bool needsNoDisplay(int argc, char** argv) {
+    constexpr std::array begun{"--pictures", "--figures", "--animations", "--print-report"};
+    constexpr std::array whole{"--help", "-h", "--version", "-v"};
+    bool none = false;
+    for (int i = 1; i < argc; ++i) {
+        const QByteArrayView argument(argv[i]);
+        for (const char* option : begun) {
+            none = none || argument.startsWith(option);
+        }
+        for (const char* option : whole) {
+            none = none || argument == option;
+        }
+    }
+    return none;
+}
+
+Request requestOf(const QCoreApplication& application, const QString& noDisplay) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("An explorer for dataflow mapping."));
+    const Options options;
+    options.addTo(parser);
+    parser.process(application);
+    Request request;
+    request.files = parser.positionalArguments();
+    request.printsPage = parser.isSet(options.print);
+    request.noDisplay = noDisplay;
+    request.wantsFigures = parser.isSet(options.figures);
+    request.figures = parser.value(options.figures);
+    request.wantsAnimations = parser.isSet(options.animations);
+    request.animations = parser.value(options.animations);
+    const bool pictures = parser.isSet(options.pictures);
+    request.wantsPictures = pictures || (!noDisplay.isEmpty() && !request.wantsSlides());
+    request.pictures.folder =
+        pictures ? parser.value(options.pictures) : QStringLiteral("loopglass-pictures");
+    if (parser.isSet(options.gallery)) {
+        orderGallery(request.pictures);
+    }
+    return request;
+}
+
+}  // namespace loopglass

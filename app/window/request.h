@@ -1,0 +1,34 @@
+#pragma once
+
+#include "window/pictures.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+namespace loopglass {
+
+/// What the command line of the window asks for.
+struct Request {
+    QStringList files;
+    ui::PictureOrder pictures;
+    bool wantsPictures = false;
+    bool printsPage = false;
+    QString figures;  ///< the folder for them
+    bool wantsFigures = false;
+    QString animations;  ///< likewise
+    bool wantsAnimations = false;
+    QString noDisplay;  ///< why no window can be shown; empty when one can
+
+    bool wantsSlides() const { return wantsFigures || wantsAnimations; }
+    /// Whether everything ends without a window on screen.
+    bool isUnseen() const { return wantsPictures || wantsSlides(); }
+};
+
+/// Whether an argument asks for something that ends before a window would be shown.
+bool needsNoDisplay(int argc, char** argv);
+
+/// The request of the arguments; an unknown option ends the program with a sentence.
+Request requestOf(const QCoreApplication& application, const QString& noDisplay);
+
+}  // namespace loopglass

@@ -1,0 +1,125 @@
+// Figures for slides: one of each view as SVG and PDF that readers take, the same bytes each time,
+// and nothing half-written where they cannot be.
+#include "runner/run_tests.h"
+#include "slides/figures.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <map>
+#include <optional>
+
+namespace loopglass::ui::test::figures_test {
+
+class FiguresTest : public QObject {
+    Q_OBJECT
+
+    std::optional<NoWarnings> m_warnings;
+    QTemporaryDir m_folder;
+
+    static QByteArray bytesOf(const QString& file) {
+        QFile in(file);
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+    }
+    static std::map<QString, QByteArray> filesIn(const QString& folder) {
+        std::map<QString, QByteArray> files;
+        for (const QString& name : QDir(folder).entryList(QDir::Files | QDir::Hidden)) {
+            files[name] = bytesOf(folder + QLatin1Char('/') + name);
+        }
+        return files;
+    }
+    /// All that an SVG says in letters.
+    static QString textOf(const QByteArray& svg) {
+        QXmlStreamReader reader(svg);
+        QString text;
+        while (!reader.atEnd()) {
+            if (reader.readNext() == QXmlStreamReader::Characters) {
+                text += reader.text().toString().simplified() + QLatin1Char(' ');
+            }
+        }
+        return reader.hasError() ? reader.errorString() : text;
+    }
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void everyViewIsDrawnTwice() {
+        const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
+        const QString folder = m_folder.filePath(QStringLiteral("new/figures"));
+        QStringList written;
+        QCOMPARE(writeFigures(Shown::current(run), folder, &written), QString());
+        const std::map<QString, QByteArray> files = filesIn(folder);
+        QCOMPARE(static_cast<qsizetype>(files.size()), written.size());
+        for (const char* name : {"orders", "cutoffs", "energy", "mapping", "timeline"}) {
+            QVERIFY2(written.contains(QLatin1String(name) + QStringLiteral(".svg")), name);
+            QVERIFY2(written.contains(QLatin1String(name) + QStringLiteral(".pdf")), name);
+        }
+        for (const auto& [name, bytes] : files) {
+            if (name.endsWith(QStringLiteral(".pdf"))) {
+                QVERIFY2(bytes.startsWith("%PDF"), qPrintable(name));
+                QCOMPARE(bytes.count("/Type /Page\n"), 1);
+            } else {
+                QVERIFY2(textOf(bytes).size() > 20, qPrintable(textOf(bytes)));
+            }
+        }
+        const QString best = quantityLabel(run->trace().bestHistory().back().energy).simplified();
+        QVERIFY2(textOf(files.at(QStringLiteral("mapping.svg"))).contains(best), qPrintable(best));
+
+        QFile other(folder + QStringLiteral("/notes.txt"));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("mine") > 0);
+        other.close();
+        QCOMPARE(writeFigures(Shown::current(run), folder), QString());
+        std::map<QString, QByteArray> again = filesIn(folder);
+        QCOMPARE(again.extract(QStringLiteral("notes.txt")).mapped(), QByteArray("mine"));
+        for (const auto& [name, bytes] : files) {
+            QVERIFY2(again.at(name).size() == bytes.size(), qPrintable(name));
+            QVERIFY2(!name.endsWith(QStringLiteral(".svg")) || again.at(name) == bytes,
+                     qPrintable(name));
+        }
+    }
+
+    void whatCannotBeDrawnWritesNothing() {
+        const QString folder = m_folder.filePath(QStringLiteral("none"));
+        const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
+        Shown old = Shown::current(run);
+        old.standing = Standing::Stale;
+        QCOMPARE(writeFigures(old, folder),
+                 QStringLiteral("Figures are of a search that has ended."));
+        QCOMPARE(writeFigures(Shown(), folder),
+                 QStringLiteral("Figures are of a search that has ended."));
+        QVERIFY(!QDir(folder).exists());
+        QFile file(folder);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("a file") > 0);
+        file.close();
+        QVERIFY(writeFigures(Shown::current(run), folder).contains(QStringLiteral("is a file")));
+        QCOMPARE(bytesOf(folder), QByteArray("a file"));
+        QVERIFY(!writeFigures(Shown::current(run), QString()).isEmpty());
+        QCOMPARE(
+            QDir(m_folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+            (QStringList{QStringLiteral("new"), QStringLiteral("none")}));
+    }
+
+    /// A PDF says when it was made; nothing else is touched.
+    void timesAreTakenOutOfAPdf() {
+        const QByteArray one = "(a) /CreationDate (D:20260101) /ID [<ab12>] end 2026";
+        const QByteArray other = "(a) /CreationDate (D:19991231) /ID [<cd99>] end 2026";
+        QCOMPARE(timelessPdf(one), timelessPdf(other));
+        QCOMPARE(timelessPdf(one).size(), one.size());
+        QVERIFY(timelessPdf(one).endsWith(" end 2026"));
+    }
+};
+
+LOOPGLASS_TEST(FiguresTest)
+
+}  // namespace loopglass::ui::test::figures_test
+
+#include "figures_test.moc"

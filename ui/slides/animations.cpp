@@ -1,0 +1,224 @@
+// Animations for slides. The growing tree is the view Tiles at moments of the search, from the
+// birth of its root to the last verdict on one of its tiles; the steps are the pictures of tiles by
+// which a student walks through a mapping. Every frame is drawn anew from what the search has said.
+#include "slides/animations.h"
+
+#include "run/shown_mapping.h"
+#include "slides/best_tiles.h"
+#include "slides/gif_writer.h"
+#include "slides/new_folder.h"
+#include "slides/stage.h"
+#include "text/csv_text.h"
+#include "text/text.h"
+#include "tilewalk/tile_canvas.h"
+#include "tilewalk/tile_scene.h"
+#include "views/tiles_index.h"
+#include "views/tiles_view.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <set>
+#include <vector>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int mostTreeFrames = 120;
+constexpr int mostStepFrames = 48;
+constexpr int treePause = 15;   ///< hundredths of a second
+constexpr int stepPause = 100;  ///< a step has figures to read
+
+/// One animation that is to be written, with the stage on which its frames are played.
+struct Film {
+    QString name;
+    Animation animation;
+    std::shared_ptr<Stage> stage;
+};
+
+/// Moments at which something became of a tile of the tree, at most so many, first and last among
+/// them.
+std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tree) {
+    std::set<std::uint32_t> all;
+    for (std::uint32_t i = 0; i < tree.size; ++i) {
+        const NodeRecord& tile = trace[NodeId{static_cast<std::uint32_t>(tree.root) + i}];
+        all.insert(tile.bornAt);
+        if (tile.state != NodeState::Open) {
+            all.insert(tile.decidedAt);
+        }
+    }
+    const std::vector<std::uint32_t> sorted(all.begin(), all.end());
+    const std::size_t count = std::min<std::size_t>(sorted.size(), mostTreeFrames);
+    std::vector<std::uint32_t> chosen;
+    for (std::size_t i = 0; i < count; ++i) {
+        chosen.push_back(sorted[count == 1 ? 0 : i * (sorted.size() - 1) / (count - 1)]);
+    }
+    return chosen;
+}
+
+/// How far the growth towards a tile had come by a moment: the picture moves with that only.
+NodeId grownTo(const Trace& trace, const TileTreeEntry& tree, NodeId tile, std::uint32_t moment) {
+    while (tile != tree.root && trace[tile].bornAt > moment) {
+        tile = trace[tile].parent;
+    }
+    return tile;
+}
+
+Film growing(const Shown& shown, NodeId tile, const TileTreeEntry& tree, const QSize& size) {
+    const Trace& trace = shown.run->trace();
+    Film film{QStringLiteral("growing-") +
+                  filePart(qt(shown.run->problem().accelerator.levels[trace[tile].level].name)),
+              {},
+              {}};
+    film.stage = std::make_shared<Stage>(
+        QSize(size.width(), std::max(size.height(), heightOfTree(trace, tile))));
+    auto* view = new TilesView(film.stage->selection(), film.stage->theme());
+    film.stage->put(view);
+    film.animation.size = film.stage->size();
+    film.animation.pause = treePause;
+    const std::vector<std::uint32_t> moments = momentsOf(trace, tree);
+    film.animation.frames = static_cast<int>(moments.size()) + 1;
+    film.animation.frame = [stage = film.stage.get(), view, moments, shown, tree, tile](int i) {
+        const bool ends = static_cast<std::size_t>(i) == moments.size();
+        Shown then = shown;
+        if (!ends) {
+            then.moment = moments[static_cast<std::size_t>(i)];
+        }
+        view->setShown(then);
+        const Trace& told = shown.run->trace();
+        stage->selection().select(ends ? tile : grownTo(told, tree, tile, *then.moment));
+        return stage->picture();
+    };
+    return film;
+}
+
+std::vector<Film> growingTrees(const Shown& shown, const QSize& size) {
+    const Trace& trace = shown.run->trace();
+    TilesIndex index;
+    index.update(trace);
+    std::vector<Film> films;
+    for (const NodeId tile : bestDecisions(trace, NodeKind::Tile)) {
+        if (const TileTreeEntry* tree = index.treeOf(trace, tile)) {
+            films.push_back(growing(shown, tile, *tree, size));
+        }
+    }
+    return films;
+}
+
+/// The pictures of one level's tiles, with a line that says which step it is.
+class StepsPicture : public QWidget {
+public:
+    StepsPicture(const Theme& theme, const RunData& run, const ShownMapping& best,
+                 std::size_t level)
+        : m_said(new QLabel(this)),
+          m_canvas(new TileCanvas(m_scene, theme, this)) {
+        m_problem = m_scene.setMapping(run.sharedProblem(), best.mapping, run.options().cost);
+        if (m_problem.isEmpty()) {
+            m_scene.setLevel(level);
+        }
+        m_said->setProperty("heading", true);
+        auto* column = new QVBoxLayout(this);
+        column->addWidget(m_said);
+        column->addWidget(m_canvas, 1);
+    }
+    const QString& problem() const { return m_problem; }
+    const TileScene& scene() const { return m_scene; }
+    int heightFor(int width) const { return m_canvas->heightForWidth(width) + headRoom; }
+    void show(std::int64_t step) {
+        m_scene.setStep(step);
+        m_said->setText(ui::tr("%1, step %2 of %3: %4")
+                            .arg(m_scene.levelName(m_scene.level()), countLabel(step + 1),
+                                 countLabel(m_scene.steps()), m_scene.loopsText()));
+        m_canvas->showScene();
+    }
+
+private:
+    static constexpr int headRoom = 90;
+
+    TileScene m_scene;
+    QString m_problem;
+    QLabel* m_said;
+    TileCanvas* m_canvas;
+};
+
+std::optional<Film> stepsOf(const RunData& run, const ShownMapping& best, std::size_t level,
+                            const QSize& size) {
+    Film film{{}, {}, std::make_shared<Stage>(size)};
+    auto picture = std::make_unique<StepsPicture>(film.stage->theme(), run, best, level);
+    if (!picture->problem().isEmpty() || picture->scene().steps() < 2) {
+        return std::nullopt;
+    }
+    film.name = QStringLiteral("steps-") + filePart(picture->scene().levelName(level));
+    picture->show(0);
+    const int height = std::max(size.height(), picture->heightFor(size.width()));
+    film.stage->setSize({size.width(), height});
+    StepsPicture* shown = picture.release();
+    film.stage->put(shown);
+    film.animation.size = film.stage->size();
+    film.animation.frames =
+        static_cast<int>(std::min<std::int64_t>(shown->scene().steps(), mostStepFrames));
+    film.animation.pause = stepPause;
+    film.animation.frame = [stage = film.stage.get(), shown](int i) {
+        shown->show(i);
+        return stage->picture();
+    };
+    return film;
+}
+
+std::vector<Film> filmsOf(const Shown& shown, const QSize& size) {
+    std::vector<Film> films = growingTrees(shown, size);
+    if (const std::optional<ShownMapping> best = bestMapping(*shown.run, {})) {
+        const std::size_t levels = shown.run->problem().accelerator.levels.size();
+        for (std::size_t level = 1; level < levels; ++level) {
+            if (std::optional<Film> film = stepsOf(*shown.run, *best, level, size)) {
+                films.push_back(std::move(*film));
+            }
+        }
+    }
+    return films;
+}
+
+}  // namespace
+
+QString writeAnimations(const Shown& shown, const QString& folder, QStringList* written,
+                        const FramesDone& progress, const QSize& size) {
+    if (shown.standing != Standing::Current || shown.run->isRunning()) {
+        return tr("Animations are of a search that has ended.");
+    }
+    NewFolder files(folder);
+    if (!files.problem().isEmpty()) {
+        return files.problem();
+    }
+    std::vector<Film> films = filmsOf(shown, size);
+    int all = 0;
+    for (const Film& film : films) {
+        all += film.animation.frames;
+    }
+    int before = 0;
+    bool ended = false;
+    for (Film& film : films) {
+        film.animation.goesOn = [&](int done) {
+            ended = progress && !progress(before + done, all);
+            return !ended;
+        };
+        const QByteArray gif = gifOf(film.animation);
+        if (ended) {
+            return {};
+        }
+        const QString name = film.name + QStringLiteral(".gif");
+        if (gif.isEmpty()) {
+            return tr("%1 could not be written").arg(name);
+        }
+        if (const QString problem = writeWhole(files.file(name), gif); !problem.isEmpty()) {
+            return problem;
+        }
+        before += film.animation.frames;
+        if (written != nullptr) {
+            written->append(name);
+        }
+    }
+    return films.empty() ? tr("There is no mapping to show.") : files.finish();
+}
+
+}  // namespace loopglass::ui

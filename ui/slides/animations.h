@@ -1,0 +1,22 @@
+#pragma once
+
+#include "run/shown.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <functional>
+
+namespace loopglass::ui {
+
+/// Told of how many frames are done, of how many in all; false ends the writing.
+using FramesDone = std::function<bool(int done, int all)>;
+
+/// Writes animations of a finished search into a folder: growing-LEVEL.gif, the tree of tiles of
+/// each level of the best mapping as it grows, and steps-LEVEL.gif, the first steps of its tiles at
+/// each level. They look as the figures do. The same run gives the same bytes. Gives why it could
+/// not, and then writes nothing; empty when it is done or was ended. `written` takes the names.
+QString writeAnimations(const Shown& shown, const QString& folder, QStringList* written = nullptr,
+                        const FramesDone& progress = {}, const QSize& size = {1280, 720});
+
+}  // namespace loopglass::ui

@@ -1,0 +1,141 @@
+#include "slides/figures.h"
+
+#include "slides/best_tiles.h"
+#include "slides/new_folder.h"
+#include "slides/stage.h"
+#include "slides/vector_picture.h"
+#include "text/csv_text.h"
+#include "text/text.h"
+#include "views/cutoffs_view.h"
+#include "views/energy_view.h"
+#include "views/mapping_view.h"
+#include "views/orders_view.h"
+#include "views/tiles_view.h"
+#include "views/timeline_strip.h"
+#include "views/unrollings_view.h"
+
+#include <QBuffer>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int stripHeight = 240;
+
+/// One figure: its file, what it is about, and the view that draws it.
+struct Figure {
+    QString name;
+    std::function<View*(SelectionModel& selection, const Theme& theme)> view;
+    NodeId selected = noNode;
+    int height = 0;  ///< pixels; 0, and for a tree less, is that of a slide
+};
+
+template <typename Drawing> Figure figureOf(const char* name, NodeId selected = noNode) {
+    return {QLatin1String(name),
+            [](SelectionModel& selection, const Theme& theme) -> View* {
+                return new Drawing(selection, theme);
+            },
+            selected, 0};
+}
+
+std::vector<Figure> figuresOf(const RunData& run) {
+    std::vector<Figure> figures{figureOf<OrdersView>("orders")};
+    const Accelerator& accelerator = run.problem().accelerator;
+    for (const NodeId tile : bestDecisions(run.trace(), NodeKind::Tile)) {
+        Figure figure = figureOf<TilesView>("tiles-", tile);
+        figure.name += filePart(qt(accelerator.levels[run.trace()[tile].level].name));
+        figure.height = heightOfTree(run.trace(), tile);
+        figures.push_back(std::move(figure));
+    }
+    const std::vector<NodeId> unrollings = bestDecisions(run.trace(), NodeKind::Unrolling);
+    if (!unrollings.empty()) {  // the innermost; the view names the other fanouts
+        figures.push_back(figureOf<UnrollingsView>("unrollings", unrollings.front()));
+    }
+    figures.push_back(figureOf<CutoffsView>("cutoffs"));
+    figures.push_back(figureOf<EnergyView>("energy"));
+    figures.push_back(figureOf<MappingView>("mapping"));
+    figures.push_back(figureOf<TimelineStrip>("timeline"));
+    figures.back().height = stripHeight;
+    return figures;
+}
+
+QByteArray pdfOf(View& view) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setTitle(view.title());
+    pdf.setPageSize(QPageSize(QSizeF(view.size()), QPageSize::Point));
+    pdf.setPageMargins({});
+    pdf.setResolution(72);
+    QPainter painter(&pdf);
+    drawWhole(painter, view);
+    painter.end();
+    return timelessPdf(bytes);
+}
+
+/// As SVG and as PDF.
+QString writeFigure(View& view, const QString& base) {
+    const QString problem = writeWhole(base + QStringLiteral(".svg"), svgOf(view, view.title()));
+    return problem.isEmpty() ? writeWhole(base + QStringLiteral(".pdf"), pdfOf(view)) : problem;
+}
+
+}  // namespace
+
+QByteArray timelessPdf(QByteArray pdf) {
+    struct Part {
+        QByteArray before;
+        char after;
+    };
+    for (const Part& part : {Part{"/CreationDate (", ')'}, Part{"<xmp:CreateDate>", '<'},
+                             Part{"<xmp:ModifyDate>", '<'}, Part{"<xmp:MetadataDate>", '<'},
+                             Part{"/ID [", ']'}, Part{"<xmpMM:DocumentID>uuid:", '<'}}) {
+        for (qsizetype at = pdf.indexOf(part.before); at >= 0;
+             at = pdf.indexOf(part.before, at + part.before.size())) {
+            const qsizetype from = at + part.before.size();
+            const qsizetype end = pdf.indexOf(part.after, from);
+            for (qsizetype i = from; i < end; ++i) {
+                const char c = pdf[i];
+                // Month and day of a date are no zeros.
+                pdf[i] = c >= '0' && c <= '9' ? '1' : c >= 'a' && c <= 'f' ? 'a' : c;
+            }
+        }
+    }
+    return pdf;
+}
+
+QString writeFigures(const Shown& shown, const QString& folder, QStringList* written,
+                     const QSize& size) {
+    if (shown.standing != Standing::Current || shown.run->isRunning()) {
+        return tr("Figures are of a search that has ended.");
+    }
+    NewFolder files(folder);
+    if (!files.problem().isEmpty()) {
+        return files.problem();
+    }
+    for (const Figure& figure : figuresOf(*shown.run)) {
+        const bool strip = figure.height == stripHeight;
+        Stage stage({size.width(), strip ? stripHeight : std::max(size.height(), figure.height)});
+        View* view = figure.view(stage.selection(), stage.theme());
+        stage.selection().select(figure.selected);
+        view->setShown(Shown::current(shown.run));
+        stage.put(view);
+        const QString problem = writeFigure(*view, files.file(figure.name));
+        if (!problem.isEmpty()) {
+            return problem;
+        }
+        if (written != nullptr) {
+            written->append(
+                {figure.name + QStringLiteral(".svg"), figure.name + QStringLiteral(".pdf")});
+        }
+    }
+    return files.finish();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QByteArray>
+#include <QImage>
+#include <functional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// An animation that is drawn frame by frame when it is written.
+struct Animation {
+    int frames = 0;
+    QSize size;                         ///< of every frame
+    std::function<QImage(int)> frame;   ///< may be asked for twice
+    int pause = 40;                     ///< hundredths of a second that a frame stands
+    int rest = 300;                     ///< that the last one stands, before the first comes again
+    std::function<bool(int)> goesOn{};  ///< told how many frames are done; false ends it
+};
+
+/// At most 256 colours for all pictures: those they show most, and likes of all others.
+std::vector<QRgb> commonColors(const std::vector<QImage>& pictures);
+
+/// As a GIF that repeats; the same frames give the same bytes. Empty when it was ended or the
+/// library gave up.
+QByteArray gifOf(const Animation& animation);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QImage>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// A place for views that nobody sees: as large as a slide, and with the letters and lines of a
+/// projector on white. Pictures of them do not depend on the window, its size or its colours.
+class Stage {
+public:
+    explicit Stage(const QSize& size);
+
+    const Theme& theme() const { return m_theme; }
+    SelectionModel& selection() { return m_selection; }
+    const QSize& size() const { return m_size; }
+    /// Before anything is put there.
+    void setSize(const QSize& size);
+    /// Makes it what is seen, without the buttons that a picture has no use for. The stage owns it
+    /// until the next.
+    void put(QWidget* widget);
+    /// What is seen, as pixels.
+    QImage picture();
+
+private:
+    Theme m_theme;
+    SelectionModel m_selection;
+    QSize m_size;
+    QWidget m_floor;
+};
+
+}  // namespace loopglass::ui

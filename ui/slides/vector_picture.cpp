@@ -1,0 +1,94 @@
+#include "slides/vector_picture.h"
+
+#include "canvas/tree_canvas.h"
+#include "charts/energy_plot.h"
+
+#include <QBuffer>
+#include <QSvgGenerator>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Without its children. The plot would give pixels.
+void drawOwn(QPainter& painter, QWidget& widget) {
+    if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
+        plot->draw(painter, plot->size());
+    } else {
+        const bool filled = widget.autoFillBackground();
+        widget.render(&painter, QPoint(), QRegion(),
+                      filled ? QWidget::DrawWindowBackground : QWidget::RenderFlags());
+    }
+}
+
+QList<QWidget*> seenChildren(const QWidget& widget) {
+    QList<QWidget*> seen;
+    for (QObject* child : widget.children()) {
+        auto* part = qobject_cast<QWidget*>(child);
+        if (part != nullptr && !part->isWindow() && part->isVisible() && !part->size().isEmpty()) {
+            seen << part;
+        }
+    }
+    return seen;
+}
+
+/// What stands between the outer tags of a document of this size.
+QByteArray ownBody(QWidget& widget) {
+    QBuffer buffer;
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setSize(widget.size());
+    svg.setViewBox(widget.rect());
+    QPainter painter(&svg);
+    drawOwn(painter, widget);
+    painter.end();
+    const QByteArray& all = buffer.data();
+    const qsizetype begin = all.indexOf("</defs>") + 7;  // all that is before it is empty
+    return all.mid(begin, all.lastIndexOf("</svg>") - begin).trimmed();
+}
+
+QByteArray frame(const QByteArray& more, const QSize& size) {
+    const QByteArray wide = QByteArray::number(size.width());
+    const QByteArray high = QByteArray::number(size.height());
+    return "<svg " + more + " width=\"" + wide + "\" height=\"" + high + "\" viewBox=\"0 0 " +
+           wide + ' ' + high + "\" overflow=\"hidden\">\n";
+}
+
+QByteArray bodyOf(QWidget& widget) {
+    QByteArray body = ownBody(widget) + '\n';
+    for (QWidget* part : seenChildren(widget)) {
+        body += frame("x=\"" + QByteArray::number(part->x()) + "\" y=\"" +
+                          QByteArray::number(part->y()) + '"',
+                      part->size()) +
+                bodyOf(*part) + "</svg>\n";
+    }
+    return body;
+}
+
+}  // namespace
+
+void drawWhole(QPainter& painter, QWidget& widget) {
+    painter.save();
+    // Trees go beyond their edges. What sets clips of its own has to stay without one here: Qt 6.4
+    // does not come back to it in a PDF.
+    if (qobject_cast<TreeCanvas*>(&widget) != nullptr) {
+        painter.setClipRect(widget.rect());
+    }
+    drawOwn(painter, widget);
+    for (QWidget* part : seenChildren(widget)) {
+        painter.save();
+        painter.translate(part->pos());
+        drawWhole(painter, *part);
+        painter.restore();
+    }
+    painter.restore();
+}
+
+QByteArray svgOf(QWidget& widget, const QString& title) {
+    return R"(<?xml version="1.0" encoding="UTF-8"?>)" + QByteArray("\n") +
+           frame(R"(xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink")",
+                 widget.size()) +
+           "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n" + bodyOf(widget) + "</svg>\n";
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QByteArray>
+#include <QPainter>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// Draws a widget and all in it as strokes and letters, trees no further than their edges. Qt's own
+/// way of drawing a widget with its children keeps to edges only where it draws pixels.
+void drawWhole(QPainter& painter, QWidget& widget);
+
+/// The same as an SVG document. Qt 6.4 writes no clips, so every widget is a picture in that of its
+/// parent.
+QByteArray svgOf(QWidget& widget, const QString& title);
+
+}  // namespace loopglass::ui
