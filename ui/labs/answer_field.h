@@ -28,8 +28,11 @@ signals:
     void edited();
 };
 
+/// How much room a field has: that of a page, or of a column beside other work.
+enum class FieldWidth { Page, Column };
+
 /// The field for a question.
 AnswerField* createAnswerField(const lab::Question& question, const lab::ShownQuestion& shown,
-                               const Theme& theme, QWidget* parent);
+                               const Theme& theme, FieldWidth width, QWidget* parent);
 
 }  // namespace loopglass::ui

@@ -3,6 +3,8 @@
 #include "lab/file/read_lab.h"
 #include "text/engine_text.h"
 
+#include <algorithm>
+
 namespace loopglass::ui {
 
 LabDesk::LabDesk(QObject* parent) : QObject(parent), m_language(lab::languages.front()) {
@@ -13,12 +15,16 @@ LabDesk::LabDesk(QObject* parent) : QObject(parent), m_language(lab::languages.f
 LabDesk::~LabDesk() = default;
 
 QString LabDesk::open(const QString& file) {
+    std::shared_ptr<const lab::Lab> read;
     try {
-        m_lab = lab::readLabFile(file.toStdString());
+        read = lab::readLabFile(file.toStdString());
     } catch (const InputError& error) {
         return qt(error.what());
     }
+    clear();
+    m_lab = std::move(read);
     m_file = file;
+    m_chosen = 0;
     begin();
     return {};
 }
@@ -68,13 +74,19 @@ QString LabDesk::missing() const {
     return {};
 }
 
-/// Another lab or student: nothing of the one before is shown any longer.
-void LabDesk::begin() {
-    stop();
+/// Nothing of the lab or student before is shown any longer. What listens to the jobs that end
+/// here finds nothing, rather than questions of one lab beside answers to another.
+void LabDesk::clear() {
+    m_shown.reset();
+    m_book.reset();
     m_marks.clear();
     m_engine.reset();
-    m_book.reset();
-    m_shown.reset();
+    stop();
+}
+
+/// Another lab or student.
+void LabDesk::begin() {
+    clear();
     if (missing().isEmpty()) {
         m_engine = std::make_shared<Engine>(m_lab, lab::draw(*m_lab, seed()));
         m_book = std::make_unique<LabBook>(m_lab, m_student.toStdString(), seed());
@@ -99,6 +111,28 @@ void LabDesk::read() {
             m_shown = std::move(shown);
             emit opened();
         });
+}
+
+void LabDesk::choose(std::size_t question) {
+    if (m_lab == nullptr) {
+        return;
+    }
+    const std::size_t chosen = std::min(question, m_lab->questions.size() - 1);
+    if (chosen != m_chosen) {
+        m_chosen = chosen;
+        emit chosenMoved();
+    }
+}
+
+bool LabDesk::canStep(int by) const {
+    const int to = static_cast<int>(m_chosen) + by;
+    return m_shown && to >= 0 && to < static_cast<int>(m_shown->questions.size());
+}
+
+void LabDesk::step(int by) {
+    if (canStep(by)) {
+        choose(static_cast<std::size_t>(static_cast<int>(m_chosen) + by));
+    }
 }
 
 void LabDesk::setAnswer(std::size_t question, const lab::AnswerValue& answer) {

@@ -43,6 +43,12 @@ public:
     /// Null until there is a lab and a student.
     LabBook* book() { return m_book.get(); }
     const LabBook* book() const { return m_book.get(); }
+    /// The question that one works on; what is no question is taken for the last.
+    void choose(std::size_t question);
+    std::size_t chosen() const { return m_chosen; }
+    /// To the question `by` after it, or before it, where there is one.
+    void step(int by);
+    bool canStep(int by) const;
     void setAnswer(std::size_t question, const lab::AnswerValue& answer);
 
     /// Marks the answer to a question beside the window.
@@ -65,6 +71,8 @@ public:
 signals:
     /// Another lab, student or language: the questions are others.
     void opened();
+    /// Another question is worked on.
+    void chosenMoved();
     /// An answer, a mark or a hint.
     void changed();
 
@@ -77,6 +85,7 @@ private:
             : instance(std::move(lab), std::move(drawn)) {}
     };
 
+    void clear();
     void begin();
     void read();
     std::string seed() const;
@@ -86,6 +95,7 @@ private:
     QString m_student;
     QString m_classSeed;
     std::string m_language;
+    std::size_t m_chosen = 0;
     std::shared_ptr<Engine> m_engine;
     std::unique_ptr<LabBook> m_book;
     std::optional<lab::ShownLab> m_shown;

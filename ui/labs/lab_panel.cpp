@@ -67,12 +67,14 @@ void LabPanel::listen() {
     });
     connect(m_questions, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
-            emit questionChosen(static_cast<std::size_t>(row));
+            m_desk.choose(static_cast<std::size_t>(row));
         }
     });
     connect(m_handIn, &QPushButton::clicked, this, &LabPanel::handInAsked);
     connect(&m_desk, &LabDesk::opened, this, &LabPanel::rebuild);
     connect(&m_desk, &LabDesk::changed, this, &LabPanel::refresh);
+    connect(&m_desk, &LabDesk::chosenMoved, this,
+            [this] { m_questions->setCurrentRow(static_cast<int>(m_desk.chosen())); });
 }
 
 QStringList LabPanel::sampleLabs() {
@@ -142,10 +144,6 @@ void LabPanel::tellStudent() {
     m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }
 
-void LabPanel::setQuestion(std::size_t question) {
-    m_questions->setCurrentRow(static_cast<int>(question));
-}
-
 /// Another lab or language.
 void LabPanel::rebuild() {
     const lab::Lab* lab = m_desk.lab();
@@ -165,13 +163,12 @@ void LabPanel::rebuild() {
         m_student->setText(m_desk.student());
     }
     const QSignalBlocker quiet(m_questions);
-    const int row = m_questions->currentRow();
     m_questions->clear();
     for (std::size_t i = 0; shown != nullptr && i < shown->questions.size(); ++i) {
         m_questions->addItem(QString());
     }
     if (m_questions->count() > 0) {
-        m_questions->setCurrentRow(std::clamp(row, 0, m_questions->count() - 1));
+        m_questions->setCurrentRow(static_cast<int>(m_desk.chosen()));
     }
     refresh();
 }

@@ -29,13 +29,10 @@ public:
     QPushButton& handIn() const { return *m_handIn; }
     /// The labs of the samples: their files.
     static QStringList sampleLabs();
-    /// Marks the question that stands in the middle.
-    void setQuestion(std::size_t question);
 
 signals:
     void labChosen(const QString& file);
     void openAsked();
-    void questionChosen(std::size_t question);
     void handInAsked();
 
 private:

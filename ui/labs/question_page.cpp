@@ -1,9 +1,9 @@
 #include "labs/question_page.h"
 
-#include "labs/answer_field.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
 
+#include <QGridLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -22,17 +22,20 @@ QLabel* richLabel(QWidget* parent) {
 
 }  // namespace
 
-QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, QWidget* parent)
+QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, QWidget* parent)
     : QScrollArea(parent),
       m_theme(theme),
       m_desk(desk),
+      m_width(width),
       m_heading(headingLabel(theme, this)),
       m_ask(richLabel(this)),
       m_place(new QVBoxLayout),
       m_check(new QPushButton(tr("Check"), this)),
       m_hint(new QPushButton(this)),
       m_show(new QPushButton(tr("Show me"), this)),
-      m_take(new QPushButton(tr("Use the mapping of the explorer"), this)),
+      m_take(new QPushButton(width == FieldWidth::Page ? tr("Use the mapping of the explorer")
+                                                       : tr("Use this mapping"),
+                             this)),
       m_verdict(richLabel(this)),
       m_hints(richLabel(this)),
       m_aboutTitle(sectionLabel(tr("About this lab"), this)),
@@ -42,11 +45,15 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, QWidget* parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layOut();
-    connect(m_check, &QPushButton::clicked, this, [this] { m_desk.check(m_question); });
-    connect(m_hint, &QPushButton::clicked, this, [this] { m_desk.takeHint(m_question); });
+    connect(m_check, &QPushButton::clicked, this, [this] { m_desk.check(m_desk.chosen()); });
+    connect(m_hint, &QPushButton::clicked, this, [this] { m_desk.takeHint(m_desk.chosen()); });
     connect(m_show, &QPushButton::clicked, this, &QuestionPage::showAsked);
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
+    connect(&desk, &LabDesk::chosenMoved, this, [this] {
+        rebuild();
+        ensureVisible(0, 0);
+    });
     connect(&desk, &LabDesk::changed, this, &QuestionPage::refresh);
     connect(&theme, &Theme::changed, this, &QuestionPage::refresh);
     rebuild();
@@ -57,23 +64,18 @@ void QuestionPage::layOut() {
     content->setAutoFillBackground(true);
     content->setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(content);
-    column->setContentsMargins(32, 20, 32, 20);
-    column->setSpacing(14);
+    const int side = isPage() ? 32 : 12;
+    column->setContentsMargins(side, isPage() ? 20 : 8, side, isPage() ? 20 : 12);
+    column->setSpacing(isPage() ? 14 : 10);
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Opens the files of this question in the explorer")));
-    m_check->setProperty("primary", true);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    for (QPushButton* button : {m_check, m_hint, m_show}) {
-        row->addWidget(button);
-    }
-    row->addStretch();
-    m_verdict->setWordWrap(true);
+    m_take->setToolTip(
+        plainTip(tr("The mapping by hand, else the best that was found, becomes your answer")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);
     column->addWidget(m_take, 0, Qt::AlignLeft);
-    column->addLayout(row);
+    column->addLayout(layOutButtons());
     column->addWidget(m_verdict);
     column->addWidget(m_hints);
     column->addSpacing(16);
@@ -89,10 +91,19 @@ void QuestionPage::layOut() {
     setWidget(content);
 }
 
-void QuestionPage::showQuestion(std::size_t question) {
-    m_question = question;
-    rebuild();
-    ensureVisible(0, 0);
+/// In a row, or in two where it is narrow.
+QLayout* QuestionPage::layOutButtons() {
+    m_check->setProperty("primary", true);
+    auto* grid = new QGridLayout;
+    grid->setSpacing(8);
+    const int across = isPage() ? 3 : 2;
+    int place = 0;
+    for (QPushButton* button : {m_check, m_hint, m_show}) {
+        grid->addWidget(button, place / across, place % across);
+        ++place;
+    }
+    grid->setColumnStretch(across, 1);
+    return grid;
 }
 
 /// Another question: other fields.
@@ -101,15 +112,15 @@ void QuestionPage::rebuild() {
     m_field = nullptr;
     const lab::ShownLab* shown = m_desk.shown();
     if (shown != nullptr) {
-        m_question = std::min(m_question, shown->questions.size() - 1);
-        const lab::Question& asked = m_desk.lab()->questions[m_question];
-        m_field = createAnswerField(asked, shown->questions[m_question], m_theme, widget());
+        const std::size_t question = m_desk.chosen();
+        const lab::Question& asked = m_desk.lab()->questions[question];
+        m_field = createAnswerField(asked, shown->questions[question], m_theme, m_width, widget());
         m_field->setMaximumWidth(720);
         if (const lab::AnswerValue* value = m_desk.book()->answer(asked.id)) {
             m_field->setValue(*value);
         }
         connect(m_field, &AnswerField::edited, this,
-                [this] { m_desk.setAnswer(m_question, m_field->value()); });
+                [this] { m_desk.setAnswer(m_desk.chosen(), m_field->value()); });
         m_place->addWidget(m_field);
         setFocusProxy(m_field);
     }
@@ -117,8 +128,8 @@ void QuestionPage::rebuild() {
 }
 
 QString QuestionPage::hintsText() const {
-    const lab::ShownQuestion& shown = m_desk.shown()->questions[m_question];
-    const int taken = m_desk.book()->hintsTaken(m_desk.lab()->questions[m_question].id);
+    const lab::ShownQuestion& shown = m_desk.shown()->questions[m_desk.chosen()];
+    const int taken = m_desk.book()->hintsTaken(m_desk.lab()->questions[m_desk.chosen()].id);
     QString html;
     for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
         html += qt(shown.hints[static_cast<std::size_t>(i)]);
@@ -130,7 +141,7 @@ QString QuestionPage::verdictText() const {
     if (m_desk.shown() == nullptr) {
         return m_desk.trouble();
     }
-    const lab::QuestionMark* mark = m_desk.mark(m_question);
+    const lab::QuestionMark* mark = m_desk.mark(m_desk.chosen());
     if (m_desk.isChecking()) {
         return tr("The engine works it out …");
     }
@@ -147,6 +158,13 @@ QString QuestionPage::verdictText() const {
     return sentences.join(QLatin1Char('\n'));
 }
 
+/// What the lab says before its questions; beside the explorer there is no room for it.
+void QuestionPage::showAbout(bool there) {
+    m_about->setText(there && isPage() ? qt(m_desk.shown()->about) : QString());
+    m_about->setVisible(!m_about->text().isEmpty());
+    m_aboutTitle->setVisible(!m_about->text().isEmpty());
+}
+
 void QuestionPage::refresh() {
     const lab::ShownLab* shown = m_desk.shown();
     const bool there = shown != nullptr && m_field != nullptr;
@@ -155,9 +173,7 @@ void QuestionPage::refresh() {
         part->setVisible(there);
     }
     m_take->setVisible(there && m_field->takesMapping());
-    m_about->setText(there ? qt(shown->about) : QString());
-    m_about->setVisible(!m_about->text().isEmpty());
-    m_aboutTitle->setVisible(!m_about->text().isEmpty());
+    showAbout(there);
     if (!there) {
         const QString missing = m_desk.missing();
         m_heading->setText(missing.isEmpty() ? tr("The questions are read …") : QString());
@@ -165,17 +181,18 @@ void QuestionPage::refresh() {
         showVerdict();
         return;
     }
-    const lab::Question& asked = m_desk.lab()->questions[m_question];
+    const lab::Question& asked = m_desk.lab()->questions[m_desk.chosen()];
     m_heading->setText(tr("%1. %2 · %3")
-                           .arg(QString::number(m_question + 1),
-                                qt(shown->questions[m_question].title),
+                           .arg(QString::number(m_desk.chosen() + 1),
+                                qt(shown->questions[m_desk.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(qt(shown->questions[m_question].ask));
-    if (const lab::AnswerValue* value = m_desk.book()->answer(asked.id);
-        value != nullptr && !(*value == m_field->value())) {
-        m_field->setValue(*value);
+    m_ask->setText(qt(shown->questions[m_desk.chosen()].ask));
+    const lab::AnswerValue* written = m_desk.book()->answer(asked.id);
+    const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
+    if (!(value == m_field->value())) {
+        m_field->setValue(value);
     }
-    const QString whyNot = m_desk.whyNotCheck(m_question);
+    const QString whyNot = m_desk.whyNotCheck(m_desk.chosen());
     m_check->setEnabled(whyNot.isEmpty() && !m_desk.isChecking());
     m_check->setToolTip(plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
@@ -190,7 +207,8 @@ void QuestionPage::refresh() {
 
 void QuestionPage::showVerdict() {
     m_said = verdictText();
-    const lab::QuestionMark* mark = m_desk.shown() != nullptr ? m_desk.mark(m_question) : nullptr;
+    const lab::QuestionMark* mark =
+        m_desk.shown() != nullptr ? m_desk.mark(m_desk.chosen()) : nullptr;
     const bool judged = mark != nullptr && mark->points && !m_desk.isChecking();
     const QColor colour = !judged         ? m_theme.text()
                           : mark->right() ? m_theme.good()

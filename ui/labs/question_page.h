@@ -1,5 +1,6 @@
 #pragma once
 
+#include "labs/answer_field.h"
 #include "labs/lab_desk.h"
 #include "theme/theme.h"
 
@@ -11,18 +12,15 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-class AnswerField;
-
-/// The middle of the mode Labs: one question, where its answer is written, and what the engine says
-/// of it.
+/// The question that one works on, where its answer is written, and what the engine says of it: the
+/// middle of the mode Labs, or a column beside the explorer.
 class QuestionPage : public QScrollArea {
     Q_OBJECT
 
 public:
-    QuestionPage(const Theme& theme, LabDesk& desk, QWidget* parent = nullptr);
+    QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, QWidget* parent = nullptr);
 
-    std::size_t question() const { return m_question; }
-    void showQuestion(std::size_t question);
+    std::size_t question() const { return m_desk.chosen(); }
     /// Null where there is no question.
     AnswerField* field() const { return m_field; }
     QPushButton& checkButton() const { return *m_check; }
@@ -39,6 +37,9 @@ signals:
 
 private:
     void layOut();
+    QLayout* layOutButtons();
+    bool isPage() const { return m_width == FieldWidth::Page; }
+    void showAbout(bool there);
     void rebuild();
     void refresh();
     void showVerdict();
@@ -47,7 +48,7 @@ private:
 
     const Theme& m_theme;
     LabDesk& m_desk;
-    std::size_t m_question = 0;
+    FieldWidth m_width;
     QLabel* m_heading;
     QLabel* m_ask;
     QVBoxLayout* m_place;  ///< of the field

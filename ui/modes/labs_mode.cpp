@@ -4,7 +4,7 @@
 #include "format/write/write_mapping.h"
 #include "labs/answer_field.h"
 #include "labs/lab_panel.h"
-#include "labs/question_page.h"
+#include "labs/question_dock.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "run/shown_mapping.h"
@@ -33,18 +33,22 @@ LabsMode::LabsMode(Workbench& bench)
     : m_bench(bench),
       m_desk(new LabDesk(this)),
       m_panel(new LabPanel(bench.theme(), *m_desk, &bench.window())),
-      m_page(new QuestionPage(bench.theme(), *m_desk, &bench.window())),
+      m_page(new QuestionPage(bench.theme(), *m_desk, FieldWidth::Page, &bench.window())),
+      m_dock(new QuestionDock(bench.theme(), *m_desk, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())) {
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
-                          static_cast<QWidget*>(m_header)}) {
+                          static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
-    connect(m_panel, &LabPanel::questionChosen, m_page, &QuestionPage::showQuestion);
-    connect(m_page, &QuestionPage::showAsked, this, &LabsMode::showMe);
-    connect(m_page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
+    for (QuestionPage* page : {m_page, &m_dock->page()}) {
+        connect(page, &QuestionPage::showAsked, this, &LabsMode::showMe);
+        connect(page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
+    }
+    connect(m_dock, &QuestionDock::backAsked, this, [this] { m_bench.show(*this); });
+    connect(m_dock, &QuestionDock::closeAsked, this, [this] { setBeside(false); });
     connect(m_desk, &LabDesk::opened, this, &LabsMode::showState);
     connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
     addCommands();
@@ -54,15 +58,23 @@ LabsMode::LabsMode(Workbench& bench)
 /// The widgets live on for a while, without the desk.
 LabsMode::~LabsMode() {
     m_desk->disconnect();
-    m_panel->disconnect(this);
+    for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_page),
+                          static_cast<QWidget*>(m_dock)}) {
+        part->disconnect(this);
+    }
+}
+
+/// Where it is read, so that it can be worked on.
+bool LabsMode::isInSight() const {
+    return m_desk->shown() != nullptr && (m_bench.mode() == this || m_isBeside);
 }
 
 void LabsMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();
-    const auto inFront = [this] { return m_bench.mode() == this && m_desk->shown() != nullptr; };
     const auto add = [&](const char* id, const QString& title, auto what, auto can) {
         commands.add({QLatin1String(id), tr("Mode"), title, {}, what, can});
     };
+    const auto read = [this] { return m_desk->shown() != nullptr; };
     add(
         "labs.open", tr("Open a lab"),
         [this] {
@@ -71,22 +83,33 @@ void LabsMode::addCommands() {
         },
         std::function<bool()>());
     add(
-        "labs.check", tr("Check the answer"), [this] { m_desk->check(m_page->question()); },
-        inFront);
-    add(
-        "labs.hint", tr("Take a hint"), [this] { m_desk->takeHint(m_page->question()); }, inFront);
-    add(
         "labs.show-me", tr("Open the question's files in the explorer"), [this] { showMe(); },
-        inFront);
+        [this] { return isInSight(); });
+    add(
+        "labs.beside", tr("The lab's question beside the explorer"),
+        [this] { setBeside(!m_isBeside); }, read);
     add(
         "labs.take-mapping", tr("Answer the lab's question with the mapping of the explorer"),
-        [this] { takeMapping(); }, [this] { return m_desk->shown() != nullptr; });
+        [this] { takeMapping(); }, read);
     add(
-        "labs.next", tr("Next question"), [this] { step(1); }, inFront);
-    add(
-        "labs.previous", tr("Question before"), [this] { step(-1); }, inFront);
-    add(
-        "labs.hand-in", tr("Hand in the answers"), [this] { askHandIn(); }, inFront);
+        "labs.hand-in", tr("Hand in the answers"), [this] { askHandIn(); }, read);
+    addWorkCommands();
+}
+
+/// What one does with a question that is read, in the lab or beside the explorer.
+void LabsMode::addWorkCommands() {
+    const auto add = [this](const char* id, const QString& title, const QKeySequence& key,
+                            auto what) {
+        m_bench.commands().add(
+            {QLatin1String(id), tr("Mode"), title, key, what, [this] { return isInSight(); }});
+    };
+    add("labs.check", tr("Check the answer"), QKeySequence(Qt::ALT | Qt::Key_Return),
+        [this] { m_desk->check(m_desk->chosen()); });
+    add("labs.hint", tr("Take a hint"), {}, [this] { m_desk->takeHint(m_desk->chosen()); });
+    add("labs.next", tr("Next question"), QKeySequence(Qt::ALT | Qt::Key_PageDown),
+        [this] { m_desk->step(1); });
+    add("labs.previous", tr("Question before"), QKeySequence(Qt::ALT | Qt::Key_PageUp),
+        [this] { m_desk->step(-1); });
 }
 
 QWidget& LabsMode::page() { return *m_page; }
@@ -95,6 +118,20 @@ QWidget& LabsMode::header() { return *m_header; }
 
 QList<ModePanel> LabsMode::panels() {
     return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, 300}};
+}
+
+ModePanel LabsMode::companion() {
+    return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
+}
+
+bool LabsMode::isCompanionWanted() const { return m_isBeside && m_desk->lab() != nullptr; }
+
+void LabsMode::setBeside(bool beside) {
+    if (beside != m_isBeside) {
+        m_isBeside = beside;
+        m_bench.update();
+        emit changed();
+    }
 }
 
 QString LabsMode::helpTopic() const { return QStringLiteral("labs.md"); }
@@ -154,16 +191,17 @@ void LabsMode::run(ModeCommand command) {
     if (command != ModeCommand::Run) {
         return;
     }
-    if (const QString whyNot = m_desk->whyNotCheck(m_page->question()); !whyNot.isEmpty()) {
+    if (const QString whyNot = m_desk->whyNotCheck(m_desk->chosen()); !whyNot.isEmpty()) {
         return m_bench.say(whyNot);
     }
-    m_desk->check(m_page->question());
+    m_desk->check(m_desk->chosen());
 }
 
 void LabsMode::open(const QString& file) {
     if (const QString why = m_desk->open(file); !why.isEmpty()) {
-        m_bench.say(why);
+        return m_bench.say(why);
     }
+    setBeside(false);
 }
 
 void LabsMode::askOpen() {
@@ -174,19 +212,13 @@ void LabsMode::askOpen() {
     }
 }
 
-void LabsMode::step(int by) {
-    const int last = static_cast<int>(m_desk->shown()->questions.size()) - 1;
-    const int next = std::clamp(static_cast<int>(m_page->question()) + by, 0, last);
-    m_panel->setQuestion(static_cast<std::size_t>(next));
-}
-
 /// The files of the question; a mapping comes under the user's hands. Gives why not.
 QString LabsMode::openGiven() {
     Document& document = m_bench.document();
     QString refused = document.setHand(std::nullopt, {tr("no mapping by hand"), {}});
     for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
                                              &lab::Case::constraints, &lab::Case::mapping}) {
-        const lab::GivenFile file = m_desk->given(m_page->question(), which);
+        const lab::GivenFile file = m_desk->given(m_desk->chosen(), which);
         if (!file) {
             continue;
         }
@@ -224,11 +256,12 @@ void LabsMode::showMe() {
     if (!refused.isEmpty()) {
         return m_bench.say(refused);
     }
+    setBeside(true);
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     if (document.state().hand) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
     }
-    m_bench.say(tr("The files of the question are open; Mode > Labs goes back to it."));
+    m_bench.say(tr("The files of the question are open, and the question stands beside them."));
 }
 
 /// The mapping under the user's hands, else the best that was found; "" when there is neither.
@@ -246,8 +279,11 @@ std::string LabsMode::mappingText() const {
     return best ? writeMapping(best->mapping, state.workload(), *state.accelerator) : std::string();
 }
 
+/// Where the question is not seen, it comes to the front.
 void LabsMode::takeMapping() {
-    m_bench.show(*this);
+    if (!isInSight()) {
+        m_bench.show(*this);
+    }
     if (m_page->field() == nullptr || !m_page->field()->takesMapping()) {
         return m_bench.say(tr("This question does not ask for a mapping."));
     }
@@ -257,7 +293,8 @@ void LabsMode::takeMapping() {
     if (answer.text.empty()) {
         return m_bench.say(tr("The explorer has no mapping yet: search, or make one by hand."));
     }
-    m_desk->setAnswer(m_page->question(), answer);
+    m_desk->setAnswer(m_desk->chosen(), answer);
+    m_bench.say(tr("The mapping is your answer to question %1.").arg(m_desk->chosen() + 1));
 }
 
 void LabsMode::askHandIn() {
@@ -282,9 +319,9 @@ void LabsMode::handInTo(const QString& file) {
 
 void LabsMode::keepPlace(QJsonObject& view) const {
     if (m_desk->lab() != nullptr) {
-        view[labKey] =
-            QJsonObject{{QStringLiteral("file"), m_desk->file()},
-                        {QStringLiteral("question"), static_cast<int>(m_page->question())}};
+        view[labKey] = QJsonObject{{QStringLiteral("file"), m_desk->file()},
+                                   {QStringLiteral("question"), static_cast<int>(m_desk->chosen())},
+                                   {QStringLiteral("beside"), m_isBeside}};
     }
 }
 
@@ -294,8 +331,8 @@ void LabsMode::restorePlace(const QJsonObject& view) {
     if (!file.isEmpty() && file != m_desk->file() && QFileInfo::exists(file)) {
         open(file);
     }
-    m_page->showQuestion(
-        static_cast<std::size_t>(std::max(0, kept[QStringLiteral("question")].toInt())));
+    m_desk->choose(static_cast<std::size_t>(std::max(0, kept[QStringLiteral("question")].toInt())));
+    setBeside(kept[QStringLiteral("beside")].toBool());
 }
 
 }  // namespace loopglass::ui

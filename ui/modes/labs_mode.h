@@ -7,6 +7,7 @@ namespace loopglass::ui {
 class LabDesk;
 class LabPanel;
 class PlainHeader;
+class QuestionDock;
 class QuestionPage;
 class Workbench;
 
@@ -22,10 +23,14 @@ public:
     LabDesk& desk() const { return *m_desk; }
     LabPanel& panel() const { return *m_panel; }
     QuestionPage& question() const { return *m_page; }
+    /// The question beside the explorer.
+    QuestionDock& dock() const { return *m_dock; }
 
     QWidget& page() override;
     QWidget& header() override;
     QList<ModePanel> panels() override;
+    ModePanel companion() override;
+    bool isCompanionWanted() const override;
     QString note() const override;
     QString helpTopic() const override;
     void takeFocus() override;
@@ -36,8 +41,10 @@ public:
 
     /// Opens a lab file, or says why not.
     void open(const QString& file);
-    /// Opens the files of the question in the explorer.
+    /// Opens the files of the question in the explorer, and the question beside them.
     void showMe();
+    /// The question stands beside the explorer, or no longer.
+    void setBeside(bool beside);
     /// Takes the mapping by hand, else the best that was found, as the answer.
     void takeMapping();
     /// Writes the answers to a file for the teacher.
@@ -48,7 +55,8 @@ private:
     void askOpen();
     void askHandIn();
     QString openGiven();
-    void step(int by);
+    void addWorkCommands();
+    bool isInSight() const;
     void showState();
     std::string mappingText() const;
 
@@ -56,7 +64,9 @@ private:
     LabDesk* m_desk;
     LabPanel* m_panel;
     QuestionPage* m_page;
+    QuestionDock* m_dock;
     PlainHeader* m_header;
+    bool m_isBeside = false;
 };
 
 }  // namespace loopglass::ui

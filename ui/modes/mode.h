@@ -43,6 +43,11 @@ public:
     /// The line at the top.
     virtual QWidget& header() = 0;
     virtual QList<ModePanel> panels() { return {}; }
+    /// A panel that goes along into the modes in which one works, to the first of their panels at
+    /// its side; its widget is null when there is none.
+    virtual ModePanel companion() { return {}; }
+    /// It is wanted there now. changed() tells that it may be another answer.
+    virtual bool isCompanionWanted() const { return false; }
     /// At the left of the status bar; null for nothing.
     virtual QWidget* legend() { return nullptr; }
     /// At the right of the status bar.

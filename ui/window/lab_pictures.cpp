@@ -24,7 +24,7 @@ QString pictureLab(MainWindow& window, const PictureOrder& order, const QString&
     }
     QString problem;
     for (std::size_t question = 0; question < 6 && problem.isEmpty(); ++question) {
-        mode->panel().setQuestion(question);
+        mode->desk().choose(question);
         waitFor(settle);
         const QString file = QStringLiteral("%1/%2-labs-%3.png")
                                  .arg(order.folder, name, QString::number(question + 1));

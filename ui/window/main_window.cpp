@@ -110,6 +110,9 @@ void MainWindow::createFrame() {
 
 void MainWindow::placeModes() {
     for (const auto& mode : m_bench.modes()) {
+        m_docks->addCompanion(*mode);
+    }
+    for (const auto& mode : m_bench.modes()) {
         m_pages->addWidget(&mode->page());
         m_headers->addWidget(&mode->header());
         m_docks->add(*mode);

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
-constexpr int layoutVersion = 2;
+constexpr int layoutVersion = 3;
 
 /// A panel begins with at most this part of the window: the middle has most of a small one.
 constexpr int mostOfRoom = 6;
@@ -43,14 +43,49 @@ void ModeDocks::add(Mode& mode) {
         if (m_docks.contains(panel.id)) {
             continue;  // another mode has it, too
         }
-        auto* dock = new QDockWidget(panel.title, &m_desk);
-        dock->setObjectName(panel.id);
-        dock->setWidget(panel.widget);
-        dock->setFeatures(QDockWidget::DockWidgetClosable);
-        dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
-        dock->hide();
-        m_desk.addDockWidget(areaOf(panel.side), dock);
-        m_docks[panel.id] = dock;
+        m_docks[panel.id] = createDock(panel);
+    }
+}
+
+QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
+    auto* dock = new QDockWidget(panel.title, &m_desk);
+    dock->setObjectName(panel.id);
+    dock->setWidget(panel.widget);
+    dock->setFeatures(QDockWidget::DockWidgetClosable);
+    dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
+    dock->hide();
+    m_desk.addDockWidget(areaOf(panel.side), dock);
+    return dock;
+}
+
+void ModeDocks::addCompanion(Mode& mode) {
+    if (const ModePanel panel = mode.companion(); panel.widget != nullptr) {
+        m_companions << Companion{&mode, createDock(panel)};
+        connect(&mode, &Mode::changed, this, &ModeDocks::showCompanions);
+    }
+}
+
+/// Where they were not, they are given room; where they were left, they are as large as then.
+void ModeDocks::showCompanions() {
+    for (const Companion& one : std::as_const(m_companions)) {
+        const bool wanted = m_front != nullptr && m_front != one.mode && m_front->isForWork() &&
+                            one.mode->isCompanionWanted();
+        const bool was = one.dock->isVisibleTo(&m_desk);
+        one.dock->setVisible(wanted);
+        if (wanted && !was) {
+            giveRoom(one.mode->companion(), *one.dock);
+        }
+    }
+}
+
+/// A column of its own, or most of the height of the panel that is there already.
+void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
+    m_desk.resizeDocks({&dock}, {std::min(panel.size, m_desk.window()->width() / mostOfRoom)},
+                       Qt::Horizontal);
+    QDockWidget* below = dockAt(panel.side);
+    if (below != nullptr && below->isVisibleTo(&m_desk)) {
+        const int height = m_desk.height();
+        m_desk.resizeDocks({&dock, below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
     }
 }
 
@@ -100,6 +135,7 @@ void ModeDocks::arrange() {
             dock->hide();
         }
     }
+    showCompanions();
 }
 
 void ModeDocks::showAtFirst(Mode& mode) {

@@ -22,6 +22,8 @@ public:
     explicit ModeDocks(QMainWindow& desk);
 
     void add(Mode& mode);
+    /// Its companion, which stands above what has its side. Called before any add().
+    void addCompanion(Mode& mode);
     /// Shows the panels of this mode as they were left in it, and no others.
     void enter(Mode& mode);
     /// Opens or closes what the mode in front has at this side.
@@ -35,6 +37,14 @@ public:
     void save(QSettings& settings);
 
 private:
+    struct Companion {
+        Mode* mode;
+        QDockWidget* dock;
+    };
+
+    QDockWidget* createDock(const ModePanel& panel);
+    void showCompanions();
+    void giveRoom(const ModePanel& panel, QDockWidget& dock);
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
     void showAtFirst(Mode& mode);
@@ -45,7 +55,8 @@ private:
     QMainWindow& m_desk;
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
-    QMap<QString, QByteArray> m_states;   ///< by stateName(), as it was left
+    QList<Companion> m_companions;
+    QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     bool m_folded = false;
 };
 

@@ -215,13 +215,28 @@ private slots:
             QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
             QVERIFY(settle(*m_window));
             trigger("labs.take-mapping");
-            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));  // and the dock
             QVERIFY(desk().book()->answer(asked.questions[i].id) != nullptr);
             QVERIFY(page().field()->value() == *desk().book()->answer(asked.questions[i].id));
+            mode().setBeside(false);
+            trigger("labs.take-mapping");
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
             check();
             return;
         }
         QFAIL("no question asks for a mapping");
+    }
+
+    /// A lab with fewer questions than the one before, whose numbers are drawn already.
+    void oneLabAfterTheOther() {
+        for (const char* lab : {"L4-bypass-hunt", "L1-stationarity", "L4-bypass-hunt"}) {
+            open(QLatin1String(lab), QStringLiteral("s1"));
+            QCOMPARE(mode().panel().questions().count(),
+                     static_cast<int>(desk().lab()->questions.size()));
+            QCOMPARE(desk().chosen(), std::size_t{0});
+            desk().choose(99);
+            QCOMPARE(desk().chosen(), desk().lab()->questions.size() - 1);
+        }
     }
 
     void unusableFiles() {

@@ -184,7 +184,7 @@ private slots:
             }
         }
         // Of Search, Network, Design, Mappers and Labs, and the rail.
-        QCOMPARE(topics, 4 + 3 + 4 + 4 + 3 + static_cast<int>(modeRows().size()));
+        QCOMPARE(topics, 4 + 3 + 4 + 4 + 4 + static_cast<int>(modeRows().size()));
         for (View* view : window.findChildren<View*>()) {
             QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
         }

@@ -1,0 +1,259 @@
+// The question beside the explorer: it comes with the files of a question, is the same question as
+// in the lab, is answered, checked and left by mouse and keys, and takes no more room than there
+// is.
+#include "hand/hand_view.h"
+#include "inspector/inspector.h"
+#include "labs/lab_panel.h"
+#include "labs/question_dock.h"
+#include "modes/labs_mode.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QAbstractButton>
+#include <QDockWidget>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::question_dock_test {
+
+constexpr int patience = 120'000;
+
+class QuestionDockTest : public QObject {
+    Q_OBJECT
+
+    std::optional<OwnHome> m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    LabsMode& mode() const {
+        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
+    }
+    LabDesk& desk() const { return mode().desk(); }
+    QuestionDock& dock() const { return mode().dock(); }
+    QuestionPage& page() const { return dock().page(); }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    void open(const char* lab) {
+        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
+        mode().open(
+            qt(loopglass::test::sourcePath(std::string("samples/labs/") + lab + "/lab.yaml")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+    }
+    std::size_t questionCalled(const char* id) const {
+        const auto& questions = desk().lab()->questions;
+        return static_cast<std::size_t>(
+            std::find_if(questions.begin(), questions.end(),
+                         [&](const lab::Question& one) { return one.id == id; }) -
+            questions.begin());
+    }
+    /// As the buttons of the lab do it.
+    void workOn(const char* id) {
+        desk().choose(questionCalled(id));
+        trigger("mode.labs");
+        QTest::mouseClick(&mode().question().showButton(), Qt::LeftButton);
+        QVERIFY(settle(*m_window));
+    }
+    QString front() const { return m_window->bench().mode()->name(); }
+    /// Everything of the dock is inside of it, and as large as it needs.
+    void checkPlaces() const {
+        QVERIFY2(page().widget()->minimumSizeHint().width() <= page().viewport()->width(),
+                 qPrintable(QString::number(desk().chosen() + 1)));
+        for (const auto* button : dock().findChildren<QAbstractButton*>()) {
+            if (button->isVisible() && !button->text().isEmpty()) {
+                QVERIFY2(button->width() >= button->minimumSizeHint().width(),
+                         qPrintable(button->text()));
+                const QRect here(button->mapTo(&dock(), QPoint()), button->size());
+                QVERIFY2(here.left() >= 0 && here.right() < dock().width(),
+                         qPrintable(button->text()));
+            }
+        }
+        for (const auto* label : dock().findChildren<QLabel*>()) {
+            if (label->isVisible() && label->wordWrap()) {
+                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()),
+                             qPrintable(label->text()));
+            }
+        }
+    }
+
+private slots:
+    void init() {
+        m_home.reset();
+        m_home.emplace();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
+    }
+
+    void itComesWithTheFilesAndGoes() {
+        trigger("mode.search");
+        QVERIFY(!dock().isVisible());
+        open("L4-bypass-hunt");
+        QVERIFY(!dock().isVisible());
+        workOn("better");
+        QCOMPARE(front(), QStringLiteral("search"));
+        QVERIFY(dock().isVisible());
+        QVERIFY(m_window->view(ViewId::Hand).isVisible());  // the question has a mapping
+        QVERIFY(m_window->inspector().isVisible());
+        QCOMPARE(page().text(), mode().question().text());
+        trigger("mode.network");  // it goes along
+        QVERIFY(dock().isVisible());
+        trigger("mode.start");  // where nobody works it stays away
+        QVERIFY(!dock().isVisible());
+        trigger("mode.search");
+        QTest::mouseClick(&dock().backButton(), Qt::LeftButton);
+        QCOMPARE(front(), QStringLiteral("labs"));
+        QVERIFY(!dock().isVisible());
+        trigger("mode.search");
+        QVERIFY(dock().isVisible());
+        dock().closeButton().setFocus();
+        QTest::keyClick(&dock().closeButton(), Qt::Key_Space);
+        QVERIFY(!dock().isVisible());
+        trigger("labs.beside");
+        QVERIFY(dock().isVisible());
+    }
+
+    /// One state: what is written, checked or turned to in one place is so in the other.
+    void itIsTheQuestionOfTheLab() {
+        open("L1-stationarity");
+        desk().choose(0);
+        trigger("mode.search");
+        trigger("labs.beside");
+        const auto number = [](const lab::Question& one) {
+            return std::holds_alternative<lab::NumberAnswer>(one.answer);
+        };
+        while (!number(desk().lab()->questions[desk().chosen()]) && desk().canStep(1)) {
+            QTest::mouseClick(&dock().nextButton(), Qt::LeftButton);
+        }
+        const std::size_t at = desk().chosen();
+        QVERIFY(number(desk().lab()->questions[at]));
+        auto* line = page().field()->findChild<QLineEdit*>();
+        line->setFocus();
+        QTest::keyClicks(line, QStringLiteral("17"));
+        QCOMPARE(mode().question().field()->findChild<QLineEdit*>()->text(), QStringLiteral("17"));
+        QTest::keyClick(line, Qt::Key_Backspace);
+        QTest::keyClick(line, Qt::Key_Backspace);
+        QCOMPARE(mode().question().field()->findChild<QLineEdit*>()->text(), QString());
+        QVERIFY(desk().book()->answer(desk().lab()->questions[at].id) == nullptr);
+        QTest::keyClicks(line, QStringLiteral("9876543"));
+        QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::AltModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(at) != nullptr, patience);
+        QVERIFY(!page().verdict().isEmpty());
+        QCOMPARE(page().verdict(), mode().question().verdict());
+        QTest::mouseClick(&page().hintButton(), Qt::LeftButton);
+        QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[at].id), 1);
+        QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::AltModifier);
+        QCOMPARE(desk().chosen(), at + 1);
+        QCOMPARE(mode().panel().questions().currentRow(), static_cast<int>(at) + 1);
+        QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::AltModifier);
+        QCOMPARE(desk().chosen(), at);
+        QVERIFY(dock().place().contains(QString::number(at + 1)));
+        QCOMPARE(page().field()->findChild<QLineEdit*>()->text(), QStringLiteral("9876543"));
+    }
+
+    /// The mapping under the student's hands is the answer, without leaving it.
+    void theMappingByHandIsTheAnswer() {
+        open("L4-bypass-hunt");
+        workOn("better");
+        QVERIFY(page().takeButton().isVisible());
+        for (const QPushButton* button : {&page().takeButton(), &page().checkButton()}) {
+            const QRect here(button->mapTo(page().viewport(), QPoint()), button->size());
+            QVERIFY2(page().viewport()->rect().contains(here), qPrintable(button->text()));
+        }
+        QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
+        QCOMPARE(front(), QStringLiteral("search"));
+        const lab::AnswerValue* answer = desk().book()->answer("better");
+        QVERIFY(answer != nullptr);
+        QVERIFY(qt(answer->text).contains(QStringLiteral("L2")));
+        QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QVERIFY(!desk().mark(desk().chosen())->right());  // it is the one to be bettered
+        desk().choose(0);
+        QVERIFY(!page().takeButton().isVisible());
+    }
+
+    /// In both languages, with every kind of answer.
+    void nothingIsClipped_data() {
+        QTest::addColumn<QString>("lab");
+        for (const char* lab : {"L1-stationarity", "L4-bypass-hunt", "L7-size-the-memories"}) {
+            QTest::newRow(lab) << QString::fromLatin1(lab);
+        }
+    }
+    void nothingIsClipped() {
+        QFETCH(const QString, lab);
+        trigger("mode.search");
+        open(qPrintable(lab));
+        const int least = m_window->minimumSizeHint().width();
+        mode().setBeside(true);
+        for (const std::string_view language : lab::languages) {
+            desk().setLanguage(std::string(language));
+            QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+            for (std::size_t i = 0; i < desk().lab()->questions.size(); ++i) {
+                desk().choose(i);
+                desk().takeHint(i);
+                QCoreApplication::processEvents();
+                checkPlaces();
+            }
+        }
+        QVERIFY(m_window->inspector().isVisible());
+        QVERIFY(dock().height() > m_window->inspector().height());
+        QCOMPARE(m_window->width(), 1280);
+        QCOMPARE(m_window->minimumSizeHint().width(), least);
+    }
+
+    void everythingHasAName() {
+        open("L4-bypass-hunt");
+        mode().setBeside(true);
+        trigger("mode.search");
+        for (std::size_t i = 0; i < desk().lab()->questions.size(); ++i) {
+            desk().choose(i);
+            for (const auto* part : dock().findChildren<QWidget*>()) {
+                const auto* button = qobject_cast<const QAbstractButton*>(part);
+                const bool named = !part->accessibleName().isEmpty() ||
+                                   (button != nullptr && !button->text().isEmpty());
+                const bool reached = (part->focusPolicy() & Qt::TabFocus) != 0 &&
+                                     part->focusProxy() == nullptr && part->isVisible();
+                QVERIFY2(!reached || named, part->metaObject()->className());
+            }
+        }
+    }
+
+    void aSessionKnowsOfIt() {
+        open("L4-bypass-hunt");
+        mode().setBeside(true);
+        desk().choose(4);
+        QJsonObject view;
+        mode().keepPlace(view);
+        mode().setBeside(false);
+        desk().choose(0);
+        mode().restorePlace(view);
+        QVERIFY(mode().isCompanionWanted());
+        QCOMPARE(desk().chosen(), std::size_t{4});
+        open("L1-stationarity");  // another lab begins in the lab
+        QVERIFY(!mode().isCompanionWanted());
+    }
+};
+
+LOOPGLASS_TEST(QuestionDockTest)
+
+}  // namespace loopglass::ui::test::question_dock_test
+
+#include "question_dock_test.moc"

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "labs/answer_field.h"
+
+class QAbstractButton;
+
+namespace loopglass::ui {
+
+/// One of several options, or some of them. Their texts are as long as they like: they stand in
+/// several lines where it is narrow.
+class ChoiceField : public AnswerField {
+    Q_OBJECT
+
+public:
+    ChoiceField(const lab::ChoiceAnswer& asked, const lab::ShownQuestion& shown, QWidget* parent);
+
+    lab::AnswerValue value() const override;
+    void setValue(const lab::AnswerValue& value) override;
+
+private:
+    QAbstractButton* addOption(const lab::ShownQuestion::Option& option, int row);
+
+    bool m_several;
+    QList<QAbstractButton*> m_buttons;
+};
+
+}  // namespace loopglass::ui

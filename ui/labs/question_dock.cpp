@@ -1,0 +1,79 @@
+#include "labs/question_dock.h"
+
+#include "text/text.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+QToolButton* dockButton(const QString& sign, const QString& name, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(sign);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setStyleSheet(QStringLiteral("padding: 3px 7px"));
+    return button;
+}
+
+}  // namespace
+
+QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_desk(desk),
+      m_previous(dockButton(QStringLiteral("◀"), tr("Question before"), this)),
+      m_place(sectionLabel({}, this)),
+      m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
+      m_close(dockButton(QStringLiteral("✕"), tr("Take the question away"), this)),
+      m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
+      m_back(new QPushButton(tr("Back to the lab"), this)) {
+    setAccessibleName(tr("Question of the lab"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    layOut();
+    connect(m_previous, &QToolButton::clicked, &desk, [&desk] { desk.step(-1); });
+    connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
+    connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
+    connect(m_back, &QPushButton::clicked, this, &QuestionDock::backAsked);
+    connect(&desk, &LabDesk::opened, this, &QuestionDock::refresh);
+    connect(&desk, &LabDesk::chosenMoved, this, &QuestionDock::refresh);
+    refresh();
+}
+
+void QuestionDock::layOut() {
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(12, 8, 8, 0);
+    row->setSpacing(4);
+    row->addWidget(m_place, 1);
+    for (QToolButton* button : {m_previous, m_next, m_close}) {
+        row->addWidget(button);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_page, 1);
+    auto* foot = new QHBoxLayout;
+    foot->setContentsMargins(12, 4, 12, 8);
+    foot->addWidget(m_back);
+    column->addLayout(foot);
+}
+
+void QuestionDock::refresh() {
+    const lab::ShownLab* shown = m_desk.shown();
+    m_place->setText(
+        shown == nullptr
+            ? QString()
+            : tr("%1 of %2").arg(m_desk.chosen() + 1).arg(shown->questions.size()).toUpper());
+    m_previous->setEnabled(m_desk.canStep(-1));
+    m_next->setEnabled(m_desk.canStep(1));
+}
+
+QString QuestionDock::place() const { return m_place->text(); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "labs/answer_field.h"
+
+class QGridLayout;
+class QLineEdit;
+
+namespace loopglass::ui {
+
+class Theme;
+
+/// Several numbers: a table where there is room, else one below the other.
+class TableField : public AnswerField {
+    Q_OBJECT
+
+public:
+    TableField(const lab::ShownQuestion& shown, const Theme& theme, FieldWidth width,
+               QWidget* parent);
+
+    lab::AnswerValue value() const override;
+    void setValue(const lab::AnswerValue& value) override;
+
+private:
+    void layOutTable(QGridLayout& grid, const lab::ShownQuestion& shown);
+    void layOutColumn(QGridLayout& grid, const lab::ShownQuestion& shown);
+    QWidget* label(const std::string& text);
+
+    QList<QList<QLineEdit*>> m_cells;
+};
+
+}  // namespace loopglass::ui
