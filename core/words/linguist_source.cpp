@@ -25,6 +25,9 @@ std::string linguistSource() {
         "// {0} is a gap; {0:one|many} are plural forms: write as many, with bars "
         "between them, as\n// the language has.\n";
     for (const SentenceRow* sentence : allSentences()) {
+        if (sentence->room == "cli") {
+            continue;
+        }
         text += "QT_TRANSLATE_NOOP3(\"engine\", " + literal(sentence->text) + ", " +
                 literal(sentence->id()) + ")\n";
     }

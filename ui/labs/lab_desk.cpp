@@ -156,8 +156,8 @@ QString LabDesk::whyNotCheck(std::size_t question) const {
         return tr("There is no answer yet.");
     }
     if (m_lab->checks && m_book->checksMade(asked.id) >= *m_lab->checks) {
-        return tr("This lab lets an answer be checked %n time(s) before it is handed in.", nullptr,
-                  *m_lab->checks);
+        return tr("This lab lets an answer be checked %1 before it is handed in.")
+            .arg(countLabel(*m_lab->checks, tr("time"), tr("times")));
     }
     return {};
 }

@@ -170,7 +170,8 @@ void SentencesTest::haveNamesOfTheirOwn() {
 void SentencesTest::areWrittenForLinguist() {
     const QStringList lines =
         QString::fromStdString(linguistSource()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    const std::vector<const SentenceRow*> rows = allSentences();
+    std::vector<const SentenceRow*> rows = allSentences();
+    std::erase_if(rows, [](const SentenceRow* row) { return row->room == "cli"; });
     const auto offset = lines.size() - static_cast<qsizetype>(rows.size());
     QVERIFY(offset >= 0);
     for (qsizetype r = 0; r < lines.size(); ++r) {
