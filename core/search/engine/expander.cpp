@@ -16,7 +16,7 @@ Expander::Expander(const space::SearchSpace& space, const OrderTrie& trie,
       m_sets(space, trie, tables, kept, record, std::move(stop)),
       m_completion(space, trie, m_bounds, m_sets, m_writer),
       m_tiles(space, trie, m_bounds, m_sets, m_completion, m_writer),
-      m_unrollings(space, m_bounds, m_tiles, m_completion, m_writer),
+      m_unrollings(space, m_bounds, m_sets, m_tiles, m_completion, m_writer),
       m_item(space) {}
 
 WaitingItem Expander::rootItem(const ItemState& state) {

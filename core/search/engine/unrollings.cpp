@@ -5,6 +5,8 @@
 
 #include "search/bound/score_bound.h"
 
+#include <algorithm>
+
 namespace loopglass::engine {
 
 namespace {
@@ -21,10 +23,11 @@ bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
-Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& tiles,
-                       Completion& completion, ExpansionWriter& writer)
+Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
+                       Tiles& tiles, Completion& completion, ExpansionWriter& writer)
     : m_space(&space),
       m_bounds(&bounds),
+      m_sets(&sets),
       m_tiles(&tiles),
       m_completion(&completion),
       m_mirrors(space),
@@ -33,6 +36,7 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& t
       m_child(space),
       m_part(space, m_child.partial, space.levelCount()),
       m_inwardPart(m_part),
+      m_inwardEnergies(space),
       m_ones(space.dimensionCount(), 1) {}
 
 /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
@@ -85,6 +89,8 @@ void Unrollings::lookInward(const OpenItem& item) {
         m_inwardPart.assign(item.partial, item.state.level + 1);
         m_into = m_bounds->level.into(m_inwardPart);
     }
+    m_looksAhead = item.state.level > 0 && m_sets->lists(item.state.level) &&
+                   m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
 }
 
 /// What the child scores at least, whose fanout above `level` is unrolled now.
@@ -108,7 +114,22 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         least += m_into;
     }
     m_bounds->addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
+    const Score quick = bound::leastScore(m_part, least);
+    if (!m_looksAhead || !m_writer->mayImprove(quick)) {
+        return quick;
+    }
+    lookAhead(child, least);
     return bound::leastScore(m_part, least);
+}
+
+/// No tile that fits needs less energy than this together with what moves into the next level
+/// inward.
+void Unrollings::lookAhead(const OpenItem& child, bound::LowerBound& least) {
+    const double others =
+        child.inward.least.energy + m_bounds->outward.outside(m_part.level()).energy;
+    const double tile =
+        m_sets->least(child.partial, m_part.level(), m_inwardEnergies, least.energy - others);
+    least.energy = std::max(least.energy, others + tile);
 }
 
 /// Decides on an unrolling in `child`, a copy of the item; false when that is cut.

@@ -4,6 +4,7 @@
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/completion.h"
 #include "search/engine/tiles.h"
+#include "search/principles/inward_energies.h"
 #include "search/principles/unrolling.h"
 #include "search/space/mirrors.h"
 
@@ -17,8 +18,8 @@ namespace loopglass::engine {
 class Unrollings {
 public:
     /// All of these must outlive it.
-    Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& tiles,
-               Completion& completion, ExpansionWriter& writer);
+    Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
+               Tiles& tiles, Completion& completion, ExpansionWriter& writer);
 
     void follow(const OpenItem& item);
 
@@ -31,9 +32,11 @@ private:
                 OpenItem& child);
     void lookInward(const OpenItem& item);
     Score boundOf(std::size_t level, OpenItem& child);
+    void lookAhead(const OpenItem& child, bound::LowerBound& least);
 
     const space::SearchSpace* m_space;
     Bounds* m_bounds;
+    principles::TileSets* m_sets;
     Tiles* m_tiles;
     Completion* m_completion;
     space::Mirrors m_mirrors;
@@ -43,6 +46,8 @@ private:
     bound::DecidedPart m_part;        ///< of it
     bound::DecidedPart m_inwardPart;  ///< decided to the next level inward only
     bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
+    principles::InwardEnergies m_inwardEnergies;  ///< by the tile that is next
+    bool m_looksAhead = false;                    ///< these are used
     std::vector<std::int64_t> m_ones;
 };
 

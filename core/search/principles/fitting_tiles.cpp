@@ -14,6 +14,9 @@
 // Cost: one look per tile and level with bounded buffers.
 #include "search/principles/fitting_tiles.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace loopglass::principles {
 
 FittingTiles::FittingTiles(const space::SearchSpace& space, bound::TileTables& tables,
@@ -57,7 +60,7 @@ void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level
     const std::size_t dimensions = m_space->dimensionCount();
     const space::ExtentLattice& lattice = m_tables->lattice;
     listBounded(level);
-    m_width = 1 + m_bounded.size();
+    m_width = 1 + m_bounded.size() + (m_inward != nullptr ? 1 : 0);
     m_choices.clear();
     m_first.clear();
     m_shares.clear();
@@ -76,6 +79,9 @@ void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level
                 shares[i * m_width + number] = lattice.share(d, extent * divisors[i]) - least;
             }
         };
+        for (std::size_t i = 0; m_inward != nullptr && i < divisors.size(); ++i) {
+            shares[(i + 1) * m_width - 1] = m_inward->share(d, divisors[i]);
+        }
         std::int64_t extent = 1;
         std::size_t next = 0;
         for (std::size_t l = m_space->levelCount(); l-- > 0;) {
@@ -99,11 +105,22 @@ bool FittingTiles::holds(const std::size_t* numbers) {
     return true;
 }
 
-void FittingTiles::take(std::size_t number) {
+void FittingTiles::take(const std::size_t* numbers) {
+    if (m_inward != nullptr) {
+        lessen(numbers);
+        return;
+    }
     ++m_fitting;
-    const double energy = knownBound(number);
+    const double energy = knownBound(numbers[0]);
     if (energy <= m_most) {
-        m_listed.emplace_back(energy, static_cast<std::uint32_t>(number));
+        m_listed.emplace_back(energy, static_cast<std::uint32_t>(numbers[0]));
+    }
+}
+
+void FittingTiles::lessen(const std::size_t* numbers) {
+    const double energy = knownBound(numbers[0]);
+    if (energy < m_least) {
+        m_least = std::min(m_least, energy + m_inward->of(numbers[m_width - 1]));
     }
 }
 
@@ -111,7 +128,7 @@ void FittingTiles::take(std::size_t number) {
 void FittingTiles::grow(std::size_t dimension) {
     const std::size_t* before = &m_numbers[dimension * m_width];
     if (dimension == m_choices.size()) {
-        take(before[0]);
+        take(before);
         return;
     }
     std::size_t* here = &m_numbers[(dimension + 1) * m_width];
@@ -120,7 +137,7 @@ void FittingTiles::grow(std::size_t dimension) {
         for (std::size_t n = 0; n < m_width; ++n) {
             here[n] = before[n] + shares[n];
         }
-        if ((i > 0 && !holds(here)) || m_stop.stop_requested()) {
+        if ((i > 0 && !holds(here)) || m_stop.stop_requested() || m_least <= m_known) {
             return;
         }
         grow(dimension + 1);
@@ -133,11 +150,27 @@ const std::vector<NumberedTile>& FittingTiles::list(const space::PartialMapping&
     m_most = most;
     m_fitting = 0;
     m_listed.clear();
+    m_inward = nullptr;
+    m_least = std::numeric_limits<double>::infinity();
     begin(partial, level);
     if (holds(m_numbers.data())) {
         grow(0);
     }
     return m_listed;
+}
+
+double FittingTiles::least(const space::PartialMapping& partial, std::size_t level,
+                           InwardEnergies& inward, double known) {
+    m_level = level;
+    m_inward = &inward;
+    m_least = std::numeric_limits<double>::infinity();
+    m_known = known;
+    begin(partial, level);
+    if (holds(m_numbers.data())) {
+        grow(0);
+    }
+    m_known = 0;
+    return m_stop.stop_requested() ? 0 : m_least;
 }
 
 }  // namespace loopglass::principles

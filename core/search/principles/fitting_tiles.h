@@ -3,6 +3,7 @@
 #include "search/bound/outermost_bounds.h"
 #include "search/bound/tile_tables.h"
 #include "search/bound/union_bounds.h"
+#include "search/principles/inward_energies.h"
 #include "search/space/partial_mapping.h"
 
 #include <cstdint>
@@ -35,6 +36,10 @@ public:
     /// above it. Valid until the next call. Stopped, some are missing.
     const std::vector<NumberedTile>& list(const space::PartialMapping& partial, std::size_t level,
                                           double most);
+    /// The least, over the same tiles, of quick bound and energy of the traffic into the next level
+    /// inward, pJ; infinite where no tile fits. What is not above `known` need not be the least.
+    double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,
+                 double known);
     /// All that fit, of the last list.
     std::size_t fitting() const { return m_fitting; }
 
@@ -43,7 +48,8 @@ private:
     void begin(const space::PartialMapping& partial, std::size_t level);
     void grow(std::size_t dimension);
     bool holds(const std::size_t* numbers);
-    void take(std::size_t number);
+    void take(const std::size_t* numbers);
+    void lessen(const std::size_t* numbers);
     double knownBound(std::size_t number);
 
     const space::SearchSpace* m_space;
@@ -56,8 +62,11 @@ private:
     double m_most = 0;
     std::size_t m_fitting = 0;
     std::vector<NumberedTile> m_listed;
+    InwardEnergies* m_inward = nullptr;  ///< where the least is sought and nothing listed
+    double m_least = 0;
+    double m_known = 0;
     std::vector<std::size_t> m_bounded;  ///< levels whose buffers must hold a tile
-    std::size_t m_width = 1;             ///< numbers of a tile: its own, then by bounded level
+    std::size_t m_width = 1;  ///< numbers of a tile: its own, by bounded level, in m_inward
     std::vector<std::size_t> m_choices;  ///< by dimension: how many divisors
     std::vector<std::size_t> m_first;    ///< by dimension: where its shares begin
     std::vector<std::size_t> m_shares;   ///< [first + divisor · width + number] beyond the least

@@ -34,6 +34,11 @@ public:
     /// The tiles of a level whose quick bound of the traffic into it is up to `most`, pJ, in
     /// ascending order of it; of mirror images one. Valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
+    /// FittingTiles::least() of such a level.
+    double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,
+                 double known) {
+        return m_fitting.least(partial, level, inward, known);
+    }
     /// The least traffic into the level of a set when its tile is this kept one. The level is not
     /// the innermost. `partial` is as it was for of().
     bound::LowerBound into(const TileSet& set, std::size_t tile,
