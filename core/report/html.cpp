@@ -9,7 +9,7 @@ namespace {
 
 // Plain enough for Qt's rich text, which prints the same page.
 constexpr std::string_view styleSheet = R"(
-body { font-family: "DejaVu Sans", Verdana, sans-serif; font-size: 10pt; line-height: 1.45;
+body { font-family: "DejaVu Sans", Verdana, "Noto Sans CJK TC", sans-serif; font-size: 10pt; line-height: 1.45;
   color: #1f2933; max-width: 60em; margin: 2em auto; padding: 0 1em; }
 h1 { font-size: 18pt; margin-bottom: 2pt; }
 h2 { font-size: 13pt; margin-top: 22pt; border-bottom: 1px solid #dde2e8; }
@@ -23,9 +23,9 @@ pre { font-family: "DejaVu Sans Mono", monospace; font-size: 9pt; line-height: 1
 pre.nest { background: #f5f7fa; padding: 6pt; }
 summary { cursor: pointer; padding: 3pt 0; }
 p.faint, span.faint { color: #5b6775; }
-svg { max-width: 100%; height: auto; }
+svg, img { max-width: 100%; height: auto; }
 @media print { body { margin: 0; max-width: none; } h2, h3 { page-break-after: avoid; }
-  svg, tr { page-break-inside: avoid; } }
+  svg, img, tr { page-break-inside: avoid; } }
 )";
 
 }  // namespace
@@ -82,9 +82,9 @@ std::string Table::text() const {
     return text + "</tbody>\n</table>\n";
 }
 
-std::string page(std::string_view title, std::string_view body) {
-    return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n" +
-           element("title", title) + "<style>" + std::string(styleSheet) +
+std::string page(std::string_view title, std::string_view body, std::string_view language) {
+    return "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title) + "<style>" + std::string(styleSheet) +
            "</style>\n</head>\n<body>\n" + std::string(body) + "</body>\n</html>\n";
 }
 

@@ -40,7 +40,7 @@ private:
     bool m_total = false;
 };
 
-/// A whole page with its style sheet.
-std::string page(std::string_view title, std::string_view body);
+/// A whole page with its style sheet, in a language as HTML names it.
+std::string page(std::string_view title, std::string_view body, std::string_view language = "en");
 
 }  // namespace loopglass::html

@@ -4,6 +4,7 @@
 // way.
 #include "words/language.h"
 
+#include "words/han.h"
 #include "words/number_text.h"
 #include "words/sentences/words.h"
 #include "words/wording.h"
@@ -16,6 +17,19 @@ namespace loopglass {
 namespace {
 
 constexpr std::size_t mostListed = 24;
+
+/// Adds a text behind another. Chinese sets a space beside foreign words and numbers only; a
+/// template cannot know what its gap will hold, so it has the space, which is dropped here where
+/// both of its neighbours turn out to be Chinese.
+void append(std::string& out, std::string_view text) {
+    if (out.ends_with(' ') && beginsWithHan(text) &&
+        endsWithHan(std::string_view(out).substr(0, out.size() - 1))) {
+        out.pop_back();
+    } else if (text.starts_with(' ') && endsWithHan(out) && beginsWithHan(text.substr(1))) {
+        text.remove_prefix(1);
+    }
+    out += text;
+}
 
 class Renderer {
 public:
@@ -58,11 +72,11 @@ void Renderer::fill(std::string_view text, const std::vector<Argument>& argument
         if (isGap && part.argument >= arguments.size()) {
             out += before.substr(0, before.size() - text.size());
         } else if (part.kind == TemplatePart::Kind::Gap) {
-            out += (*this)(arguments[part.argument]);
+            append(out, (*this)(arguments[part.argument]));
         } else if (part.kind == TemplatePart::Kind::Forms) {
             fill(chosen(part.text, arguments[part.argument]), arguments, out);
         } else {
-            out += part.text;
+            append(out, part.text);
         }
     }
 }

@@ -5,6 +5,8 @@
 
 #include <QGridLayout>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -18,6 +20,20 @@ QLabel* richLabel(QWidget* parent) {
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setFocusPolicy(Qt::NoFocus);
     return label;
+}
+
+/// Pictures no wider than the page has room for.
+QString withPictures(const QString& html, int room) {
+    static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
+    QString fitted = html;
+    qsizetype from = 0;
+    for (auto match = width.match(fitted, from); match.hasMatch();
+         match = width.match(fitted, from)) {
+        const QString number = QString::number(std::min(match.captured(2).toInt(), room));
+        fitted.replace(match.capturedStart(2), match.capturedLength(2), number);
+        from = match.capturedStart(2) + number.size();
+    }
+    return fitted;
 }
 
 }  // namespace
@@ -106,6 +122,19 @@ QLayout* QuestionPage::layOutButtons() {
     return grid;
 }
 
+/// For a picture between the margins, beside a scroll bar that comes and goes.
+int QuestionPage::room() const {
+    const QMargins margins = widget()->layout()->contentsMargins();
+    return std::max(width() - margins.left() - margins.right() - 20, 60);
+}
+
+void QuestionPage::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) {
+        refresh();
+    }
+}
+
 /// Another question: other fields.
 void QuestionPage::rebuild() {
     delete m_field;
@@ -134,7 +163,7 @@ QString QuestionPage::hintsText() const {
     for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
         html += qt(shown.hints[static_cast<std::size_t>(i)]);
     }
-    return html;
+    return withPictures(html, room());
 }
 
 QString QuestionPage::verdictText() const {
@@ -160,7 +189,8 @@ QString QuestionPage::verdictText() const {
 
 /// What the lab says before its questions; beside the explorer there is no room for it.
 void QuestionPage::showAbout(bool there) {
-    m_about->setText(there && isPage() ? qt(m_desk.shown()->about) : QString());
+    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about), room())
+                                       : QString());
     m_about->setVisible(!m_about->text().isEmpty());
     m_aboutTitle->setVisible(!m_about->text().isEmpty());
 }
@@ -186,7 +216,7 @@ void QuestionPage::refresh() {
                            .arg(QString::number(m_desk.chosen() + 1),
                                 qt(shown->questions[m_desk.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(qt(shown->questions[m_desk.chosen()].ask));
+    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask), room()));
     const lab::AnswerValue* written = m_desk.book()->answer(asked.id);
     const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
     if (!(value == m_field->value())) {

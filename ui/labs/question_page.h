@@ -35,8 +35,12 @@ signals:
     void showAsked();
     void mappingAsked();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void layOut();
+    int room() const;
     QLayout* layOutButtons();
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);

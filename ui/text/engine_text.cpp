@@ -1,5 +1,7 @@
 #include "text/engine_text.h"
 
+#include "words/wording.h"
+
 #include <QCoreApplication>
 
 namespace loopglass::ui {
@@ -54,6 +56,17 @@ std::string UiLanguage::number(const words::Integer& value) const {
 
 std::string UiLanguage::number(const words::Real& value) const {
     return thinlyGrouped(Language::number(value));
+}
+
+std::string UiLanguage::quotation(std::string_view text) const {
+    const char* const marks[] = QT_TRANSLATE_NOOP3("engine", "'{0}'", "quotation");
+    const std::string between = translated(marks[0], marks[1]);
+    const std::string inEnglish = quoted(text);
+    const std::size_t gap = between.find("{0}");
+    return gap == std::string::npos
+               ? inEnglish
+               : between.substr(0, gap) + inEnglish.substr(1, inEnglish.size() - 2) +
+                     between.substr(gap + 3);
 }
 
 QString uiText(const Message& message) {

@@ -26,6 +26,7 @@ public:
     std::size_t fractionForm() const override;
     std::string number(const words::Integer& value) const override;
     std::string number(const words::Real& value) const override;
+    std::string quotation(std::string_view text) const override;
 };
 
 }  // namespace loopglass::ui

@@ -60,16 +60,9 @@ bool isWithin(const fs::path& folder, const fs::path& file) {
 }
 
 Source fileAt(const YamlNode& node, const Source& lab, const FileLoader& load) {
-    const fs::path folder = fs::path(lab.file).parent_path();
-    const fs::path named(node.nameText());
-    const fs::path path = (folder / named).lexically_normal();
-    const fs::path inside = named.lexically_normal();
-    if (named.is_absolute() || inside.begin() == inside.end() || *inside.begin() == ".." ||
-        !isWithin(folder, path)) {
-        node.fail(say::lab::leavesFolder(named.string()));
-    }
+    const std::string path = pathBeside(lab.file, node.nameText(), node.location());
     try {
-        return load(path.string());
+        return load(path);
     } catch (const InputError& error) {
         node.fail(placed(error.location(), error.said()));
     }
@@ -88,6 +81,18 @@ bool isCall(std::string_view inner) {
 }
 
 }  // namespace
+
+std::string pathBeside(const std::string& labFile, const std::string& name, const Location& at) {
+    const fs::path folder = fs::path(labFile).parent_path();
+    const fs::path named(name);
+    const fs::path path = (folder / named).lexically_normal();
+    const fs::path inside = named.lexically_normal();
+    if (named.is_absolute() || inside.begin() == inside.end() || *inside.begin() == ".." ||
+        !isWithin(folder, path)) {
+        throw InputError(at, say::lab::leavesFolder(name));
+    }
+    return path.string();
+}
 
 Source readGiven(const YamlNode& node, const Source& lab, const FileLoader& load) {
     const std::string text = node.anyText();

@@ -15,6 +15,10 @@ namespace loopglass::lab {
 /// leaves the lab's folder, also by a link, and for what cannot be read.
 Source readGiven(const YamlNode& node, const Source& lab, const FileLoader& load);
 
+/// The path of a file that a lab names. Throws InputError, at this place, for one that leaves the
+/// lab's folder, also by a link.
+std::string pathBeside(const std::string& labFile, const std::string& name, const Location& at);
+
 /// What stands for a placeholder, without its braces.
 using Filler = std::function<std::string(const std::string& expression, const Location& at)>;
 

@@ -178,6 +178,12 @@ struct Question {
     Location at;
 };
 
+/// A PNG that texts of the lab show.
+struct LabPicture {
+    std::string base64;  ///< its bytes
+    int width = 0;       ///< pixels
+};
+
 struct Lab {
     std::string file;
     std::string id;
@@ -190,7 +196,9 @@ struct Lab {
     std::vector<std::string> locked;  ///< of accelerator, workload, mapping, constraints
     std::optional<int> checks;        ///< before handing in, of each question; none = any number
     std::vector<Question> questions;
-    std::string hash;  ///< of the lab and all files that it names
+    std::map<std::string, LabPicture> pictures;  ///< by the path that texts have
+    /// Of the lab and all files that it names but pictures, which no answer depends on.
+    std::string hash;
 
     double points() const;
     const Case* findCase(const std::string& name) const;

@@ -4,6 +4,7 @@
 #include "format/yaml/yaml_node.h"
 #include "lab/figures/quantities.h"
 #include "lab/file/given_files.h"
+#include "lab/file/pictures.h"
 #include "lab/file/read_parts.h"
 #include "record/vocabulary.h"
 #include "surrogate/hash.h"
@@ -53,6 +54,7 @@ public:
         }
         readRules(map);
         readQuestions(map.required("questions"));
+        readAllPictures();
         m_lab.hash = hexadecimal(surrogate::hashOf(m_hashed));
         return std::move(m_lab);
     }
@@ -243,6 +245,20 @@ private:
         }
         question.answer = readAnswerKind(map.required("answer"), m_lab, question.points);
         return question;
+    }
+
+    /// Titles, options and cells are one line each and have none.
+    void readAllPictures() {
+        readPictures(m_lab.about, m_load, m_lab);
+        for (const Question& question : m_lab.questions) {
+            readPictures(question.ask, m_load, m_lab);
+            for (const Phrase& hint : question.hints) {
+                readPictures(hint, m_load, m_lab);
+            }
+            if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
+                readPictures(text->rubric, m_load, m_lab);
+            }
+        }
     }
 
     const Source& m_source;

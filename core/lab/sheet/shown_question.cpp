@@ -16,9 +16,9 @@ public:
     ShownQuestion read(const Question& question) const {
         ShownQuestion shown;
         shown.title = question.title.empty() ? question.id : in(question.title, question);
-        shown.ask = textHtml(in(question.ask, question));
+        shown.ask = textHtml(in(question.ask, question), m_instance.lab());
         for (const Phrase& hint : question.hints) {
-            shown.hints.push_back(textHtml(in(hint, question)));
+            shown.hints.push_back(textHtml(in(hint, question), m_instance.lab()));
         }
         if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
             for (const std::size_t i : shuffled(choice->options.size(), m_seed, question.id)) {
@@ -52,7 +52,7 @@ private:
 ShownLab shownLab(LabInstance& instance, const std::string& seed, const std::string& language) {
     const Lab& lab = instance.lab();
     ShownLab shown{instance.text(lab.title, language, ""),
-                   textHtml(instance.text(lab.about, language, "")),
+                   textHtml(instance.text(lab.about, language, ""), lab),
                    {}};
     const Reader reader(instance, seed, language);
     for (const Question& question : lab.questions) {

@@ -1,12 +1,16 @@
 #include "lab/sheet/worksheet.h"
 
+#include "lab/file/pictures.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
 #include "report/html.h"
+#include "words/han.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/lab.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -34,6 +38,74 @@ std::string lineHtml(const std::string& line) {
     return paired(paired(html::escaped(line), "**", "b"), "`", "code");
 }
 
+/// A line with the pictures that it names.
+std::string lineHtml(const std::string& line, const Lab& lab) {
+    std::string text;
+    std::size_t from = 0;
+    for (const PictureMark& mark : picturesIn(line)) {
+        const auto picture = lab.pictures.find(mark.path);
+        if (picture != lab.pictures.end()) {
+            text += lineHtml(line.substr(from, mark.begin - from)) +
+                    pictureHtml(picture->second, mark.shows);
+            from = mark.begin + mark.length;
+        }
+    }
+    return text + lineHtml(line.substr(from));
+}
+
+/// Turns the lines of a text into elements, of which one is open at a time.
+class TextPage {
+public:
+    explicit TextPage(const Lab& lab) : m_lab(lab) {}
+
+    std::string read(const std::string& markdown) {
+        std::size_t begin = 0;
+        while (begin < markdown.size()) {
+            const std::size_t end = std::min(markdown.find('\n', begin), markdown.size());
+            add(markdown.substr(begin, end - begin));
+            begin = end + 1;
+        }
+        open(Element::None);
+        return std::move(m_html);
+    }
+
+private:
+    enum class Element : std::uint8_t { None, Paragraph, List, Code };
+
+    void add(const std::string& line) {
+        if (line == "```") {
+            open(m_open == Element::Code ? Element::None : Element::Code);
+        } else if (m_open == Element::Code) {
+            m_html += html::escaped(line) + "\n";
+        } else if (line.empty()) {
+            open(Element::None);
+        } else if (line.rfind("- ", 0) == 0) {
+            open(Element::List);
+            m_html += "<li>" + lineHtml(line.substr(2), m_lab) + "</li>\n";
+        } else {
+            const bool goesOn = m_open == Element::Paragraph;
+            m_html += goesOn && !(endsWithHan(m_html) && beginsWithHan(line)) ? "\n" : "";
+            open(Element::Paragraph);
+            m_html += lineHtml(line, m_lab);
+        }
+    }
+
+    void open(Element next) {
+        if (next == m_open) {
+            return;
+        }
+        constexpr std::array ends{"", "</p>\n", "</ul>\n", "</pre>\n"};
+        constexpr std::array begins{"", "<p>", "<ul>\n", "<pre>"};
+        m_html += ends[static_cast<std::size_t>(m_open)];
+        m_html += begins[static_cast<std::size_t>(next)];
+        m_open = next;
+    }
+
+    const Lab& m_lab;
+    std::string m_html;
+    Element m_open = Element::None;
+};
+
 std::string fileHtml(const Message& name, const GivenFile& file) {
     return file ? html::paragraph(name) + html::element("pre", file->text) : "";
 }
@@ -52,12 +124,12 @@ public:
     std::string page() {
         const std::string title = in(m_lab.title, "");
         std::string body = html::element("h1", title) + html::paragraph(head());
-        body += textHtml(in(m_lab.about, "")) + given();
+        body += textHtml(in(m_lab.about, ""), m_lab) + given();
         int number = 0;
         for (const Question& question : m_lab.questions) {
             body += asked(question, ++number);
         }
-        return html::page(title, body);
+        return html::page(title, body, m_options.language == "zh_TW" ? "zh-Hant-TW" : "en");
     }
 
 private:
@@ -98,7 +170,7 @@ private:
             question.title.empty() ? question.id : in(question.title, question.ofCase);
         std::string text =
             html::element("h2", say::lab::questionHeading(number, title, question.points));
-        text += textHtml(in(question.ask, question.ofCase)) + parts(question);
+        text += textHtml(in(question.ask, question.ofCase), m_lab) + parts(question);
         return text + (m_options.solutions ? solution(question) : blank(question));
     }
 
@@ -148,7 +220,7 @@ private:
 
     std::string solution(const Question& question) {
         if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
-            return textHtml(in(text->rubric, question.ofCase));
+            return textHtml(in(text->rubric, question.ofCase), m_lab);
         }
         const AnswerValue& value = m_key.answers[question.id];
         if (value.kind == YamlKind::Nothing) {
@@ -170,34 +242,8 @@ private:
 
 }  // namespace
 
-std::string textHtml(const std::string& markdown) {
-    std::string html;
-    bool paragraph = false;
-    bool list = false;
-    std::size_t begin = 0;
-    while (begin < markdown.size()) {
-        const std::size_t end = std::min(markdown.find('\n', begin), markdown.size());
-        const std::string line = markdown.substr(begin, end - begin);
-        begin = end + 1;
-        const bool item = line.rfind("- ", 0) == 0;
-        if (paragraph && (item || line.empty())) {
-            html += "</p>\n";
-            paragraph = false;
-        }
-        if (list && !item) {
-            html += "</ul>\n";
-            list = false;
-        }
-        if (item) {
-            html +=
-                (list ? "" : "<ul>\n") + std::string("<li>") + lineHtml(line.substr(2)) + "</li>\n";
-            list = true;
-        } else if (!line.empty()) {
-            html += (paragraph ? "\n" : "<p>") + lineHtml(line);
-            paragraph = true;
-        }
-    }
-    return html + (paragraph ? "</p>\n" : "") + (list ? "</ul>\n" : "");
+std::string textHtml(const std::string& markdown, const Lab& lab) {
+    return TextPage(lab).read(markdown);
 }
 
 std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options) {

@@ -424,9 +424,16 @@ void MarksTest::worksheets() {
     QVERIFY(blank.find(right) == std::string::npos);
     QVERIFY(worksheetHtml(instance, {"s1", "en", true}).find(right + " words is right") !=
             std::string::npos);
-    QCOMPARE(textHtml("a **b** `<c>`\n\n- d\n- e\nf"),
+    Lab lab;
+    lab.pictures["a.png"] = {"QUJD", 1280};
+    QCOMPARE(textHtml("a **b** `<c>`\n\n- d\n- e\nf\ng", lab),
              std::string("<p>a <b>b</b> <code>&lt;c&gt;</code></p>\n<ul>\n<li>d</li>\n<li>e</li>\n"
-                         "</ul>\n<p>f</p>\n"));
+                         "</ul>\n<p>f\ng</p>\n"));
+    QCOMPARE(textHtml("同一層\n的字 a\nb", lab), std::string("<p>同一層的字 a\nb</p>\n"));
+    QCOMPARE(textHtml("```\nfor **m**\n\n  - <n>\n```\nb ![a & b](a.png) ![c](c.png)", lab),
+             std::string("<pre>for **m**\n\n  - &lt;n&gt;\n</pre>\n<p>b <img "
+                         "src=\"data:image/png;base64,QUJD\" width=\"640\" alt=\"a &amp; b\"/> "
+                         "![c](c.png)</p>\n"));
 }
 
 LOOPGLASS_TEST(MarksTest)

@@ -26,6 +26,9 @@ Source filesBeside(const std::string& path) {
         {"folder/broken.yaml", "name: [broken\n"},
         {"folder/ws.yaml", "levels:\n  - {level: DRAM, temporal: [K {K ÷ 4}]}\n  - {level: L1, "
                            "temporal: [K 4, P 6]}\n"}};
+    if (path == "folder/small.png") {
+        return {path, std::string("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\3\0\0\0\0\2\x08", 25)};
+    }
     const auto found = known.find(path);
     if (found == known.end()) {
         throw InputError({path, 0, 0}, notThere());
@@ -127,6 +130,14 @@ void ReadLabTest::mistakes_data() {
         "16:62 lab.cell-count");
     row("a language", head + given + "questions:\n  - id: q\n    points: 1\n    ask: {fr: Oui}\n",
         "14:11 format.unknown-key");
+    const auto shows = [&](const std::string& picture) {
+        return head + given + "questions:\n  - id: q\n    points: 1\n    ask: \"![a](" + picture +
+               ")\"\n    answer: {text: T}\n";
+    };
+    row("a picture", shows("small.png"), "none");
+    row("a picture elsewhere", shows("../small.png"), "14:10 lab.leaves-folder");
+    row("a picture that is not there", shows("large.png"), "14:10 words.at-place");
+    row("no picture", shows("machine.yaml"), "14:10 lab.picture-expected");
     row("twice",
         asked("{number: macs}") + "  - id: q\n    points: 2\n    ask: A\n    answer: "
                                   "{number: macs}\n",

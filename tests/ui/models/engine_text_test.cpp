@@ -15,6 +15,9 @@ using namespace loopglass::test;
 constexpr Sentence<words::Count, words::Name> wordsOf{"test", "wordsOf",
                                                       "{0} {0:word|words} of {1}"};
 
+constexpr Sentence<words::Quoted, Message> isOneOf{"test", "isOneOf", "{0} is one of {1}"};
+constexpr Sentence<> theLevels{"test", "theLevels", "the levels"};
+
 /// One form for every number, and the noun at the end.
 class Translation final : public QTranslator {
 public:
@@ -24,6 +27,15 @@ public:
         }
         if (qstrcmp(id, "plural-rule") == 0) {
             return QStringLiteral("other");
+        }
+        if (qstrcmp(id, "quotation") == 0) {
+            return QStringLiteral("「{0}」");
+        }
+        if (qstrcmp(id, "test.is-one-of") == 0) {
+            return QStringLiteral("{0} 是 {1} 之一");
+        }
+        if (qstrcmp(id, "test.the-levels") == 0) {
+            return QStringLiteral("階層");
         }
         return qstrcmp(id, "test.words-of") == 0 && wordsOf.text == text
                    ? QStringLiteral("{1} 的 {0} {0:字}")
@@ -51,10 +63,13 @@ void EngineTextTest::translated() {
     QCoreApplication::installTranslator(&translation);
     const QString one = uiText(wordsOf(1, "L1"));
     const QString many = uiText(wordsOf(1000, "L1"));
+    const QString quotedOne = uiText(isOneOf("it's", theLevels()));
     QCoreApplication::removeTranslator(&translation);
     QCOMPARE(one, QStringLiteral("L1 的 1 字"));
     QCOMPARE(many, QStringLiteral("L1 的 1\u2009000 字"));
+    QCOMPARE(quotedOne, QStringLiteral("「it's」是階層之一"));
     QCOMPARE(uiText(wordsOf(1, "L1")), QStringLiteral("1 word of L1"));
+    QCOMPARE(uiText(isOneOf("K", theLevels())), QStringLiteral("'K' is one of the levels"));
 }
 
 LOOPGLASS_TEST(EngineTextTest)

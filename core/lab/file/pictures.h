@@ -1,0 +1,32 @@
+#pragma once
+
+#include "lab/file/lab.h"
+#include "lab/file/read_lab.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// A picture in a text of a lab, `![what it shows](picture.png)`: where it stands in the text, and
+/// its two parts.
+struct PictureMark {
+    std::size_t begin = 0;
+    std::size_t length = 0;
+    std::string shows;
+    std::string path;
+};
+
+/// The pictures of a text, in its order.
+std::vector<PictureMark> picturesIn(std::string_view text);
+
+/// Adds the pictures that a text names, in all its languages, to those of the lab. Throws InputError
+/// for one that is not there, is no PNG, or lies outside of the lab's folder.
+void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab);
+
+/// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 640 pixels
+/// wide.
+std::string pictureHtml(const LabPicture& picture, const std::string& shows);
+
+}  // namespace loopglass::lab

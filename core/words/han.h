@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+
+/// Chinese is written without spaces between its words; where texts are joined, whoever joins them
+/// asks whether a Chinese character stands at the seam. Punctuation counts.
+namespace loopglass {
+
+namespace words {
+
+/// U+3000 to U+9FFF and the full-width forms are the three bytes that begin with E3 to E9 and EF.
+constexpr bool isHanLead(char byte) {
+    const auto lead = static_cast<unsigned char>(byte);
+    return (lead >= 0xE3 && lead <= 0xE9) || lead == 0xEF;
+}
+
+}  // namespace words
+
+constexpr bool endsWithHan(std::string_view text) {
+    return text.size() >= 3 && words::isHanLead(text[text.size() - 3]);
+}
+
+constexpr bool beginsWithHan(std::string_view text) {
+    return text.size() >= 3 && words::isHanLead(text.front());
+}
+
+}  // namespace loopglass
