@@ -84,8 +84,9 @@ std::string Table::text() const {
 
 std::string page(std::string_view title, std::string_view body, std::string_view language) {
     return "<!DOCTYPE html>\n<html lang=\"" + escaped(language) +
-           "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title) + "<style>" + std::string(styleSheet) +
-           "</style>\n</head>\n<body>\n" + std::string(body) + "</body>\n</html>\n";
+           "\">\n<head>\n<meta charset=\"utf-8\"/>\n" + element("title", title) + "<style>" +
+           std::string(styleSheet) + "</style>\n</head>\n<body>\n" + std::string(body) +
+           "</body>\n</html>\n";
 }
 
 }  // namespace loopglass::html

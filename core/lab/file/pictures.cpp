@@ -54,8 +54,7 @@ std::vector<PictureMark> picturesIn(std::string_view text) {
     std::size_t at = 0;
     while ((at = text.find("![", at)) != std::string_view::npos) {
         const std::size_t middle = text.find("](", at);
-        const std::size_t end =
-            middle == std::string_view::npos ? middle : text.find(')', middle);
+        const std::size_t end = middle == std::string_view::npos ? middle : text.find(')', middle);
         const std::size_t line = text.find('\n', at);
         if (end == std::string_view::npos || line < end) {
             at += 2;

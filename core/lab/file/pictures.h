@@ -21,8 +21,8 @@ struct PictureMark {
 /// The pictures of a text, in its order.
 std::vector<PictureMark> picturesIn(std::string_view text);
 
-/// Adds the pictures that a text names, in all its languages, to those of the lab. Throws InputError
-/// for one that is not there, is no PNG, or lies outside of the lab's folder.
+/// Adds the pictures that a text names, in all its languages, to those of the lab. Throws
+/// InputError for one that is not there, is no PNG, or lies outside of the lab's folder.
 void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab);
 
 /// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 640 pixels

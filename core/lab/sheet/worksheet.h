@@ -16,8 +16,8 @@ struct WorksheetOptions {
 /// InputError for what is wrong with the lab.
 std::string worksheetHtml(LabInstance& instance, const WorksheetOptions& options);
 
-/// Text of a lab as HTML: paragraphs, lists of lines that begin with `- `, lines of code between two
-/// lines "```", `code`, **bold**, and the pictures of the lab. All else stands as it is.
+/// Text of a lab as HTML: paragraphs, lists of lines that begin with `- `, lines of code between
+/// two lines "```", `code`, **bold**, and the pictures of the lab. All else stands as it is.
 std::string textHtml(const std::string& markdown, const Lab& lab);
 
 }  // namespace loopglass::lab
