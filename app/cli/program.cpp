@@ -88,12 +88,19 @@ public:
         m_app.get_formatter()->column_width(28);
         m_app.get_formatter()->label("REQUIRED", "");
         m_app.get_formatter()->label("TEXT", "");
-        m_commands = {addEvaluateCommand(m_app),         addMapCommand(m_app, mappers),
-                      addExplainCommand(m_app, mappers), addAuditCommand(m_app, mappers),
-                      addParetoCommand(m_app, mappers),  addSweepCommand(m_app, mappers),
-                      addDesignCommand(m_app, mappers),  addVerifyCommand(m_app),
-                      addExportCommand(m_app),           addReportCommand(m_app, mappers),
-                      addImportCommand(m_app),           addShowCommand(m_app)};
+        m_commands = {addEvaluateCommand(m_app),
+                      addMapCommand(m_app, mappers),
+                      addExplainCommand(m_app, mappers),
+                      addAuditCommand(m_app, mappers),
+                      addDataflowsCommand(m_app, mappers),
+                      addParetoCommand(m_app, mappers),
+                      addSweepCommand(m_app, mappers),
+                      addDesignCommand(m_app, mappers),
+                      addVerifyCommand(m_app),
+                      addExportCommand(m_app),
+                      addReportCommand(m_app, mappers),
+                      addImportCommand(m_app),
+                      addShowCommand(m_app)};
         m_commands.push_back(addSensitivityCommand(m_app, mappers));
         m_commands.push_back(addRooflineCommand(m_app, mappers));
         m_commands.push_back(addRaceCommand(m_app, mappers));

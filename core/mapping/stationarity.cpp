@@ -33,9 +33,32 @@ bool hasWindow(const Tensor& tensor) {
                        [](const Rank& rank) { return rank.terms.size() > 1; });
 }
 
-/// By the roles "output", "input" and "weight" where the problem is a convolution, else by the
-/// tensor's name.
-Message nameOf(const Problem& problem, TensorId tensor) {
+DimensionSet longLoops(const std::vector<Loop>& loops) {
+    DimensionSet dimensions;
+    for (const Loop& loop : loops) {
+        if (loop.factor > 1) {
+            dimensions.insert(loop.dimension);
+        }
+    }
+    return dimensions;
+}
+
+std::int64_t stepsInPlace(const std::vector<Loop>& loops, DimensionSet indexing) {
+    std::int64_t steps = 1;
+    for (const Loop& loop : loops) {
+        if (indexing.contains(loop.dimension) ||
+            __builtin_mul_overflow(steps, loop.factor, &steps)) {
+            break;
+        }
+    }
+    return steps;
+}
+
+}  // namespace
+
+// By the roles "output", "input" and "weight" where the problem is a convolution, else by the
+// tensor's name.
+Message stationaryTitle(const Problem& problem, TensorId tensor) {
     const Workload& workload = problem.workload;
     if (workload[tensor].output) {
         return say::mapping::outputStationary();
@@ -51,7 +74,6 @@ Message nameOf(const Problem& problem, TensorId tensor) {
                                        : say::mapping::weightStationary();
 }
 
-/// The pairs of dimensions that share a rank of an operand.
 std::vector<DimensionSet> windowsOf(const Problem& problem) {
     std::vector<DimensionSet> windows;
     for (const Tensor& tensor : problem.workload.tensors) {
@@ -66,16 +88,6 @@ std::vector<DimensionSet> windowsOf(const Problem& problem) {
         }
     }
     return windows;
-}
-
-DimensionSet longLoops(const std::vector<Loop>& loops) {
-    DimensionSet dimensions;
-    for (const Loop& loop : loops) {
-        if (loop.factor > 1) {
-            dimensions.insert(loop.dimension);
-        }
-    }
-    return dimensions;
 }
 
 bool isRowStationary(const Problem& problem, const Mapping& mapping) {
@@ -93,19 +105,6 @@ bool isRowStationary(const Problem& problem, const Mapping& mapping) {
                });
     });
 }
-
-std::int64_t stepsInPlace(const std::vector<Loop>& loops, DimensionSet indexing) {
-    std::int64_t steps = 1;
-    for (const Loop& loop : loops) {
-        if (indexing.contains(loop.dimension) ||
-            __builtin_mul_overflow(steps, loop.factor, &steps)) {
-            break;
-        }
-    }
-    return steps;
-}
-
-}  // namespace
 
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
     Stationarity found;
@@ -139,7 +138,7 @@ Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
                 : say::mapping::nothingStays(problem.workload[loops.front().dimension].name);
         return found;
     }
-    found.name = nameOf(problem, *found.tensor);
+    found.name = stationaryTitle(problem, *found.tensor);
     found.sentence = say::mapping::tensorStays(problem.workload[*found.tensor].name, found.steps);
     return found;
 }

@@ -3,10 +3,12 @@
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 #include "words/argument.h"
+#include "workload/dimension_set.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace loopglass {
 
@@ -32,5 +34,15 @@ struct Stationarity {
 /// window while a fanout unrolls both of another (Eyeriss paper). Of a tie the output is
 /// named, then the operand first in the equation.
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping);
+
+/// What a mapping is called in which the tensor stays: "output-stationary", "A-stationary".
+Message stationaryTitle(const Problem& problem, TensorId tensor);
+
+/// The pairs of dimensions that share a rank of an operand, in the order of the equation.
+std::vector<DimensionSet> windowsOf(const Problem& problem);
+
+/// Whether the innermost level has loops over both dimensions of one window, while one fanout
+/// unrolls both of another.
+bool isRowStationary(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass

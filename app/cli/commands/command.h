@@ -33,6 +33,7 @@ Command addLabCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addDataflowsCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers);

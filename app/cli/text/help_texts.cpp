@@ -300,6 +300,25 @@ Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limit
 stopped before; 2 bad input, 3 failed.
 )";
 
+const std::string_view dataflowsSummary =
+    "The best mapping of each dataflow that courses have a name for, proven";
+
+const std::string_view dataflowsHelp = R"(
+Of weight-, output-, input- and row-stationary mappings, and of those with no local reuse, finds the
+best that this machine can run, and how far it is from the best of all. A tensor is stationary when the
+innermost loop in time does not index it; docs/dataflows.md defines all of them. With --mappings the
+loop nests are printed as well.
+
+Example:
+  loopglass-cli dataflows samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml
+
+The keys of --json: objective, best (of all mappings: energy_pj, cycles, edp_pj_cycles, value, proven,
+mapping; or null), dataflows (each with name, meaning, why_none, searches, evaluated, seconds, ratio to the
+best, and the keys of best).
+
+Exit status: 0 each dataflow was searched, 1 no mapping, 2 bad input, 3 failed.
+)";
+
 const std::string_view paretoSummary =
     "What less energy costs in delay: the proven front of a layer";
 

@@ -25,6 +25,8 @@ extern const std::string_view rooflineSummary;
 extern const std::string_view rooflineHelp;
 extern const std::string_view designSummary;
 extern const std::string_view designHelp;
+extern const std::string_view dataflowsSummary;
+extern const std::string_view dataflowsHelp;
 extern const std::string_view paretoSummary;
 extern const std::string_view paretoHelp;
 extern const std::string_view verifySummary;

@@ -83,6 +83,7 @@ private slots:
     void mapOfANetwork();
     void explain();
     void certificate();
+    void dataflows();
     void pareto();
     void sweep();
     void sensitivity();
@@ -166,6 +167,13 @@ void CliDocsTest::certificate() {
     compare(mapped, "map --json", {}, {"space"});
     compare(mapped["certificate"], "certificate of a search");
     compare(jsonOf({"verify", file}), "verify --json");
+}
+
+void CliDocsTest::dataflows() {
+    const Json found = jsonOf(QStringList{"dataflows"} + small);
+    compare(found, "dataflows --json");
+    compare(found["dataflows"][0], "dataflow");
+    compare(found["best"], "best of a dataflow");
 }
 
 void CliDocsTest::pareto() {

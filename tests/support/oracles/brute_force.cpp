@@ -351,12 +351,15 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 }
 
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
-                      const Constraints& constraints, std::vector<Objective> objectives) {
+                      const Constraints& constraints, std::vector<Objective> objectives,
+                      const std::function<bool(const Mapping&)>& counts) {
     BruteForce result;
     result.objectives = std::move(objectives);
     result.optima.assign(result.objectives.size(), std::nullopt);
     std::optional<Judge> judge;
     const auto consider = [&](const Mapping& mapping) {
+        if (counts && !counts(mapping))
+            return;
         ++result.legal;
         try {
             if (!judge)

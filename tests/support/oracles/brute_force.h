@@ -53,10 +53,11 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 /// Evaluates every legal mapping under the constraints: every factorisation of every bound over the
 /// temporal loops of all levels and both axes of all fanouts, and every order of the temporal loops
 /// of every level, one loop per dimension. It shares nothing with the search. Mappings whose counts
-/// leave 64 bits are passed over.
+/// leave 64 bits are passed over, and those that `counts` says no to.
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
                       const Constraints& constraints = {},
-                      std::vector<Objective> objectives = everyObjective());
+                      std::vector<Objective> objectives = everyObjective(),
+                      const std::function<bool(const Mapping&)>& counts = {});
 
 /// The pairs of energy and delay that no other of them betters in one and equals or betters in the
 /// other, by rising delay.

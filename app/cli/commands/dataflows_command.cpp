@@ -1,0 +1,212 @@
+// `dataflows`: the best mapping of each dataflow that courses have a name for.
+#include "cli/commands/command.h"
+#include "cli/input/layer_constraints.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cli/text/search_text.h"
+#include "format/json_cost.h"
+#include "format/text_table.h"
+#include "format/write/write_mapping.h"
+#include "dataflow/dataflow_search.h"
+#include "mapper/search_methods.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/network.h"
+#include "words/sentences/report.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct DataflowsFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool mappings = false;
+    bool json = false;
+};
+
+MapRequest readRequest(const DataflowsFlags& flags, const MapperRegistry& mappers,
+                       const Console& console) {
+    SearchChoice choice = searchChoice(flags.search, mappers);
+    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                     true, console);
+    MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
+                       choice.method, std::move(choice.options)};
+    request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    request.budget.seconds = timeLimit(flags.search);
+    checkRefusal(request);
+    return request;
+}
+
+/// All dataflows of a layer, beside the best of all its mappings.
+struct Found {
+    MapResult best;
+    std::vector<DataflowBest> dataflows;
+};
+
+Found search(const MapRequest& request, Watch& watch) {
+    Found found;
+    {
+        const std::shared_ptr<Watched> all = watch.begin(english(say::cli::ofAllDataflows()));
+        found.best = map(request, &all->listener(), all->token());
+    }
+    for (const Dataflow& dataflow : dataflowsOf(request.problem)) {
+        const std::shared_ptr<Watched> one = watch.begin(english(dataflow.title));
+        found.dataflows.push_back(mapDataflow(request, dataflow, &one->listener(), one->token()));
+    }
+    return found;
+}
+
+std::optional<double> ratio(const Found& found, const DataflowBest& of) {
+    if (!of.mapping || !found.best.found() || found.best.answer.score.primary <= 0) {
+        return std::nullopt;
+    }
+    return of.score.primary / found.best.answer.score.primary;
+}
+
+void addRow(TextTable& table, const std::string& name, const Cost& cost, const std::string& ratio,
+            bool proven) {
+    table.addRow({name, quantityText(cost.energy), cyclesText(cost.cycles),
+                  quantityText(cost.edp()), ratio,
+                  english(proven ? say::cli::provenHere() : say::cli::stoppedHere())});
+}
+
+std::string nestsText(const MapRequest& request, const Found& found, const Paint& paint) {
+    std::string text;
+    const auto add = [&](const std::string& title, const Problem& problem, const Mapping& mapping) {
+        text += "\n" + title + "\n" + mappingText(problem, mapping, paint);
+    };
+    if (found.best.found()) {
+        add(english(say::cli::ofAllDataflows()), request.problem, *found.best.answer.best);
+    }
+    for (const DataflowBest& one : found.dataflows) {
+        if (one.mapping) {
+            add(english(one.dataflow.title), one.problem, *one.mapping);
+        }
+    }
+    return text;
+}
+
+std::string foundText(const MapRequest& request, const Found& found, bool mappings,
+                      const Paint& paint) {
+    std::string text = problemText(request.problem, paint) + "\n";
+    TextTable table(
+        {{"dataflow", Align::Left}, {"pJ"}, {"cycles"}, {"EDP"}, {"× best"}, {"", Align::Left}});
+    if (found.best.found()) {
+        addRow(table, english(say::cli::ofAllDataflows()), *found.best.cost, "1",
+               found.best.isOptimal());
+    }
+    std::string none;
+    for (const DataflowBest& one : found.dataflows) {
+        if (one.mapping) {
+            const std::optional<double> times = ratio(found, one);
+            addRow(table, english(one.dataflow.title), *one.cost, times ? quantityText(*times) : "",
+                   one.proven);
+        } else {
+            none +=
+                english(one.dataflow.title) + ": " +
+                english(one.whyNone.empty() ? say::network::stoppedBeforeMapping() : one.whyNone) +
+                "\n";
+        }
+    }
+    text += tableText(table, paint) + (none.empty() ? "" : "\n" + none);
+    return text + (mappings ? nestsText(request, found, paint) : "");
+}
+
+nlohmann::ordered_json mappingKeys(const Problem& problem, const Mapping& mapping, const Cost& cost,
+                                   const Score& score, bool proven) {
+    return {{"energy_pj", cost.energy},
+            {"cycles", cost.cycles},
+            {"edp_pj_cycles", cost.edp()},
+            {"value", score.primary},
+            {"proven", proven},
+            {"mapping", mappingJson(problem, mapping, {})}};
+}
+
+nlohmann::ordered_json dataflowJson(const Found& found, const DataflowBest& one) {
+    nlohmann::ordered_json json{{"name", english(one.dataflow.title)},
+                                {"meaning", english(one.dataflow.meaning)},
+                                {"best", nullptr},
+                                {"ratio", nullptr},
+                                {"why_none", nullptr},
+                                {"searches", one.searches},
+                                {"evaluated", one.evaluated},
+                                {"seconds", one.seconds}};
+    if (one.mapping) {
+        json["best"] = mappingKeys(one.problem, *one.mapping, *one.cost, one.score, one.proven);
+        if (const std::optional<double> times = ratio(found, one)) {
+            json["ratio"] = *times;
+        }
+    } else {
+        json["why_none"] =
+            english(one.whyNone.empty() ? say::network::stoppedBeforeMapping() : one.whyNone);
+    }
+    return json;
+}
+
+nlohmann::ordered_json foundJson(const MapRequest& request, const Found& found) {
+    nlohmann::ordered_json dataflows = nlohmann::ordered_json::array();
+    for (const DataflowBest& one : found.dataflows) {
+        dataflows.push_back(dataflowJson(found, one));
+    }
+    nlohmann::ordered_json json{{"objective", keyOf(request.options.objective)},
+                                {"best", nullptr},
+                                {"dataflows", std::move(dataflows)}};
+    if (found.best.found()) {
+        json["best"] = mappingKeys(request.problem, *found.best.answer.best, *found.best.cost,
+                                   found.best.answer.score, found.best.isOptimal());
+    }
+    return json;
+}
+
+ExitStatus runDataflows(const DataflowsFlags& flags, const MapperRegistry& mappers,
+                        const Console& console) {
+    const MapRequest request = readRequest(flags, mappers, console);
+    Found found;
+    {
+        Watch watch(console);
+        found = search(request, watch);
+    }
+    console.print(flags.json ? jsonText(foundJson(request, found))
+                             : foundText(request, found, flags.mappings, console.paint()));
+    return found.best.found() ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addDataflowsCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("dataflows", std::string(dataflowsSummary));
+    const auto flags = std::make_shared<DataflowsFlags>();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    flags->search.search = exactMethod().key();
+    for (const char* name :
+         {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
+          "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--model"}) {
+        command->remove_option(command->get_option(name));  // each dataflow is proven
+    }
+    command->add_flag("--mappings", flags->mappings, "Print the loop nests, too");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(dataflowsHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return runDataflows(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,178 @@
+// The proven best mapping of a dataflow (docs/dataflows.md). Its mappings are a union of
+// constrained spaces (dataflow_parts.cpp), and each is searched exactly below the best that is
+// known. First the principles look for a good best in each part. A round with a limit closes most
+// parts, and what it leaves open is searched to the end, the part of the least bound first. A part
+// is left out only when its bound is no better than the best, so the best of all of them is the
+// best of the dataflow.
+//
+// Worth: proven, as the exact search is. Cost: one search per part.
+#include "dataflow/dataflow_search.h"
+
+#include "cost/evaluate.h"
+#include "dataflow/dataflow_parts.h"
+#include "mapper/memory_limit.h"
+#include "mapper/time_limit.h"
+#include "mapping/variant.h"
+#include "search/search.h"
+#include "search/space/search_space.h"
+#include "words/sentences/mapper.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::array<std::uint64_t, 2> limits{500, noLimitOfExpansions};
+
+/// The problem without what is kept inside the outermost fanout.
+Problem withoutLocalBuffers(const Problem& problem) {
+    Variant variant{std::vector<std::vector<TensorId>>(problem.levelCount()), {}};
+    for (std::size_t l = firstLocalLevel(problem); l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeps(levelId(l), tensorId(t))) {
+                variant.bypassed[l].push_back(tensorId(t));
+            }
+        }
+    }
+    return applied(problem, variant);
+}
+
+class DataflowSearch {
+public:
+    DataflowSearch(const MapRequest& request, DataflowBest& out, MapObserver* observer,
+                   std::stop_token stop)
+        : m_options(exactly(request.options)),
+          m_out(out),
+          m_observer(observer),
+          m_stop(std::move(stop)) {
+        m_options.variants = {};
+        m_options.loopsPerLevel = 1;
+        m_options.gap = 0;
+        if (m_options.memoryLimit == 0) {
+            m_options.memoryLimit = sensibleMemoryLimit();
+        }
+    }
+
+    void run(const std::vector<Constraints>& constraints) {
+        std::vector<Part> parts;
+        for (const Constraints& one : constraints) {
+            parts.push_back({one});
+        }
+        for (Part& part : parts) {
+            searchQuickly(part);
+        }
+        for (const std::uint64_t most : limits) {
+            std::stable_sort(parts.begin(), parts.end(),
+                             [](const Part& a, const Part& b) { return a.least < b.least; });
+            for (Part& part : parts) {
+                searchExactly(part, most);
+            }
+        }
+        sumUp(parts);
+    }
+
+private:
+    struct Part {
+        Constraints constraints;
+        double least = 0;  ///< no mapping of it that was not looked at is better
+        bool closed = false;
+    };
+
+    /// The best mapping of a part below the best of all by these options.
+    SearchResult below(const Part& part, SearchOptions options, std::uint64_t mostExpansions) {
+        constexpr double open = std::numeric_limits<double>::infinity();
+        options.constraints = part.constraints;
+        ++m_out.searches;
+        SearchResult found =
+            searchBelow(m_out.problem, options, m_out.mapping ? m_out.score : Score{open, open},
+                        m_stop, mostExpansions);
+        m_out.evaluated += found.statistics.evaluated;
+        if (found.best) {
+            take(found);
+        }
+        return found;
+    }
+
+    void take(SearchResult& found) {
+        m_out.mapping = std::move(found.best);
+        m_out.score = found.score;
+        if (m_observer != nullptr) {
+            m_observer->best({0, noNode, found.totals.energy, found.totals.cycles,
+                              found.score.primary,
+                              std::make_shared<const Mapping>(*m_out.mapping)});
+        }
+    }
+
+    /// With the principles, for a better best to cut with.
+    void searchQuickly(Part& part) {
+        if (m_stop.stop_requested()) {
+            return;
+        }
+        SearchOptions quick = m_options;
+        quick.principles = {};
+        quick.growth = GrowthRule::Both;
+        try {
+            below(part, quick, noLimitOfExpansions);
+        } catch (const InputError&) {
+            part.closed = true;  // what it demands beside the given constraints has no mapping
+        }
+    }
+
+    void searchExactly(Part& part, std::uint64_t mostExpansions) {
+        const bool better = !m_out.mapping || part.least < m_out.score.primary;
+        if (part.closed || !better || m_stop.stop_requested()) {
+            return;
+        }
+        const SearchResult found = below(part, m_options, mostExpansions);
+        part.closed = found.isClosed();
+        part.least = std::max(part.least, found.leastOpen.value_or(0));
+    }
+
+    void sumUp(const std::vector<Part>& parts) {
+        m_out.proven = true;
+        for (const Part& part : parts) {
+            if (!part.closed && (!m_out.mapping || part.least < m_out.score.primary)) {
+                m_out.leastOpen = std::min(m_out.leastOpen.value_or(part.least), part.least);
+                m_out.proven = false;
+            }
+        }
+    }
+
+    SearchOptions m_options;
+    DataflowBest& m_out;
+    MapObserver* m_observer;
+    const std::stop_token m_stop;
+};
+
+}  // namespace
+
+DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, MapObserver* observer,
+                         std::stop_token stop) {
+    const auto start = std::chrono::steady_clock::now();
+    const TimeLimit limit(request.budget.seconds, std::move(stop));
+    DataflowBest out;
+    out.dataflow = dataflow;
+    out.problem = dataflow.kind == Dataflow::Kind::NoLocalReuse
+                      ? withoutLocalBuffers(request.problem)
+                      : request.problem;
+    space::SearchSpace(out.problem, request.options);  // the given constraints are no contradiction
+    const std::vector<Constraints> parts =
+        dataflowParts(out.problem, dataflow, request.options.constraints);
+    DataflowSearch(request, out, observer, limit.token()).run(parts);
+    if (out.mapping) {
+        out.cost = evaluate(out.problem, *out.mapping, request.options.cost);
+    } else if (out.proven) {
+        out.whyNone = say::mapper::noneOfDataflow(dataflow.title);
+    }
+    out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return out;
+}
+
+}  // namespace loopglass

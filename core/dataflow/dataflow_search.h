@@ -1,0 +1,35 @@
+#pragma once
+
+#include "dataflow/dataflow.h"
+#include "mapper/map.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace loopglass {
+
+/// The best mapping of a dataflow on a machine.
+struct DataflowBest {
+    Dataflow dataflow;
+    Problem problem;                 ///< the request's; of NoLocalReuse, one that keeps less
+    std::optional<Mapping> mapping;  ///< none where none fits, or when stopped before the first
+    std::optional<Cost> cost;        ///< of the mapping
+    Score score;                     ///< of the mapping
+    bool proven = false;             ///< every part of the dataflow was searched to its end
+    /// Of what is not proven: no mapping that was not looked at is better by the objective.
+    std::optional<double> leastOpen;
+    Message whyNone;  ///< when there is no mapping
+    std::uint64_t searches = 0;
+    std::uint64_t evaluated = 0;  ///< whole mappings
+    double seconds = 0;
+};
+
+/// The best mapping by the request's objective among those of a dataflow, proven unless stopped.
+/// The request's method says nothing, and no keeps are chosen: each tensor is kept as the
+/// accelerator says, but for NoLocalReuse. Constraints of the request hold as well. Throws as map()
+/// does.
+DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow,
+                         MapObserver* observer = nullptr, std::stop_token stop = {});
+
+}  // namespace loopglass
