@@ -71,7 +71,8 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, dataflows, pareto, sweep, "
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, dataflows, pareto, "
+        "sweep, "
         "design, "
         "verify, "
         "export, "
