@@ -11,7 +11,7 @@ namespace loopglass::lab {
 
 namespace {
 
-constexpr int widestShown = 640;
+constexpr int widestShown = 720;
 
 std::uint32_t bigEndian(const std::string& bytes, std::size_t at) {
     std::uint32_t number = 0;

@@ -25,7 +25,7 @@ std::vector<PictureMark> picturesIn(std::string_view text);
 /// InputError for one that is not there, is no PNG, or lies outside of the lab's folder.
 void readPictures(const Phrase& phrase, const FileLoader& load, Lab& lab);
 
-/// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 640 pixels
+/// `<img>` with the picture inside it, so that a page needs nothing beside it; at most 720 pixels
 /// wide.
 std::string pictureHtml(const LabPicture& picture, const std::string& shows);
 

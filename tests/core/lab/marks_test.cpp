@@ -432,7 +432,7 @@ void MarksTest::worksheets() {
     QCOMPARE(textHtml("同一層\n的字 a\nb", lab), std::string("<p>同一層的字 a\nb</p>\n"));
     QCOMPARE(textHtml("```\nfor **m**\n\n  - <n>\n```\nb ![a & b](a.png) ![c](c.png)", lab),
              std::string("<pre>for **m**\n\n  - &lt;n&gt;\n</pre>\n<p>b <img "
-                         "src=\"data:image/png;base64,QUJD\" width=\"640\" alt=\"a &amp; b\"/> "
+                         "src=\"data:image/png;base64,QUJD\" width=\"720\" alt=\"a &amp; b\"/> "
                          "![c](c.png)</p>\n"));
 }
 

@@ -9,9 +9,11 @@
 #include "support/paths.h"
 #include "words/sentences/lab.h"
 
+#include <QRegularExpression>
 #include <QTest>
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
 
 namespace loopglass::test::sample_labs_test {
@@ -34,7 +36,15 @@ std::vector<const Phrase*> phrasesOf(const Lab& lab) {
         }
         if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
             for (const ChoiceOption& option : choice->options) {
-                all.push_back(&option.say);
+                all.insert(all.end(), {&option.say, &option.why});
+            }
+        }
+        if (const auto* table = std::get_if<TableAnswer>(&question.answer)) {
+            for (const Phrase& column : table->columns) {
+                all.push_back(&column);
+            }
+            for (const TableRow& row : table->rows) {
+                all.push_back(&row.say);
             }
         }
         if (const auto* text = std::get_if<TextAnswer>(&question.answer)) {
@@ -63,6 +73,8 @@ class SampleLabsTest : public QObject {
 private slots:
     void solutions_data() { folders(); }
     void solutions();
+    void pictures_data() { folders(); }
+    void pictures();
     void wrongAnswers_data() { folders(); }
     void wrongAnswers();
     void bothLanguages_data() { folders(); }
@@ -90,12 +102,32 @@ void SampleLabsTest::solutions() {
     const std::string file = folder.toStdString() + "/solution.answers.yaml";
     const SheetMarks marks = markClass(lab, {{file, readSource(file).text}}, {}, 1).front();
     QVERIFY(marks.unusable.empty());
-    QVERIFY(lab->questions.size() >= 5 && lab->questions.size() <= 9);
+    QVERIFY(lab->questions.size() >= 5 && lab->questions.size() <= 8);
     for (const QuestionMark& mark : marks.questions) {
         QVERIFY2(mark.answered && (!mark.points || mark.right()),
                  (mark.id + ": " + sentenceOf(mark.why)).c_str());
     }
+    for (const Question& question : lab->questions) {
+        QVERIFY2(!question.hints.empty() || std::holds_alternative<TextAnswer>(question.answer),
+                 question.id.c_str());
+    }
     QVERIFY(fs::exists(folder.toStdString() + "/instructor.md"));
+}
+
+/// Each language shows pictures of its own explorer, and as many.
+void SampleLabsTest::pictures() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    std::map<std::string, int> counted;
+    for (const auto& [path, picture] : lab->pictures) {
+        QVERIFY2(picture.width > 300 && picture.width <= 720, path.c_str());
+        for (const char* language : {"en", "zh_TW"}) {
+            counted[language] += path.find(std::string(".") + language + ".png") != path.npos;
+        }
+    }
+    QVERIFY(counted["en"] >= 1);
+    QCOMPARE(counted["zh_TW"], counted["en"]);
+    QCOMPARE(lab->pictures.size(), static_cast<std::size_t>(2 * counted["en"]));
 }
 
 void SampleLabsTest::wrongAnswers() {
@@ -134,7 +166,11 @@ void SampleLabsTest::bothLanguages() {
         }
         const std::string& english = phrase->in("en");
         QVERIFY2(phrase->byLanguage.count("zh_TW") > 0, english.c_str());
-        QVERIFY2(placeholders(english) == placeholders(phrase->in("zh_TW")), english.c_str());
+        const std::string& chinese = phrase->in("zh_TW");
+        QVERIFY2(placeholders(english) == placeholders(chinese), english.c_str());
+        static const QRegularExpression narrow(
+            QStringLiteral("[\\x{4e00}-\\x{9fff}][,:;?()!]|[,:;?()!][\\x{4e00}-\\x{9fff}]"));
+        QVERIFY2(!narrow.match(QString::fromStdString(chinese)).hasMatch(), chinese.c_str());
     }
 }
 
