@@ -19,7 +19,7 @@ th { text-align: left; color: #5b6775; font-weight: normal; border-bottom: 1px s
 th, td { padding: 2pt 8pt 2pt 0; vertical-align: top; }
 td.n, th.n { text-align: right; white-space: nowrap; }
 tr.total td { border-top: 1px solid #8a94a0; }
-pre { font-family: "DejaVu Sans Mono", monospace; font-size: 9pt; line-height: 1.4; }
+pre { font-family: "DejaVu Sans Mono", monospace; font-size: 9pt; line-height: 1.4; white-space: pre-wrap; }
 pre.nest { background: #f5f7fa; padding: 6pt; }
 summary { cursor: pointer; padding: 3pt 0; }
 p.faint, span.faint { color: #5b6775; }

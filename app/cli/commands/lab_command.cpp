@@ -9,6 +9,7 @@
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
+#include "lab/sheet/blank_file.h"
 #include "lab/sheet/worksheet.h"
 #include "words/language.h"
 #include "words/sentences/lab.h"
@@ -111,8 +112,8 @@ ExitStatus writeKey(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     lab::LabInstance instance = instanceOf(lab, flags.seed);
     write(flags,
-          lab::writeAnswers(flags.blank ? lab::blankAnswers(*lab, flags.seed)
-                                        : lab::keyOf(instance, flags.seed)),
+          flags.blank ? lab::blankFile(*lab, flags.seed)
+                      : lab::writeAnswers(lab::keyOf(instance, flags.seed)),
           console);
     return ExitStatus::Done;
 }

@@ -31,7 +31,7 @@ const std::string_view labTemplate = R"(# A lab: docs/labs.md explains every key
 lab: my-lab
 version: 1
 title: {en: My first lab, zh_TW: 我的第一個實驗}
-about: {en: "Count before you compute.", zh_TW: "先數,再算。"}
+about: {en: "Count before you compute.", zh_TW: "先數，再算。"}
 parameters:
   seed: student        # every student has numbers of their own
   K: [8, 16, 32]
@@ -55,7 +55,7 @@ given:
 questions:
   - id: macs
     points: 2
-    ask: {en: "How many operations does the layer have?", zh_TW: "這一層有多少次運算?"}
+    ask: {en: "How many operations does the layer have?", zh_TW: "這一層有多少次運算？"}
     hints:
       - {en: "Multiply the bounds of all loops.", zh_TW: "把所有迴圈的次數相乘。"}
     answer:
@@ -64,16 +64,16 @@ questions:
     points: 3
     ask:
       en: "With the mapping given, how many words of the weights does DRAM read?"
-      zh_TW: "依照給定的映射,DRAM 讀取多少個字的權重?"
+      zh_TW: "依照給定的映射，DRAM 讀取權重的多少個字組？"
     hints:
-      - {en: "Which loops stand outside the tile of L1, and which of them index the weights?", zh_TW: "哪些迴圈在 L1 的分塊之外?其中哪些是權重的索引?"}
+      - {en: "Which loops stand outside the tile of L1, and which of them index the weights?", zh_TW: "哪些迴圈在 L1 的分塊之外？其中哪些是權重的索引？"}
     answer:
       number: reads(DRAM, weight)
       unit: words
       others:
         - number: words(weight)
           points: 1
-          say: {en: "Each word comes once only if no other loop runs around it.", zh_TW: "只有當外面沒有其他迴圈時,每個字才只搬一次。"}
+          say: {en: "Each word comes once only if no other loop runs around it.", zh_TW: "只有當外面沒有其他迴圈時，每個字組才只搬一次。"}
   - id: better
     points: 5
     ask:

@@ -68,8 +68,20 @@ int wrongAnswers(const SheetMarks& marks) {
                       [](const QuestionMark& mark) { return mark.answered && !mark.right(); }));
 }
 
-/// Names students with the same answers to each other. All of them may be right.
-void flagSameAnswers(std::vector<SheetMarks>& marks) {
+/// Answers that two students hardly give alike unless one has them from the other.
+int freeAnswers(const Lab& lab, const SheetMarks& marks) {
+    return static_cast<int>(
+        std::count_if(marks.questions.begin(), marks.questions.end(), [&](const auto& mark) {
+            const AnswerKind& kind = lab.findQuestion(mark.id)->answer;
+            return mark.answered && (std::holds_alternative<MappingAnswer>(kind) ||
+                                     std::holds_alternative<CandidateAnswer>(kind) ||
+                                     std::holds_alternative<TextAnswer>(kind));
+        }));
+}
+
+/// Names students with the same answers to each other, where these tell something: that all have
+/// the same right numbers does not.
+void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     for (SheetMarks& one : marks) {
         std::vector<std::string> others;
         for (const SheetMarks& other : marks) {
@@ -80,8 +92,10 @@ void flagSameAnswers(std::vector<SheetMarks>& marks) {
                 others.push_back(other.student);
             }
         }
-        if (!others.empty()) {
-            one.notes.push_back(say::lab::sameAnswers(others, wrongAnswers(one)));
+        const int wrong = others.empty() ? 0 : wrongAnswers(one);
+        const int free = others.empty() ? 0 : freeAnswers(lab, one);
+        if (wrong + free > 0) {
+            one.notes.push_back(say::lab::sameAnswers(others, wrong, free));
         }
     }
 }
@@ -125,7 +139,7 @@ std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
     for (Sheet& sheet : sheets) {
         marks.push_back(std::move(sheet.marks));
     }
-    flagSameAnswers(marks);
+    flagSameAnswers(*lab, marks);
     flagSameStudents(marks);
     return marks;
 }

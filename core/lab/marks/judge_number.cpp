@@ -28,7 +28,11 @@ constexpr std::array scales{UnitScale{"fJ", "pJ", 1e-3},     UnitScale{"pJ", "pJ
                             UnitScale{"cycle", "cycles", 1}, UnitScale{"cycles", "cycles", 1},
                             UnitScale{"byte", "bytes", 1},   UnitScale{"bytes", "bytes", 1},
                             UnitScale{"B", "bytes", 1},      UnitScale{"kB", "bytes", 1e3},
-                            UnitScale{"KiB", "bytes", 1024}};
+                            UnitScale{"KiB", "bytes", 1024}, UnitScale{"字組", "words", 1},
+                            UnitScale{"字", "words", 1},     UnitScale{"週期", "cycles", 1},
+                            UnitScale{"位元組", "bytes", 1}, UnitScale{"MAC", "MACs", 1},
+                            UnitScale{"MACs", "MACs", 1},    UnitScale{"次", "MACs", 1},
+                            UnitScale{"％", "%", 1},         UnitScale{"%", "%", 1}};
 
 const UnitScale* scaleOf(std::string_view unit) {
     for (const UnitScale& scale : scales) {
@@ -44,6 +48,8 @@ std::optional<double> factorBetween(std::string_view given, std::string_view ask
     if (given.empty() || given == asked) {
         return 1;
     }
+    constexpr std::string_view counter = "個";  // Chinese counts so many pieces of words
+    given.remove_prefix(given.substr(0, counter.size()) == counter ? counter.size() : 0);
     const UnitScale* from = scaleOf(given);
     const UnitScale* to = scaleOf(asked);
     if (from == nullptr || to == nullptr || from->base != to->base) {
@@ -97,12 +103,34 @@ std::pair<std::string, std::string_view> takeDigits(std::string_view text) {
     return {digits, text};
 }
 
+/// With plain figures, points and commas for the wide ones that Chinese keyboards write.
+std::string narrowed(const std::string& text) {
+    std::string narrow;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool wide = text.compare(at, 2, "\xEF\xBC") == 0 && at + 2 < text.size();
+        const auto last = static_cast<unsigned char>(wide ? text[at + 2] : '\0');
+        const bool sign = last == 0x8B || last == 0x8C || last == 0x8D || last == 0x8E;
+        if (wide && (sign || (last >= 0x90 && last <= 0x99))) {
+            narrow += static_cast<char>(last - 0x60);
+            at += 2;
+        } else {
+            narrow += text[at];
+        }
+    }
+    return narrow;
+}
+
 Message amount(double value, const std::string& unit) {
     return unit.empty() ? say::lab::plainAmount(told(value)) : say::lab::amount(told(value), unit);
 }
 
 Message noNumber(const std::string& text, const std::string& unit) {
     return unit.empty() ? say::lab::noPlainNumber(text) : say::lab::noNumber(text, unit);
+}
+
+/// What stands where a number should, also when it is a list or a map.
+std::string textOf(const AnswerValue& value) {
+    return value.kind == YamlKind::Text ? value.text : yamlOf(value);
 }
 
 /// What is told of a cell or a number that is wrong.
@@ -114,7 +142,8 @@ Message wrongNumber(const Asked& asked, double given, double right, const std::s
 }  // namespace
 
 std::optional<double> numberIn(const std::string& text, const std::string& unit) {
-    std::string_view rest = text;
+    const std::string narrow = narrowed(text);
+    std::string_view rest = narrow;
     rest.remove_prefix(std::min(rest.find_first_not_of(" \n"), rest.size()));
     const auto [digits, left] = takeDigits(rest);
     const std::string_view written =
@@ -145,7 +174,7 @@ Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
     const auto given = asked.answer.kind == YamlKind::Text ? numberIn(asked.answer.text, right.unit)
                                                            : std::nullopt;
     if (!given) {
-        return {0.0, {noNumber(asked.answer.text, right.unit)}};
+        return {0.0, {noNumber(textOf(asked.answer), right.unit)}};
     }
     const std::string& ofCase = asked.question.ofCase;
     const double value = asked.instance.value(right.value, ofCase);
@@ -184,7 +213,7 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
                 continue;
             }
             const Message said = given ? wrongNumber(asked, *given, value, right.unit)
-                                       : noNumber(cell == nullptr ? "" : cell->text, right.unit);
+                                       : noNumber(cell == nullptr ? "" : textOf(*cell), right.unit);
             judged.why.push_back(say::lab::inCell(r + 1, c + 1, said));
         }
     }

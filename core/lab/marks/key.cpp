@@ -181,9 +181,6 @@ Answers blankAnswers(const Lab& lab, const std::string& seed) {
     answers.seed = lab.seed == SeedFrom::Nothing ? "" : seed;
     answers.student = lab.seed == SeedFrom::Class ? "" : seed;
     answers.tool = std::string(toolVersion);
-    for (const Question& question : lab.questions) {
-        answers.answers[question.id] = {};
-    }
     return answers;
 }
 
@@ -193,6 +190,8 @@ Answers keyOf(LabInstance& instance, const std::string& seed) {
         KeyFinder finder(instance, question);
         if (auto value = std::visit(finder, question.answer)) {
             answers.answers[question.id] = std::move(*value);
+        } else {
+            answers.answers[question.id] = {};
         }
     }
     return answers;

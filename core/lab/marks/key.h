@@ -12,7 +12,7 @@ namespace loopglass::lab {
 /// is not answered. Throws InputError for what is wrong with the lab.
 Answers keyOf(LabInstance& instance, const std::string& seed);
 
-/// A file of answers without any, for a student to fill in.
+/// Whose answers to which lab they would be, without any.
 Answers blankAnswers(const Lab& lab, const std::string& seed);
 
 }  // namespace loopglass::lab

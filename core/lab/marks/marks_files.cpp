@@ -4,6 +4,7 @@
 #include "words/language.h"
 #include "words/number_text.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace loopglass::lab {
@@ -16,6 +17,13 @@ using Json = nlohmann::ordered_json;
 std::string cellText(const std::string& text) {
     const bool formula = !text.empty() && std::string("=+-@\t").find(text[0]) != std::string::npos;
     return formula ? "'" + text : text;
+}
+
+/// With the mark by which Excel knows UTF-8, where there are letters that need it.
+std::string recognizable(const std::string& csv) {
+    const bool plain = std::all_of(csv.begin(), csv.end(),
+                                   [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    return plain ? csv : "\xEF\xBB\xBF" + csv;
 }
 
 std::string pointsText(const std::optional<double>& points) {
@@ -84,7 +92,7 @@ std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks) {
         cells.push_back(cellText(noteOf(sheet)));
         text += csvLine(cells);
     }
-    return text;
+    return recognizable(text);
 }
 
 std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks) {

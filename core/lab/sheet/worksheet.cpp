@@ -3,6 +3,7 @@
 #include "lab/file/pictures.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
+#include "lab/sheet/sheet_language.h"
 #include "report/html.h"
 #include "words/han.h"
 #include "words/language.h"
@@ -106,8 +107,23 @@ private:
     Element m_open = Element::None;
 };
 
-std::string fileHtml(const Message& name, const GivenFile& file) {
-    return file ? html::paragraph(name) + html::element("pre", file->text) : "";
+/// A file that stands in the lab has empty lines before it and the indentation of its block, so
+/// that errors have their places; on paper it begins at the edge.
+std::string atEdge(const std::string& text) {
+    const std::size_t first = text.find_first_not_of('\n');
+    if (first == std::string::npos) {
+        return {};
+    }
+    const std::size_t indent = text.find_first_not_of(' ', first) - first;
+    std::string moved;
+    for (std::size_t begin = first; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::size_t blank = std::min(text.find_first_not_of(' ', begin), end) - begin;
+        const std::size_t from = begin + std::min(indent, blank);
+        moved += text.substr(from, end - from) + "\n";
+        begin = end + 1;
+    }
+    return moved;
 }
 
 class Worksheet {
@@ -115,7 +131,8 @@ public:
     Worksheet(LabInstance& instance, const WorksheetOptions& options)
         : m_instance(instance),
           m_lab(instance.lab()),
-          m_options(options) {
+          m_options(options),
+          m_words(isChinese()) {
         if (options.solutions) {
             m_key = keyOf(instance, options.seed);
         }
@@ -123,16 +140,19 @@ public:
 
     std::string page() {
         const std::string title = in(m_lab.title, "");
-        std::string body = html::element("h1", title) + html::paragraph(head());
+        std::string body = html::element("h1", title) + html::element("p", said(head()));
         body += textHtml(in(m_lab.about, ""), m_lab) + given();
         int number = 0;
         for (const Question& question : m_lab.questions) {
             body += asked(question, ++number);
         }
-        return html::page(title, body, m_options.language == "zh_TW" ? "zh-Hant-TW" : "en");
+        return html::page(title, body, isChinese() ? "zh-Hant-TW" : "en");
     }
 
 private:
+    bool isChinese() const { return m_options.language == "zh_TW"; }
+    std::string said(const Message& message) const { return render(message, m_words); }
+
     std::string in(const Phrase& phrase, const std::string& ofCase) {
         return m_instance.text(phrase, m_options.language, ofCase);
     }
@@ -149,7 +169,8 @@ private:
             std::string files;
             const auto add = [&](const Sentence<>& name, GivenFile Case::*which) {
                 if (one.*which) {
-                    files += fileHtml(name(), m_instance.file(one.name, which));
+                    files += html::element("p", said(name())) +
+                             html::element("pre", atEdge(m_instance.file(one.name, which)->text));
                 }
             };
             add(say::lab::acceleratorFile, &Case::accelerator);
@@ -157,8 +178,8 @@ private:
             add(say::lab::mappingFile, &Case::mapping);
             add(say::lab::constraintsFile, &Case::constraints);
             if (!files.empty()) {
-                text += html::element("h2", one.name.empty() ? say::lab::givenFiles()
-                                                             : say::lab::caseFiles(one.name));
+                text += html::element("h2", said(one.name.empty() ? say::lab::givenFiles()
+                                                                  : say::lab::caseFiles(one.name)));
                 text += files;
             }
         }
@@ -169,7 +190,7 @@ private:
         const std::string title =
             question.title.empty() ? question.id : in(question.title, question.ofCase);
         std::string text =
-            html::element("h2", say::lab::questionHeading(number, title, question.points));
+            html::element("h2", said(say::lab::questionHeading(number, title, question.points)));
         text += textHtml(in(question.ask, question.ofCase), m_lab) + parts(question);
         return text + (m_options.solutions ? solution(question) : blank(question));
     }
@@ -237,6 +258,7 @@ private:
     LabInstance& m_instance;
     const Lab& m_lab;
     const WorksheetOptions& m_options;
+    SheetLanguage m_words;
     Answers m_key;
 };
 

@@ -4,6 +4,7 @@
 #include "lab/marks/class_marks.h"
 #include "lab/marks/judge.h"
 #include "lab/marks/key.h"
+#include "lab/sheet/blank_file.h"
 #include "lab/sheet/worksheet.h"
 #include "runner/run_tests.h"
 #include "words/language.h"
@@ -145,6 +146,7 @@ private slots:
     void hostileAnswers();
     void aClass();
     void tablesForOthers();
+    void blankFiles();
     void worksheets();
 };
 
@@ -168,6 +170,10 @@ void MarksTest::numbersAsStudentsWriteThem() {
     }
     QCOMPARE(numberIn("12.5 nJ", "pJ"), std::optional(12500.0));
     QCOMPARE(numberIn("2e-3 µJ", "pJ"), std::optional(2000.0));
+    QCOMPARE(numberIn("１２，３４５ 個字組", "words"), std::optional(12345.0));
+    QCOMPARE(numberIn("－１．５", ""), std::optional(-1.5));
+    QCOMPARE(numberIn("192 次", "MACs"), std::optional(192.0));
+    QVERIFY(!numberIn("128 週期", "words"));
     for (const char* text : {"", "nan", "inf", "-inf", "1e999", "12 pJ", "1,23", "12 345 6", "0x10",
                              "1..2", "e5", "twelve", "1;2", "__import__('os')", "--1", "1e"}) {
         QVERIFY2(!numberIn(text, "words"), text);
@@ -387,6 +393,9 @@ void MarksTest::aClass() {
         }
         files.push_back({student + ".yaml", writeAnswers(key)});
     }
+    // Two with the same numbers and only right ones: nothing is said of that.
+    files[4] = {"u.yaml", head("s0") + "  stays: output\n"};
+    files[5] = {"v.yaml", head("s3") + "  stays: output\n"};
     files.push_back({"copy.yaml", head("x") + "  stays: weight\n"});
     files.push_back({"of.yaml", head("y") + "  stays: weight\n"});
     files.push_back({"again.yaml", head("y") + "  stays: output\n"});
@@ -395,12 +404,20 @@ void MarksTest::aClass() {
     QCOMPARE(classCsv(*theLab(), alone), classCsv(*theLab(), beside));
     QCOMPARE(alone[0].points(), 33.0);
     QCOMPARE(alone[1].points(), 29.0);
-    QVERIFY(sentenceOf(alone[12].notes).find("the same answers as y, 1 of them not right") !=
+    QVERIFY(sentenceOf(alone[12].notes)
+                .find("the same answers as y: 1 of them not right, 0 mappings or texts") !=
             std::string::npos);
+    QVERIFY(sentenceOf(alone[4].notes).find("the same answers") == std::string::npos);
     QVERIFY(sentenceOf(alone[14].notes).find("y handed in 2 files") != std::string::npos);
 }
 
 void MarksTest::tablesForOthers() {
+    const auto csvOf = [](const std::string& student) {
+        return classCsv(*theLab(), markClass(theLab(), {{"a.yaml", head(student)}}, {}, 1));
+    };
+    QVERIFY(csvOf("s1").rfind("student,", 0) == 0);
+    QVERIFY(csvOf("王小明").rfind("\xEF\xBB\xBFstudent,", 0) == 0);
+
     const SheetMarks marks = markText("lab: demo\nstudent: \"=1+1\"\nhash: 00\nanswers: {stays: "
                                       "output, words: Because., extra: 1}\n");
     const std::string csv = classCsv(*theLab(), {marks});
@@ -415,14 +432,40 @@ void MarksTest::tablesForOthers() {
     QCOMPARE(scope["tests"].size(), std::size_t{9});
 }
 
+/// In the lab's order, each with its form; it reads back as a file without an answer.
+void MarksTest::blankFiles() {
+    const std::string text = blankFile(*theLab(), "s1");
+    const std::vector<std::string> lines{
+        "student: s1\n",
+        "answers:\n  reads:  # a number of words\n  energy:  # a number of pJ\n",
+        "  stays:  # one of output and weight\n",
+        "  several:  # a list of some of k, p and r, as [k]\n",
+        "  counts:  # 2 rows of 2 numbers, as [[1, 2], [3, 4]]\n",
+        "  best:  # a mapping: | and, indented, the lines of its file below\n"};
+    std::size_t at = 0;
+    for (const std::string& line : lines) {
+        const std::size_t found = text.find(line, at);
+        QVERIFY2(found != std::string::npos, line.c_str());
+        at = found;
+    }
+    const SheetMarks marks = markText(text);
+    QVERIFY(marks.unusable.empty());
+    QCOMPARE(marks.points(), 0.0);
+    for (const QuestionMark& mark : marks.questions) {
+        QVERIFY(!mark.answered);
+    }
+}
+
 void MarksTest::worksheets() {
     LabInstance instance = instanceOf("s1");
     const std::string blank = worksheetHtml(instance, {"s1", "zh_TW", false});
     QVERIFY(blank.find("示範") != std::string::npos);
     QVERIFY(blank.find("______________ words") != std::string::npos);
+    QVERIFY(blank.find("<h2>已知</h2>") != std::string::npos);
+    QVERIFY(blank.find("<p>工作負載：</p>\n<pre>name: ") != std::string::npos);
     const std::string right = shownNumber(static_cast<double>(36 * instance.drawn().at("K")));
     QVERIFY(blank.find(right) == std::string::npos);
-    QVERIFY(worksheetHtml(instance, {"s1", "en", true}).find(right + " words is right") !=
+    QVERIFY(worksheetHtml(instance, {"s1", "en", true}).find("right: " + right + " words") !=
             std::string::npos);
     Lab lab;
     lab.pictures["a.png"] = {"QUJD", 1280};

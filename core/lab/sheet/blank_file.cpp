@@ -1,0 +1,71 @@
+#include "lab/sheet/blank_file.h"
+
+#include "format/yaml/yaml_text.h"
+#include "lab/marks/answers.h"
+#include "lab/marks/key.h"
+#include "words/language.h"
+#include "words/sentences/lab.h"
+
+#include <variant>
+#include <vector>
+
+namespace loopglass::lab {
+
+namespace {
+
+/// `[[1, 2, 3], [4, 5, 6]]`, so that rows are told from columns.
+std::string exampleTable(std::size_t rows, std::size_t columns) {
+    std::vector<std::string> lists;
+    int number = 0;
+    for (std::size_t r = 0; r < rows; ++r) {
+        std::vector<std::string> row;
+        for (std::size_t c = 0; c < columns; ++c) {
+            row.push_back(std::to_string(++number));
+        }
+        lists.push_back(yamlFlowList(row));
+    }
+    return yamlFlowList(lists);
+}
+
+/// What an answer of a kind looks like.
+struct FormOf {
+    Message operator()(const NumberAnswer& answer) const {
+        return answer.unit.empty() ? say::lab::fillNumber() : say::lab::fillAmount(answer.unit);
+    }
+    Message operator()(const ChoiceAnswer& answer) const {
+        std::vector<std::string> names;
+        for (const ChoiceOption& option : answer.options) {
+            names.push_back(option.id);
+        }
+        return answer.several ? say::lab::fillChoices(names, "[" + names.front() + "]")
+                              : say::lab::fillChoice(names);
+    }
+    Message operator()(const TableAnswer& answer) const {
+        const std::size_t rows = answer.rows.size();
+        const std::size_t columns = answer.columns.size();
+        return say::lab::fillTable(rows, columns, exampleTable(rows, columns));
+    }
+    Message operator()(const MappingAnswer& /*answer*/) const { return say::lab::fillMapping(); }
+    Message operator()(const CandidateAnswer& /*answer*/) const { return say::lab::fillMapping(); }
+    Message operator()(const AcceleratorAnswer& answer) const {
+        YamlFlowMap numbers;
+        for (const std::string& name : answer.vary) {
+            numbers.add(name, "1");
+        }
+        return say::lab::fillMachine(numbers.text());
+    }
+    Message operator()(const TextAnswer& /*answer*/) const { return say::lab::fillText(); }
+};
+
+}  // namespace
+
+std::string blankFile(const Lab& lab, const std::string& seed) {
+    std::string text = writeAnswers(blankAnswers(lab, seed));
+    for (const Question& question : lab.questions) {
+        text +=
+            "  " + question.id + ":  # " + english(std::visit(FormOf{}, question.answer)) + "\n";
+    }
+    return text;
+}
+
+}  // namespace loopglass::lab

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "lab/file/lab.h"
+
+#include <string>
+
+namespace loopglass::lab {
+
+/// A file of answers for a student to fill in: the questions in the lab's order, each with what its
+/// answer looks like as a comment.
+std::string blankFile(const Lab& lab, const std::string& seed);
+
+}  // namespace loopglass::lab
