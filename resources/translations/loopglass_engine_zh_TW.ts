@@ -3739,9 +3739,9 @@
         <translation>{1} 個儲存格中有 {0} 個正確</translation>
     </message>
     <message>
-        <source>{0} is right</source>
+        <source>right: {0}</source>
         <comment>lab.choice-right</comment>
-        <translation>{0} 正確</translation>
+        <translation>正確：{0}</translation>
     </message>
     <message>
         <source>chosen: {0}; right: {1}</source>
@@ -3782,6 +3782,46 @@
         <source>{0} has {1} bytes; at most {2} are allowed</source>
         <comment>lab.field-too-long</comment>
         <translation>{0} 有 {1} 位元組；最多允許 {2} 位元組</translation>
+    </message>
+    <message>
+        <source>a number of {0}</source>
+        <comment>lab.fill-amount</comment>
+        <translation>一個數，單位 {0}</translation>
+    </message>
+    <message>
+        <source>one of {0}</source>
+        <comment>lab.fill-choice</comment>
+        <translation>{0} 其中之一</translation>
+    </message>
+    <message>
+        <source>a list of some of {0}, as {1}</source>
+        <comment>lab.fill-choices</comment>
+        <translation>從 {0} 中選出的清單，例如 {1}</translation>
+    </message>
+    <message>
+        <source>numbers of the machine, as {0}</source>
+        <comment>lab.fill-machine</comment>
+        <translation>機器的數值，例如 {0}</translation>
+    </message>
+    <message>
+        <source>a mapping: | and, indented, the lines of its file below</source>
+        <comment>lab.fill-mapping</comment>
+        <translation>映射：寫 |，並在下面縮排寫出映射檔的各行</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <comment>lab.fill-number</comment>
+        <translation>一個數</translation>
+    </message>
+    <message>
+        <source>{0} {0:row|rows} of {1} {1:number|numbers}, as {2}</source>
+        <comment>lab.fill-table</comment>
+        <translation>{0} 列，每列 {1} 個數，例如 {2}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <comment>lab.fill-text</comment>
+        <translation>文字</translation>
     </message>
     <message>
         <source>Given</source>
@@ -3969,9 +4009,9 @@
         <translation>沒有映射放得進這部機器</translation>
     </message>
     <message>
-        <source>{0} is right</source>
+        <source>right: {0}</source>
         <comment>lab.number-right</comment>
-        <translation>{0} 正確</translation>
+        <translation>正確：{0}</translation>
     </message>
     <message>
         <source>found {0}; the engine counts {1}</source>
@@ -4044,9 +4084,9 @@
         <translation>它是在 {0} 被捨棄的，而要求的是 {1}</translation>
     </message>
     <message>
-        <source>the answer gives numbers of the machine: {0}</source>
+        <source>these numbers of the machine are asked for, and no others: {0}</source>
         <comment>lab.other-numbers</comment>
-        <translation>答案給出了機器的數值：{0}</translation>
+        <translation>要求的是機器的以下數值，不要其他的：{0}</translation>
     </message>
     <message>
         <source>it was dropped for the reason {0}</source>
@@ -4109,9 +4149,9 @@
         <translation>此處應為理由：{0}</translation>
     </message>
     <message>
-        <source>the same answers as {0}, {1} of them not right</source>
+        <source>the same answers as {0}: {1} of them not right, {2} mappings or texts</source>
         <comment>lab.same-answers</comment>
-        <translation>與 {0} 的答案相同，其中 {1} 個不正確</translation>
+        <translation>與 {0} 的答案相同：其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
     <message>
         <source>a search was stopped before its end</source>
@@ -4414,6 +4454,11 @@
         <translation>沒有找到能在 {0} pJ 內完成的映射；找到的最小能量是 {1}</translation>
     </message>
     <message>
+        <source>no {0} mapping fits this machine</source>
+        <comment>mapper.none-of-dataflow</comment>
+        <translation>沒有 {0} 的映射放得進這部機器</translation>
+    </message>
+    <message>
         <source>no mapping takes at most {0} cycles; the least delay of any mapping is {1}</source>
         <comment>mapper.none-within-delay</comment>
         <translation>沒有映射能在 {0} 個週期內完成；所有映射中最小的延遲是 {1}</translation>
@@ -4709,6 +4754,16 @@
         <translation>加速器沒有階層；至少需要一個</translation>
     </message>
     <message>
+        <source>no local reuse</source>
+        <comment>mapping.no-local-reuse</comment>
+        <translation>無本地重用</translation>
+    </message>
+    <message>
+        <source>nothing is kept inside the outermost fanout: every operand comes from outside of it at each step</source>
+        <comment>mapping.no-local-reuse-means</comment>
+        <translation>最外側的扇出以內不保留任何東西：每個運算元每一步都從外面取得</translation>
+    </message>
+    <message>
         <source>none</source>
         <comment>mapping.no-stationarity</comment>
         <translation>無</translation>
@@ -4764,6 +4819,11 @@
         <translation>每個子單元處理一個視窗的一列，子單元之間共用另一個視窗的各列</translation>
     </message>
     <message>
+        <source>the innermost level works through a row of one window, and a fanout spreads the rows of another</source>
+        <comment>mapping.row-stays-means</comment>
+        <translation>最內側的階層處理一個視窗的一列，而扇出把另一個視窗的各列分散開來</translation>
+    </message>
+    <message>
         <source>set {0} at {1} to {2}</source>
         <comment>mapping.set-factor</comment>
         <translation>把 {1} 的 {0} 設為 {2}</translation>
@@ -4782,6 +4842,11 @@
         <source>{0} stays in place for {1} {1:step|steps} of the innermost loops, longer than any other tensor</source>
         <comment>mapping.tensor-stays</comment>
         <translation>{0} 在最內側迴圈中有 {1} 步留在原處，比其他張量都久</translation>
+    </message>
+    <message>
+        <source>the innermost loop in time does not index {0}, so that a word of it stays in place from step to step</source>
+        <comment>mapping.tensor-stays-means</comment>
+        <translation>時間迴圈中最內側的一個不索引 {0}，所以它的字組從一步到下一步都留在原處</translation>
     </message>
     <message>
         <source>{0} {1}</source>
