@@ -50,8 +50,18 @@ Message withHelp(const Message& sentence, const CLI::App& app) {
     return say::cli::whereToLook(sentence, programName + command);
 }
 
+/// What a number that stands alone belongs to: an option whose number may be left out needs a sign
+/// between them.
+std::string withNumber(const std::string& word, const CLI::App& asked) {
+    const CLI::Option* option = asked.get_option_no_throw("--split-loops");
+    const bool isNumber =
+        !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+    return isNumber && option != nullptr && option->count() > 0 ? "--split-loops=" + word : "";
+}
+
 Message unknownWord(const std::string& word, const CLI::App& asked) {
-    const std::string near = nearestName(word, knownNames(asked));
+    const std::string numbered = withNumber(word, asked);
+    const std::string near = numbered.empty() ? nearestName(word, knownNames(asked)) : numbered;
     return near.empty() ? say::cli::unknownWord(word) : say::cli::unknownWordNear(word, near);
 }
 

@@ -31,7 +31,12 @@ struct Answered {
     Trace trace;
     SearchResult result;
 
-    std::optional<StageVerdict> whereDropped(const Mapping& mapping) const {
+    /// Nothing once a stop is requested: it may take as long as a search.
+    std::optional<StageVerdict> whereDropped(const Mapping& mapping,
+                                             const std::stop_token& stop) const {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
         const Explanation followed = explain(problem, options, trace, result, mapping);
         const StageVerdict* decisive = followed.decisive();
         return decisive == nullptr || decisive->passed ? std::nullopt : std::optional(*decisive);
@@ -46,25 +51,45 @@ double ratioOf(const SearchResult& answer, const SearchResult& other) {
     return ratio > tolerance ? ratio : 1;
 }
 
-RuleLoss lossOf(const Answered& answered, Principle rule, std::stop_token stop) {
+RuleLoss lossOf(const Answered& answered, Principle rule, const std::stop_token& stop) {
     RuleLoss loss;
     loss.rule = rule;
     loss.on = answered.options.principles.*rule;
     if (!loss.on) {
         return loss;
     }
+    if (stop.stop_requested()) {
+        loss.stopped = true;
+        return loss;
+    }
     SearchOptions without = answered.options;
     without.principles.*rule = false;
     const SearchResult other =
-        map({answered.problem, principlesMethod(), without}, nullptr, std::move(stop)).answer;
+        map({answered.problem, principlesMethod(), without}, nullptr, stop).answer;
     loss.stopped = other.stopped;
     loss.ratio = ratioOf(answered.result, other);
     if (loss.ratio > 1) {
         loss.better = other.best;
         loss.cost = evaluate(answered.problem, *other.best, without.cost);
-        loss.dropped = answered.whereDropped(*other.best);
+        loss.dropped = answered.whereDropped(*other.best, stop);
     }
     return loss;
+}
+
+/// The exact search; stopped, it has found at least what the principles have.
+SearchResult exactlyAfter(const Answered& answered, const std::stop_token& stop) {
+    SearchResult exact;
+    exact.stopped = true;
+    if (!answered.result.best || !stop.stop_requested()) {
+        exact = map({answered.problem, exactMethod(), answered.options}, nullptr, stop).answer;
+    }
+    if (exact.stopped && answered.result.best &&
+        (!exact.best || answered.result.score < exact.score)) {
+        exact.best = answered.result.best;
+        exact.totals = answered.result.totals;
+        exact.score = answered.result.score;
+    }
+    return exact;
 }
 
 }  // namespace
@@ -81,12 +106,12 @@ Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token st
     for (const Principle rule : heuristics) {
         audit.rules.push_back(lossOf(answered, rule, stop));
     }
-    audit.exact = map({problem, exactMethod(), options}, nullptr, stop).answer;
+    audit.exact = exactlyAfter(answered, stop);
     if (audit.exact.best) {
         audit.least = evaluate(problem, *audit.exact.best, options.cost);
         audit.gap = ratioOf(audit.answer, audit.exact);
         if (audit.gap > 1) {
-            audit.dropped = answered.whereDropped(*audit.exact.best);
+            audit.dropped = answered.whereDropped(*audit.exact.best, stop);
         }
     }
     return audit;

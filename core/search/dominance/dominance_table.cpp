@@ -16,6 +16,23 @@
 
 namespace loopglass::dominance {
 
+DominanceTable::DominanceTable(bool energyAlone)
+    : m_energyAlone(energyAlone),
+      m_entries(*std::pmr::polymorphic_allocator<>(&m_memory)
+                     .new_object<std::pmr::unordered_map<Key, Entries, Hash, Equal>>()) {}
+
+/// A copy in the memory of the table.
+PartCost DominanceTable::kept(const PartCost& cost) {
+    return {cost.closed,
+            cost.firstVisits,
+            cost.cycles,
+            cost.serial,
+            {cost.open, &m_memory},
+            {cost.requests, &m_memory},
+            {cost.ports, &m_memory},
+            {cost.openLoads, &m_memory}};
+}
+
 std::size_t DominanceTable::bytesOf(const PartCost& cost) {
     return sizeof(Entry) + cost.open.size() * sizeof(OpenEnergy) +
            cost.ports.size() * sizeof(PortLoad) +
@@ -23,7 +40,7 @@ std::size_t DominanceTable::bytesOf(const PartCost& cost) {
 }
 
 /// Drops the entries that are no better than `than`.
-void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
+void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, Entries& entries,
                                std::vector<Dropped>& dropped) {
     std::erase_if(entries, [&](const Entry& entry) {
         if (!noWorse(than.cost, entry.cost, leeway, m_energyAlone)) {
@@ -33,30 +50,29 @@ void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vec
             m_state[entry.number] = State::Dropped;
             dropped.push_back({entry.node, than.node, entry.cost.closed, than.cost.closed});
         }
-        m_bytes -= bytesOf(entry.cost);
         return true;
     });
 }
 
-std::vector<DominanceTable::Entry>& DominanceTable::entriesOf(const Description& part) {
+DominanceTable::Entries& DominanceTable::entriesOf(const Description& part) {
     const auto found = m_entries.find(KeyView{part.key, part.keyHash});
     if (found != m_entries.end()) {
         return found->second;
     }
-    m_bytes += part.key.size() + sizeof(Key) + sizeof(std::vector<Entry>);
-    return m_entries[Key{part.key, part.keyHash}];
+    m_bytes += part.key.size() + sizeof(Key) + sizeof(Entries);
+    return m_entries[Key{std::pmr::string(part.key, &m_memory), part.keyHash}];
 }
 
 PartNumber DominanceTable::add(const Description& part, NodeId node,
                                std::vector<Dropped>& dropped) {
-    std::vector<Entry>& entries = entriesOf(part);
+    Entries& entries = entriesOf(part);
     for (const Entry& entry : entries) {
         if (noWorse(entry.cost, part.cost, part.leeway, m_energyAlone)) {
             dropped.push_back({node, entry.node, part.cost.closed, entry.cost.closed});
             return noPart;
         }
     }
-    Entry added{static_cast<PartNumber>(m_state.size()), node, part.cost};
+    Entry added{static_cast<PartNumber>(m_state.size()), node, kept(part.cost)};
     m_bytes += bytesOf(added.cost);
     dropWorse(added, part.leeway, entries, dropped);
     m_state.push_back(State::Waits);

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -25,10 +26,14 @@ struct Dropped {
 };
 
 /// The parts that a search has come to, by key: of each key only those that no other is as good as.
+/// Its memory is given back as a whole, that of parts that are dropped too: of millions of parts
+/// one by one it takes a second, which a search that was stopped does not have.
 class DominanceTable {
 public:
     /// With `energyAlone`, parts are compared by their energy, where that is not equal.
-    explicit DominanceTable(bool energyAlone) : m_energyAlone(energyAlone) {}
+    explicit DominanceTable(bool energyAlone);
+    DominanceTable(const DominanceTable&) = delete;
+    DominanceTable& operator=(const DominanceTable&) = delete;
 
     /// Takes the part up and gives its number, or noPart when one that is there is no worse. What
     /// is dropped - this part, or parts that wait and are worse than it - is added to `dropped`.
@@ -51,7 +56,7 @@ private:
 
     /// A key and its hash, which whoever described the part has worked out.
     struct Key {
-        std::string text;
+        std::pmr::string text;
         std::size_t hash;
     };
     struct KeyView {
@@ -70,14 +75,19 @@ private:
         }
     };
 
+    using Entries = std::pmr::vector<Entry>;
+
     static std::size_t bytesOf(const PartCost& cost);
-    std::vector<Entry>& entriesOf(const Description& part);
-    void dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
+    PartCost kept(const PartCost& cost);
+    Entries& entriesOf(const Description& part);
+    void dropWorse(const Entry& than, const Leeway& leeway, Entries& entries,
                    std::vector<Dropped>& dropped);
 
     bool m_energyAlone;
     std::size_t m_bytes = 0;
-    std::unordered_map<Key, std::vector<Entry>, Hash, Equal> m_entries;
+    std::pmr::monotonic_buffer_resource m_memory{std::size_t{1} << 16};
+    /// Lives in m_memory and ends with it; nothing in it has memory elsewhere.
+    std::pmr::unordered_map<Key, Entries, Hash, Equal>& m_entries;
     std::vector<State> m_state;  ///< by number
 };
 

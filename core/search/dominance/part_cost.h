@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,12 +35,12 @@ struct PartCost {
     bool serial = false;     ///< times add up
     /// By entry: the tensors, then words between a level and its parent, of the output, then the
     /// pairs of levels of tensors with windows.
-    std::vector<OpenEnergy> open;
-    std::vector<double> requests;  ///< by tensor: words for each request that is open
-    std::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
+    std::pmr::vector<OpenEnergy> open;
+    std::pmr::vector<double> requests;  ///< by tensor: words for each request that is open
+    std::pmr::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
     /// By port of `ports`, then by entry: its cycles for each time that a tile is brought. In one
     /// piece, because millions of parts are kept.
-    std::vector<double> openLoads;
+    std::pmr::vector<double> openLoads;
 
     std::span<const double> openOf(std::size_t port) const {
         return std::span(openLoads).subspan(port * open.size(), open.size());

@@ -34,10 +34,10 @@ void DominanceFilter::take(const WaitingItem& item) {
     }
 }
 
-void DominanceFilter::admit(Expansion& expansion, std::vector<WaitingItem>& kept,
+void DominanceFilter::admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
                             LocalRecords& verdicts, SearchStatistics& statistics) {
     m_made += expansion.children.size();
-    const bool described = expansion.describedCount > 0;
+    const bool described = expansion.describedCount > 0 && !stopped;
     for (std::size_t c = 0; c < expansion.children.size(); ++c) {
         WaitingItem& child = expansion.children[c];
         if (described && !admits(child, expansion.described[c])) {

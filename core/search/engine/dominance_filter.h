@@ -22,9 +22,10 @@ public:
     /// Whether items that are made from now on are to be described.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }
     /// The children of an expansion that are kept, appended to `kept`; their nodes are set.
-    /// Verdicts on nodes are written into `verdicts`.
-    void admit(Expansion& expansion, std::vector<WaitingItem>& kept, LocalRecords& verdicts,
-               SearchStatistics& statistics);
+    /// Verdicts on nodes are written into `verdicts`. A search that is `stopped` needs no more
+    /// comparisons.
+    void admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
+               LocalRecords& verdicts, SearchStatistics& statistics);
     bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }
     /// Bytes that the parts compared take, about.
     std::size_t bytes() const { return m_table.bytes(); }

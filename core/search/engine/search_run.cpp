@@ -125,7 +125,7 @@ void SearchRun::merge(Expansion& expansion) {
         child.setNode(LocalRecords::global(child.state().node, base, tree));
     }
     LocalRecords verdicts(m_records);
-    m_filter.admit(expansion, m_lastChildren, verdicts, m_statistics);
+    m_filter.admit(expansion, m_stop.stop_requested(), m_lastChildren, verdicts, m_statistics);
     if (m_records) {
         verdicts.flush(*m_observer, m_cursor, 0);
     }

@@ -13,6 +13,7 @@
 
 #include <QTest>
 #include <map>
+#include <stop_token>
 #include <string>
 
 namespace loopglass::test::audit_test {
@@ -53,6 +54,7 @@ private slots:
     void everyLossIsReal();
     void aRuleThatIsOffLosesNothing();
     void whatAStoppedSearchDoesNotTellIsNotKnown();
+    void stoppedItSearchesNoMore();
 };
 
 void AuditTest::everyLossIsReal() {
@@ -111,6 +113,20 @@ void AuditTest::whatAStoppedSearchDoesNotTellIsNotKnown() {
     rule.stopped = true;
     rule.ratio = 1;
     QVERIFY(!rule.isKnown() && auditJson(problem, found)["rules"][0]["ratio"].is_null());
+}
+
+void AuditTest::stoppedItSearchesNoMore() {
+    const RandomCase randomCase = tinyCase(3);
+    const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+    std::stop_source source;
+    source.request_stop();
+    const Audit found = audit(problem, {}, source.get_token());
+    QVERIFY(found.answer.best.has_value());
+    QVERIFY(found.exact.stopped && found.exact.best.has_value());
+    QVERIFY(*found.exact.best == *found.answer.best);  // which no other search has bettered
+    QVERIFY(!found.isGapKnown());
+    for (const RuleLoss& loss : found.rules)
+        QVERIFY(loss.stopped && !loss.isKnown());
 }
 
 LOOPGLASS_TEST(AuditTest)

@@ -81,6 +81,9 @@ void CliInputTest::badCommandLines_data() {
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");
+    row("a number with a blank", map({"--search", "exact", "--split-loops", "3"}),
+        "found '3', which is no option, command or file that is expected here; did you mean "
+        "'--split-loops=3'?");
     row("a file too many", map({"more"}), "found 'more', which is no option, command or file");
     row("unknown option", map({"--objectiv=edp"}), "did you mean '--objective'\\?");
     row("option without value", map({"--threads"}), "--threads: a value is missing");
