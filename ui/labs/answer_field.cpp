@@ -19,7 +19,7 @@ namespace {
 
 class NumberField : public AnswerField {
 public:
-    NumberField(const lab::NumberAnswer& asked, const Theme& theme, QWidget* parent)
+    NumberField(const std::string& inUnit, const Theme& theme, QWidget* parent)
         : AnswerField(parent),
           m_line(new QLineEdit(this)) {
         auto* row = new QHBoxLayout(this);
@@ -29,7 +29,7 @@ public:
         m_line->setMaximumWidth(220);
         auto* unit = faintLabel(this);
         unit->setTextFormat(Qt::PlainText);
-        unit->setText(qt(asked.unit));
+        unit->setText(qt(inUnit));
         row->addWidget(m_line);
         row->addWidget(unit);
         row->addStretch();
@@ -144,8 +144,8 @@ private:
 
 AnswerField* createAnswerField(const lab::Question& question, const lab::ShownQuestion& shown,
                                const Theme& theme, FieldWidth width, QWidget* parent) {
-    if (const auto* number = std::get_if<lab::NumberAnswer>(&question.answer)) {
-        return new NumberField(*number, theme, parent);
+    if (std::holds_alternative<lab::NumberAnswer>(question.answer)) {
+        return new NumberField(shown.unit, theme, parent);
     }
     if (const auto* choice = std::get_if<lab::ChoiceAnswer>(&question.answer)) {
         return new ChoiceField(*choice, shown, parent);

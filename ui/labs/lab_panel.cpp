@@ -13,13 +13,43 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
+#include <QTextLayout>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey("labs/language");
+/// Makes items as high as if all lines were as high as the highest: Qt cuts the next line where one
+/// as high as the line above has no room, and lines of Chinese are higher than others.
+class LinesDelegate : public QStyledItemDelegate {
+public:
+    explicit LinesDelegate(QListWidget& list) : QStyledItemDelegate(&list), m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        constexpr int margin = 4;
+        const QSize usual = QStyledItemDelegate::sizeHint(option, index);
+        QTextLayout text(index.data().toString().replace(QLatin1Char(10), QChar::LineSeparator),
+                         m_list.font());
+        qreal highest = 0;
+        text.beginLayout();
+        for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
+            line.setLineWidth(m_list.viewport()->width() - 4 * margin);
+            highest = std::max(highest, line.height());
+        }
+        text.endLayout();
+        const auto height = static_cast<int>(std::ceil(text.lineCount() * highest)) + margin;
+        return {usual.width(), std::max(usual.height(), height)};
+    }
+
+private:
+    QListWidget& m_list;
+};
+
 }  // namespace
 
 LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
@@ -127,6 +157,7 @@ void LabPanel::layOut() {
     m_questions->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_questions->setMinimumHeight(120);
     m_questions->setSpacing(2);
+    m_questions->setItemDelegate(new LinesDelegate(*m_questions));
     m_handIn->setProperty("primary", true);
     column->addWidget(sectionLabel(tr("Lab"), content));
     column->addWidget(m_labs);

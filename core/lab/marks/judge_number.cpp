@@ -1,5 +1,6 @@
 // Numbers, and tables of numbers.
 #include "lab/marks/judge.h"
+#include "lab/marks/unit_text.h"
 #include "words/sentences/lab.h"
 
 #include <array>
@@ -32,7 +33,8 @@ constexpr std::array scales{UnitScale{"fJ", "pJ", 1e-3},     UnitScale{"pJ", "pJ
                             UnitScale{"字", "words", 1},     UnitScale{"週期", "cycles", 1},
                             UnitScale{"位元組", "bytes", 1}, UnitScale{"MAC", "MACs", 1},
                             UnitScale{"MACs", "MACs", 1},    UnitScale{"次", "MACs", 1},
-                            UnitScale{"％", "%", 1},         UnitScale{"%", "%", 1}};
+                            UnitScale{"次 MAC", "MACs", 1},  UnitScale{"％", "%", 1},
+                            UnitScale{"%", "%", 1}};
 
 const UnitScale* scaleOf(std::string_view unit) {
     for (const UnitScale& scale : scales) {
@@ -120,12 +122,14 @@ std::string narrowed(const std::string& text) {
     return narrow;
 }
 
-Message amount(double value, const std::string& unit) {
-    return unit.empty() ? say::lab::plainAmount(told(value)) : say::lab::amount(told(value), unit);
+Message amount(const Asked& asked, double value, const std::string& unit) {
+    return unit.empty() ? say::lab::plainAmount(told(value))
+                        : say::lab::amount(told(value), unitIn(asked.options.language, unit));
 }
 
-Message noNumber(const std::string& text, const std::string& unit) {
-    return unit.empty() ? say::lab::noPlainNumber(text) : say::lab::noNumber(text, unit);
+Message noNumber(const Asked& asked, const std::string& text, const std::string& unit) {
+    return unit.empty() ? say::lab::noPlainNumber(text)
+                        : say::lab::noNumber(text, unitIn(asked.options.language, unit));
 }
 
 /// What stands where a number should, also when it is a list or a map.
@@ -135,7 +139,7 @@ std::string textOf(const AnswerValue& value) {
 
 /// What is told of a cell or a number that is wrong.
 Message wrongNumber(const Asked& asked, double given, double right, const std::string& unit) {
-    return asked.options.reveals ? say::lab::numberWrong(told(given), amount(right, unit))
+    return asked.options.reveals ? say::lab::numberWrong(told(given), amount(asked, right, unit))
                                  : say::lab::numberWrongHidden(told(given));
 }
 
@@ -174,12 +178,12 @@ Judged judgeNumber(const Asked& asked, const NumberAnswer& right) {
     const auto given = asked.answer.kind == YamlKind::Text ? numberIn(asked.answer.text, right.unit)
                                                            : std::nullopt;
     if (!given) {
-        return {0.0, {noNumber(textOf(asked.answer), right.unit)}};
+        return {0.0, {noNumber(asked, textOf(asked.answer), right.unit)}};
     }
     const std::string& ofCase = asked.question.ofCase;
     const double value = asked.instance.value(right.value, ofCase);
     if (isWithin(right.tolerance, *given, value)) {
-        return {asked.question.points, {say::lab::numberRight(amount(*given, right.unit))}};
+        return {asked.question.points, {say::lab::numberRight(amount(asked, *given, right.unit))}};
     }
     Judged judged{0.0, {wrongNumber(asked, *given, value, right.unit)}};
     for (const KnownNumber& known : right.others) {
@@ -212,8 +216,9 @@ Judged judgeTable(const Asked& asked, const TableAnswer& right) {
                 ++good;
                 continue;
             }
-            const Message said = given ? wrongNumber(asked, *given, value, right.unit)
-                                       : noNumber(cell == nullptr ? "" : textOf(*cell), right.unit);
+            const Message said =
+                given ? wrongNumber(asked, *given, value, right.unit)
+                      : noNumber(asked, cell == nullptr ? "" : textOf(*cell), right.unit);
             judged.why.push_back(say::lab::inCell(r + 1, c + 1, said));
         }
     }

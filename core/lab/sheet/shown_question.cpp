@@ -1,5 +1,6 @@
 #include "lab/sheet/shown_question.h"
 
+#include "lab/marks/unit_text.h"
 #include "lab/sheet/worksheet.h"
 
 namespace loopglass::lab {
@@ -19,6 +20,9 @@ public:
         shown.ask = textHtml(in(question.ask, question), m_instance.lab());
         for (const Phrase& hint : question.hints) {
             shown.hints.push_back(textHtml(in(hint, question), m_instance.lab()));
+        }
+        if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
+            shown.unit = unitIn(m_language, number->unit);
         }
         if (const auto* choice = std::get_if<ChoiceAnswer>(&question.answer)) {
             for (const std::size_t i : shuffled(choice->options.size(), m_seed, question.id)) {

@@ -16,6 +16,7 @@ struct ShownQuestion {
     std::string title;
     std::string ask;                   ///< HTML
     std::vector<std::string> hints;    ///< HTML
+    std::string unit;                  ///< of a number, in the language
     std::vector<Option> options;       ///< of a choice, shuffled by the seed
     std::vector<std::string> columns;  ///< of a table
     std::vector<std::string> rows;

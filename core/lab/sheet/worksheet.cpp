@@ -3,6 +3,7 @@
 #include "lab/file/pictures.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
+#include "lab/marks/unit_text.h"
 #include "lab/sheet/sheet_language.h"
 #include "report/html.h"
 #include "words/han.h"
@@ -54,6 +55,14 @@ std::string lineHtml(const std::string& line, const Lab& lab) {
     return text + lineHtml(line.substr(from));
 }
 
+/// Whether a paragraph goes on from one line to the next without a space; marks of bold text may
+/// stand between.
+bool isChineseSeam(std::string_view above, std::string_view below) {
+    above = above.substr(0, above.find_last_not_of('*') + 1);
+    below = below.substr(std::min(below.find_first_not_of('*'), below.size()));
+    return endsWithHan(above) && beginsWithHan(below);
+}
+
 /// Turns the lines of a text into elements, of which one is open at a time.
 class TextPage {
 public:
@@ -85,10 +94,11 @@ private:
             m_html += "<li>" + lineHtml(line.substr(2), m_lab) + "</li>\n";
         } else {
             const bool goesOn = m_open == Element::Paragraph;
-            m_html += goesOn && !(endsWithHan(m_html) && beginsWithHan(line)) ? "\n" : "";
+            m_html += goesOn && !isChineseSeam(m_line, line) ? "\n" : "";
             open(Element::Paragraph);
             m_html += lineHtml(line, m_lab);
         }
+        m_line = line;
     }
 
     void open(Element next) {
@@ -104,6 +114,7 @@ private:
 
     const Lab& m_lab;
     std::string m_html;
+    std::string m_line;  ///< the last one
     Element m_open = Element::None;
 };
 
@@ -228,9 +239,9 @@ private:
         return text;
     }
 
-    static std::string blank(const Question& question) {
+    std::string blank(const Question& question) const {
         if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
-            return html::element("p", "______________ " + number->unit);
+            return html::element("p", "______________ " + unitIn(m_options.language, number->unit));
         }
         const bool lines = std::holds_alternative<MappingAnswer>(question.answer) ||
                            std::holds_alternative<AcceleratorAnswer>(question.answer) ||

@@ -4,6 +4,7 @@
 #include "lab/marks/class_marks.h"
 #include "lab/marks/judge.h"
 #include "lab/marks/key.h"
+#include "lab/marks/unit_text.h"
 #include "lab/sheet/blank_file.h"
 #include "lab/sheet/worksheet.h"
 #include "runner/run_tests.h"
@@ -173,6 +174,9 @@ void MarksTest::numbersAsStudentsWriteThem() {
     QCOMPARE(numberIn("１２，３４５ 個字組", "words"), std::optional(12345.0));
     QCOMPARE(numberIn("－１．５", ""), std::optional(-1.5));
     QCOMPARE(numberIn("192 次", "MACs"), std::optional(192.0));
+    for (const char* unit : {"words", "cycles", "bytes", "MACs", "pJ"}) {
+        QCOMPARE(numberIn("3 " + unitIn("zh_TW", unit), unit), std::optional(3.0));
+    }
     QVERIFY(!numberIn("128 週期", "words"));
     for (const char* text : {"", "nan", "inf", "-inf", "1e999", "12 pJ", "1,23", "12 345 6", "0x10",
                              "1..2", "e5", "twelve", "1;2", "__import__('os')", "--1", "1e"}) {
@@ -460,7 +464,7 @@ void MarksTest::worksheets() {
     LabInstance instance = instanceOf("s1");
     const std::string blank = worksheetHtml(instance, {"s1", "zh_TW", false});
     QVERIFY(blank.find("示範") != std::string::npos);
-    QVERIFY(blank.find("______________ words") != std::string::npos);
+    QVERIFY(blank.find("______________ 字組") != std::string::npos);
     QVERIFY(blank.find("<h2>已知</h2>") != std::string::npos);
     QVERIFY(blank.find("<p>工作負載：</p>\n<pre>name: ") != std::string::npos);
     const std::string right = shownNumber(static_cast<double>(36 * instance.drawn().at("K")));
@@ -473,6 +477,7 @@ void MarksTest::worksheets() {
              std::string("<p>a <b>b</b> <code>&lt;c&gt;</code></p>\n<ul>\n<li>d</li>\n<li>e</li>\n"
                          "</ul>\n<p>f\ng</p>\n"));
     QCOMPARE(textHtml("同一層\n的字 a\nb", lab), std::string("<p>同一層的字 a\nb</p>\n"));
+    QCOMPARE(textHtml("這是\n**權重**\n固定", lab), std::string("<p>這是<b>權重</b>固定</p>\n"));
     QCOMPARE(textHtml("```\nfor **m**\n\n  - <n>\n```\nb ![a & b](a.png) ![c](c.png)", lab),
              std::string("<pre>for **m**\n\n  - &lt;n&gt;\n</pre>\n<p>b <img "
                          "src=\"data:image/png;base64,QUJD\" width=\"720\" alt=\"a &amp; b\"/> "

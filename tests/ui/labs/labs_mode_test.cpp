@@ -26,6 +26,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTextLayout>
 #include <memory>
 #include <optional>
 
@@ -69,6 +70,27 @@ class LabsModeTest : public QObject {
         labs.setCurrentIndex(at);
         emit labs.activated(at);
         QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+    }
+    /// Each question of the list has room for all its lines. Qt cuts the next line where there is
+    /// no room for one as high as the line above, and lines of Chinese are higher than others.
+    void listIsWhole() const {
+        const QListWidget& list = mode().panel().questions();
+        for (int i = 0; i < list.count(); ++i) {
+            const QRect place = list.visualItemRect(list.item(i));
+            QTextLayout text(list.item(i)->text().replace(QLatin1Char(10), QChar::LineSeparator),
+                             list.font());
+            qreal bottom = 0;
+            qreal above = 0;
+            text.beginLayout();
+            for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
+                line.setLineWidth(place.width() - 8);
+                QVERIFY2(bottom + above <= place.height(), qPrintable(list.item(i)->text()));
+                above = line.height();
+                bottom += above;
+            }
+            text.endLayout();
+            QVERIFY(list.count() > 0 && bottom <= place.height());
+        }
     }
     void check() {
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
@@ -131,6 +153,7 @@ private slots:
         QFETCH(int, language);
         mode().panel().languages().setCurrentIndex(language);
         open(lab, QStringLiteral("teacher"));
+        listIsWhole();
         const lab::Answers right = solution(lab);
         const lab::Lab& asked = *desk().lab();
         for (std::size_t i = 0; i < asked.questions.size(); ++i) {
