@@ -691,7 +691,7 @@
     <message>
         <source>{0} machines</source>
         <comment>design.machines-of</comment>
-        <translation>{0} 部機器</translation>
+        <translation>{0} 台機器</translation>
     </message>
     <message>
         <source>{0}, harmonic mean over the layers</source>
@@ -936,12 +936,12 @@
     <message>
         <source>This rests on {0} machines, with {1} searches of layers.</source>
         <comment>design.rests-on</comment>
-        <translation>這個結果建立在 {0} 部機器、{1} 次層搜尋之上。</translation>
+        <translation>這個結果建立在 {0} 台機器、{1} 次層搜尋之上。</translation>
     </message>
     <message>
         <source>This rests on {0} machines, with {1} searches of layers: those that were mapped, and machines that better many at once and so bound them.</source>
         <comment>design.rests-on-boxes</comment>
-        <translation>這個結果建立在 {0} 部機器、{1} 次層搜尋之上：包括實際映射的機器，以及比許多機器都好、因而成為其下界的機器。</translation>
+        <translation>這個結果建立在 {0} 台機器、{1} 次層搜尋之上：包括實際映射的機器，以及比許多機器都好、因而成為其下界的機器。</translation>
     </message>
     <message>
         <source>What was mapped is kept in {0}; the same command goes on.</source>
@@ -986,7 +986,7 @@
     <message>
         <source>maps every machine</source>
         <comment>design.search-grid-means</comment>
-        <translation>映射每一部機器</translation>
+        <translation>映射每一台機器</translation>
     </message>
     <message>
         <source>published</source>
@@ -1171,12 +1171,12 @@
     <message>
         <source>reading of reuse: {0}</source>
         <comment>exports.reading</comment>
-        <translation>重用的讀法：{0}</translation>
+        <translation>重用的解讀：{0}</translation>
     </message>
     <message>
         <source>reading of reuse: {0}, first visits of outputs charged</source>
         <comment>exports.reading-with-first-visits</comment>
-        <translation>重用的讀法：{0}，輸出的首次造訪也計費</translation>
+        <translation>重用的解讀：{0}，輸出的首次造訪也計費</translation>
     </message>
     <message>
         <source>a self-test of {0} {0:operation|operations} would run for hours; up to {1} are allowed, so give smaller bounds</source>
@@ -4006,7 +4006,7 @@
     <message>
         <source>no mapping fits this machine</source>
         <comment>lab.nothing-fits-machine</comment>
-        <translation>沒有映射放得進這部機器</translation>
+        <translation>沒有映射放得進這台機器</translation>
     </message>
     <message>
         <source>right: {0}</source>
@@ -4456,7 +4456,7 @@
     <message>
         <source>no {0} mapping fits this machine</source>
         <comment>mapper.none-of-dataflow</comment>
-        <translation>沒有 {0} 的映射放得進這部機器</translation>
+        <translation>沒有 {0} 的映射放得進這台機器</translation>
     </message>
     <message>
         <source>no mapping takes at most {0} cycles; the least delay of any mapping is {1}</source>
@@ -5441,7 +5441,7 @@
     <message>
         <source>Reading of reuse: {0}; {1}.</source>
         <comment>report.reading-of-reuse</comment>
-        <translation>重用的讀法：{0}；{1}。</translation>
+        <translation>重用的解讀：{0}；{1}。</translation>
     </message>
     <message>
         <source>The table is that of the search of the problem as it is given. What was pruned and the pictures are left out, because the best variant so far was not searched by itself.</source>
