@@ -5,6 +5,7 @@
 #include "words/sentences/cli.h"
 #include "words/sentences/cost.h"
 #include "words/sentences/design.h"
+#include "words/sentences/embed.h"
 #include "words/sentences/exports.h"
 #include "words/sentences/format.h"
 #include "words/sentences/imports.h"
@@ -77,6 +78,9 @@ std::vector<const SentenceRow*> sentencesOfRuns() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::design::name,
 #include "words/sentences/design.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::embed::name,
+#include "words/sentences/embed.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::lab::name,
 #include "words/sentences/lab.def"

@@ -17,6 +17,7 @@ struct KindsFound {
     bool mapping = false;
     bool constraints = false;
     bool design = false;
+    bool instruction = false;
     bool session = false;
 };
 
@@ -45,12 +46,14 @@ KindsFound kindsFound(const YamlNode& root) {
         found.mapping = found.mapping || name == "padded";
         found.constraints = found.constraints || name == "constraints";
         found.design = found.design || name == "vary";
+        found.instruction = found.instruction || name == "operands";
         found.session = found.session || (name == "loopglass" && value.rawText() == "session");
         if (name == "levels") {
             addLevels(found, value);
         }
     }
-    found.workload = found.workload && !found.network;  // of which the layers have these keys, too
+    // The layers of a network and an instruction have these keys, too.
+    found.workload = found.workload && !found.network && !found.instruction;
     return found.session ? KindsFound{.session = true} : found;  // its other keys name its parts
 }
 
@@ -70,6 +73,8 @@ bool isAmong(const KindsFound& found, Expected expected) {
         return found.constraints;
     case Expected::Design:
         return found.design;
+    case Expected::Instruction:
+        return found.instruction || found.workload;  // which it is without its operands
     }
     return false;
 }
@@ -78,6 +83,7 @@ bool isAmong(const KindsFound& found, Expected expected) {
 Message nameOf(const KindsFound& found) {
     return found.session       ? say::format::aSession()
            : found.design      ? say::format::aDesign()
+           : found.instruction ? say::format::anInstruction()
            : found.constraints ? say::format::aConstraintsFile()
            : found.network     ? say::format::aNetwork()
            : found.workload    ? say::format::aWorkload()
@@ -102,6 +108,8 @@ Message nameOf(Expected expected) {
         return say::format::aConstraintsFile();
     case Expected::Design:
         return say::format::aDesign();
+    case Expected::Instruction:
+        return say::format::anInstruction();
     }
     return {};
 }

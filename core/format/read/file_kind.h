@@ -15,6 +15,7 @@ enum class Expected : std::uint8_t {
     Mapping,
     Constraints,
     Design,
+    Instruction,
 };
 
 /// Refuses a file whose keys are those of another kind of file, and says which: somebody gave the

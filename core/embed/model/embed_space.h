@@ -1,0 +1,67 @@
+#pragma once
+
+#include "embed/model/graph.h"
+#include "embed/request/constraint.h"
+#include "embed/request/options.h"
+
+#include <array>
+#include <gecode/int.hh>
+#include <optional>
+
+namespace loopglass::embed {
+
+/// One group of propagators for each constraint, by which it is known who removed a value.
+struct ConstraintGroups {
+    std::array<Gecode::PropagatorGroup, constraintCount> groups;
+
+    Gecode::PropagatorGroup of(Constraint constraint) const {
+        return groups[static_cast<std::size_t>(constraint)];
+    }
+    /// Of a propagator's group; none for propagators that hold what search variables mean.
+    std::optional<Constraint> constraintOf(const Gecode::PropagatorGroup& group) const;
+};
+
+/// Who hears what propagators do; null = nobody. They must outlive all spaces.
+struct Tracers {
+    Gecode::Tracer* propagations = nullptr;
+    Gecode::IntTracer* domains = nullptr;
+};
+
+/// The problem as the solver has it.
+class EmbedSpace : public Gecode::Space {
+public:
+    /// Posts the constraints. Throws InputError when a tensor is too large for the solver.
+    EmbedSpace(const Graph& graph, const EmbedOptions& options, const ConstraintGroups& groups,
+               const Tracers& tracers);
+    EmbedSpace(EmbedSpace& other);
+
+    Gecode::Space* copy() override;
+
+    /// The value of a variable of the graph; it must be assigned.
+    std::int64_t value(std::size_t variable) const {
+        return m_points[static_cast<int>(variable)].val();
+    }
+    Gecode::IntVar variable(std::size_t number) const { return m_points[static_cast<int>(number)]; }
+    int variableCount() const { return m_points.size(); }
+    const Gecode::IntVarArray& points() const { return m_points; }
+    /// How much of a dimension of the operator one of the instruction takes; 1 without boxes.
+    std::int64_t extent(std::size_t instructionDimension, std::size_t dimension) const;
+    /// The strides, with the same indices.
+    std::int64_t stride(std::size_t instructionDimension, std::size_t dimension) const;
+
+    std::size_t step = 0;  ///< of the search tree, when steps are recorded
+
+private:
+    friend class Posting;
+
+    int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {
+        return static_cast<int>(instructionDimension) * m_dimensions + static_cast<int>(dimension);
+    }
+
+    Gecode::IntVarArray m_points;
+    Gecode::IntVarArray m_extents;  ///< [dimension of the instruction][of the operator]
+    Gecode::IntVarArray m_strides;
+    int m_dimensions = 0;  ///< of the operator
+};
+
+}  // namespace loopglass::embed

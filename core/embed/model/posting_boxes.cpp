@@ -1,0 +1,207 @@
+// The part of the constraints that speaks of boxes: extents along each dimension of the
+// instruction, strides, whole tiles, fused dimensions, and one numbering of the elements.
+#include "embed/model/fiber_order.h"
+#include "embed/model/posting.h"
+
+#include <algorithm>
+#include <gecode/minimodel.hh>
+
+namespace loopglass::embed {
+
+namespace {
+
+Gecode::IntSet solverSet(const std::vector<std::int64_t>& values) {
+    Gecode::IntArgs all;
+    for (const std::int64_t value : values) {
+        all << static_cast<int>(value);
+    }
+    return Gecode::IntSet(all);
+}
+
+/// The largest value of a domain of so many; that it can be counted is known.
+int lastOf(std::int64_t domain) { return static_cast<int>(domain - 1); }
+
+Gecode::IntVar last(const Gecode::IntVarArgs& variables) { return variables[variables.size() - 1]; }
+
+}  // namespace
+
+void Posting::postBoxes() {
+    for (std::size_t i = 0; i < instructionDimensions().size(); ++i) {
+        postFiber(dimensionId(i));
+    }
+    postApart();
+    if (has(Constraint::Dense) && !(has(Constraint::DataFlow) && allPlain())) {
+        for (const SearchTensor& tensor : m_graph.tensors()) {
+            postFilled(tensor);
+        }
+    }
+}
+
+void Posting::postProduct(const Gecode::IntVarArgs& extents, std::int64_t product) {
+    if (extents.size() == 0) {
+        return;
+    }
+    Gecode::IntVarArgs products;
+    products << extents[0];
+    const Gecode::IntSet divisors = solverSet(divisorsOf(product));
+    for (int e = 1; e < extents.size(); ++e) {
+        const Gecode::IntVar next(m_space, divisors);
+        Gecode::mult(in(Constraint::Box), last(products), extents[e], next);
+        products << next;
+    }
+    Gecode::rel(in(Constraint::Box), last(products), Gecode::IRT_EQ, static_cast<int>(product));
+}
+
+void Posting::postFiber(DimensionId ofInstruction) {
+    const std::int64_t size = m_graph.instruction().body[ofInstruction].bound;
+    const std::vector<std::size_t> operations = m_graph.fiber(ofInstruction);
+    Gecode::IntVarArgs extents;
+    for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
+        const int box = m_space.boxIndex(index(ofInstruction), d);
+        const Gecode::IntVar extent = m_space.m_extents[box];
+        extents << extent;
+        if (size == 1) {
+            continue;  // an extent of 1 of 1
+        }
+        Gecode::IntVarArgs points;
+        for (const std::size_t operation : operations) {
+            points << at(dimensionId(d), operation);
+        }
+        if (has(Constraint::Dense)) {
+            const int most = lastOf(m_graph.dimensionDomain(dimensionId(d)));
+            const Gecode::IntVar low(m_space, 0, most);
+            const Gecode::IntVar high(m_space, 0, most);
+            Gecode::min(in(Constraint::Dense), points, low);
+            Gecode::max(in(Constraint::Dense), points, high);
+            Gecode::linear(in(Constraint::Dense), Gecode::IntArgs({1, -1, -1}),
+                           Gecode::IntVarArgs({high, low, extent}), Gecode::IRT_EQ, -1);
+        } else {
+            postStrided(ofInstruction, dimensionId(d), points);
+        }
+        if (has(Constraint::WholeTiles)) {
+            postWholeTiles(ofInstruction, dimensionId(d));
+        }
+        if (has(Constraint::OneDimension)) {
+            Gecode::dom(in(Constraint::OneDimension), extent, solverSet({1, size}));
+        }
+    }
+    postProduct(extents, size);
+}
+
+void Posting::postStrided(DimensionId ofInstruction, DimensionId ofOperator,
+                          const Gecode::IntVarArgs& points) {
+    const int box = m_space.boxIndex(index(ofInstruction), index(ofOperator));
+    const Gecode::IntVar extent = m_space.m_extents[box];
+    const Gecode::IntVar stride = m_space.m_strides[box];
+    const int most = lastOf(m_graph.dimensionDomain(ofOperator));
+    const Gecode::IntVar low(m_space, 0, most);
+    Gecode::min(in(Constraint::Box), points, low);
+    Gecode::IntVarArgs places;
+    for (int k = 0; k < points.size(); ++k) {
+        const Gecode::IntVar place(m_space, 0, extent.max() - 1);
+        const Gecode::IntVar moved(m_space, 0, most);
+        Gecode::mult(in(Constraint::Box), place, stride, moved);
+        Gecode::linear(in(Constraint::Box), Gecode::IntArgs({1, 1, -1}),
+                       Gecode::IntVarArgs({low, moved, points[k]}), Gecode::IRT_EQ, 0);
+        places << place;
+    }
+    const Gecode::IntVar furthest(m_space, 0, extent.max() - 1);
+    Gecode::max(in(Constraint::Box), places, furthest);
+    Gecode::linear(in(Constraint::Box), Gecode::IntArgs({1, -1}),
+                   Gecode::IntVarArgs({extent, furthest}), Gecode::IRT_EQ, 1);
+    // A stride between one element and none means nothing.
+    Gecode::rel(in(Constraint::Box), (extent == 1) >> (stride == 1));
+}
+
+void Posting::postWholeTiles(DimensionId ofInstruction, DimensionId ofOperator) {
+    const int box = m_space.boxIndex(index(ofInstruction), index(ofOperator));
+    const std::int64_t bound = m_graph.workload()[ofOperator].bound;
+    const std::int64_t size = m_graph.instruction().body[ofInstruction].bound;
+    if (has(Constraint::Dense)) {
+        std::vector<std::int64_t> whole;
+        for (const std::int64_t factor : divisorsOf(size)) {
+            if (bound % factor == 0) {
+                whole.push_back(factor);
+            }
+        }
+        Gecode::dom(in(Constraint::WholeTiles), m_space.m_extents[box], solverSet(whole));
+        return;
+    }
+    std::vector<std::int64_t> reaches;
+    for (const std::int64_t reach : divisorsOf(bound)) {
+        if (reach <= Gecode::Int::Limits::max) {
+            reaches.push_back(reach);
+        }
+    }
+    const Gecode::IntVar reach(m_space, solverSet(reaches));
+    Gecode::mult(in(Constraint::WholeTiles), m_space.m_extents[box], m_space.m_strides[box], reach);
+}
+
+void Posting::postFilled(const SearchTensor& tensor) {
+    Gecode::IntVarArgs extents;
+    for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
+        Gecode::IntVarArgs points;
+        for (std::size_t e = 0; e < tensor.elements; ++e) {
+            points << m_space.variable(m_graph.variable(tensor, e, r));
+        }
+        const int most = lastOf(tensor.sizes[r]);
+        const Gecode::IntVar low(m_space, 0, most);
+        const Gecode::IntVar high(m_space, 0, most);
+        const Gecode::IntVar extent(
+            m_space, solverSet(divisorsOf(static_cast<std::int64_t>(tensor.elements))));
+        Gecode::min(in(Constraint::Dense), points, low);
+        Gecode::max(in(Constraint::Dense), points, high);
+        Gecode::linear(in(Constraint::Dense), Gecode::IntArgs({1, -1, -1}),
+                       Gecode::IntVarArgs({high, low, extent}), Gecode::IRT_EQ, -1);
+        extents << extent;
+    }
+    postProduct(extents, static_cast<std::int64_t>(tensor.elements));
+}
+
+void Posting::postApart() {
+    const std::vector<Dimension>& sizes = instructionDimensions();
+    for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
+            for (std::size_t j = i + 1; j < sizes.size(); ++j) {
+                if (sizes[i].bound > 1 && sizes[j].bound > 1) {
+                    Gecode::rel(in(Constraint::Box),
+                                m_space.m_extents[m_space.boxIndex(i, d)] == 1 ||
+                                    m_space.m_extents[m_space.boxIndex(j, d)] == 1);
+                }
+            }
+        }
+    }
+}
+
+void Posting::postSymmetry(DimensionId ofInstruction) {
+    const std::vector<std::size_t> operations = m_graph.fiber(ofInstruction);
+    const std::size_t dimensions = m_graph.workload().dimensionCount();
+    std::vector<Gecode::IntVarArgs> points;
+    Gecode::IntVarArgs all;
+    for (const std::size_t operation : operations) {
+        Gecode::IntVarArgs point;
+        for (std::size_t d = 0; d < dimensions; ++d) {
+            point << at(dimensionId(d), operation);
+        }
+        all << point;
+        points.push_back(point);
+    }
+    for (std::size_t k = 0; k + 1 < points.size(); ++k) {
+        Gecode::rel(in(Constraint::SymmetricOnce), points[k], Gecode::IRT_LE, points[k + 1]);
+    }
+    if (!has(Constraint::Box) || operations.size() < 2) {
+        return;
+    }
+    Gecode::IntVarArgs extents;
+    Gecode::IntVarArgs strides;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        extents << m_space.m_extents[m_space.boxIndex(index(ofInstruction), d)];
+        strides << m_space.m_strides[m_space.boxIndex(index(ofInstruction), d)];
+    }
+    Gecode::ViewArray<Gecode::Int::IntView> extentViews(m_space, extents);
+    Gecode::ViewArray<Gecode::Int::IntView> strideViews(m_space, strides);
+    Gecode::ViewArray<Gecode::Int::IntView> pointViews(m_space, all);
+    FiberOrder::post(in(Constraint::SymmetricOnce), extentViews, strideViews, pointViews);
+}
+
+}  // namespace loopglass::embed

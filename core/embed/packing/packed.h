@@ -1,0 +1,47 @@
+#pragma once
+
+#include "embed/packing/split.h"
+#include "embed/request/options.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::embed {
+
+/// How a rank of a tensor lies in the packed memory.
+enum class RankLayout : std::uint8_t {
+    Kept,    ///< as it is, when nothing of it is matched
+    Apart,   ///< every dimension of it by itself: of a plain rank the usual tiling, of a window
+             ///< im2col
+    Shared,  ///< of a window: only the matched parts by themselves
+};
+
+struct PackedRank {
+    RankLayout layout = RankLayout::Kept;
+    std::int64_t outer = 1;  ///< positions outside of the instruction's tile
+    std::int64_t step = 1;   ///< Shared: elements between two such positions
+    bool operator==(const PackedRank&) const = default;
+};
+
+/// A tensor as the instruction takes it: an array over the outer positions of its ranks, the first
+/// rank slowest, of tiles that have the shape of the instruction's operand and are contiguous.
+struct PackedTensor {
+    TensorId tensor{};              ///< of the operator
+    TensorId operand{};             ///< of the instruction
+    std::vector<PackedRank> ranks;  ///< of the operator's tensor
+    std::int64_t tileWords = 1;
+    std::int64_t words = 1;
+    bool operator==(const PackedTensor&) const = default;
+};
+
+/// Every tensor of the operator packed, in the order of its equation. A padded dimension lies apart
+/// in at least one of them, so that what is beyond its bound is zero there, or dropped from the
+/// result. Throws CountOverflow.
+std::vector<PackedTensor> packedTensors(const Instruction& instruction, const Workload& workload,
+                                        const Embedding& embedding, const Split& split,
+                                        Unrolling unrolling);
+
+/// The words of a rank as the operator has it, without its offset.
+std::int64_t extentOf(const Rank& rank, const std::vector<std::int64_t>& bounds);
+
+}  // namespace loopglass::embed

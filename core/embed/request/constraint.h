@@ -1,0 +1,81 @@
+#pragma once
+
+#include "words/vocabulary.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::embed {
+
+/// What an embedding must obey; each can be switched off (docs/embed.md, section "Constraints").
+enum class Constraint : std::uint8_t {
+    DataFlow,  ///< an operation takes and gives the elements that the operator's takes and gives
+    SpatialEdges,    ///< the same step of two results stays the same step
+    AllDifferent,    ///< no element and no operation twice
+    Box,             ///< elements fill axis-parallel boxes with regular strides
+    Origin,          ///< the first element of each tensor is the first of the operator's
+    Dense,           ///< strides of 1
+    LinearAccess,    ///< only dimensions that stand alone in their indices
+    WindowsOverlap,  ///< positions of windows that meet in an element are one element
+    WholeTiles,      ///< factors divide the bounds, so that nothing is padded
+    OneDimension,    ///< a dimension of the instruction is made of one dimension of the operator
+    OperandOrder,    ///< operands match in the order of the equations
+    SymmetricOnce,   ///< of solutions that differ in the numbering of elements only, one
+};
+
+inline constexpr std::size_t constraintCount = 12;
+
+/// All of them, in this order.
+std::vector<Constraint> allConstraints();
+
+/// Which constraints hold.
+class ConstraintSet {
+public:
+    constexpr ConstraintSet() = default;
+    static constexpr ConstraintSet all() {
+        ConstraintSet set;
+        set.m_bits = (1U << constraintCount) - 1;
+        return set;
+    }
+
+    constexpr bool has(Constraint constraint) const { return (m_bits & bit(constraint)) != 0; }
+    constexpr ConstraintSet with(Constraint constraint) const {
+        ConstraintSet set = *this;
+        set.m_bits |= bit(constraint);
+        return set;
+    }
+    constexpr ConstraintSet without(Constraint constraint) const {
+        ConstraintSet set = *this;
+        set.m_bits &= ~bit(constraint);
+        return set;
+    }
+    constexpr bool operator==(const ConstraintSet&) const = default;
+
+private:
+    static constexpr std::uint32_t bit(Constraint constraint) {
+        return 1U << static_cast<unsigned>(constraint);
+    }
+
+    std::uint32_t m_bits = 0;
+};
+
+/// All constraints: what a compiler with a fixed template finds.
+constexpr ConstraintSet strictConstraints() { return ConstraintSet::all(); }
+
+/// Windows may be matched and are unrolled in memory, dimensions may be padded and fused, operands
+/// may change places.
+constexpr ConstraintSet relaxedConstraints() {
+    return ConstraintSet::all()
+        .without(Constraint::LinearAccess)
+        .without(Constraint::WindowsOverlap)
+        .without(Constraint::WholeTiles)
+        .without(Constraint::OneDimension)
+        .without(Constraint::OperandOrder);
+}
+
+}  // namespace loopglass::embed
+
+namespace loopglass {
+template <> std::span<const Vocable<embed::Constraint>> vocablesOf<embed::Constraint>();
+}

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "instruction/instruction.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::embed {
+
+/// Part of a dimension of the operator that a dimension of the instruction runs through: so many
+/// steps of so many iterations.
+struct MatchedPart {
+    DimensionId dimension{};  ///< of the operator
+    std::int64_t factor = 2;  ///< at least 2
+    std::int64_t stride = 1;
+    bool operator==(const MatchedPart&) const = default;
+};
+
+/// Where an instruction lies in an operator. A dimension of the operator is part of one dimension
+/// of the instruction at most.
+struct Embedding {
+    std::vector<TensorId> tensors;  ///< of the operator, by tensor of the instruction
+    /// By dimension of the instruction: what it is made of, the slowest part first. Empty for size
+    /// 1.
+    std::vector<std::vector<MatchedPart>> matched;
+    std::vector<std::int64_t> origin;  ///< by dimension of the operator: of the first operation
+    /// Whether the parts say it all. Without the constraint Box an embedding may be any points.
+    bool regular = true;
+    /// Of one that is not regular: [operation][dimension of the operator], operations numbered with
+    /// the last dimension of the instruction fastest.
+    std::vector<std::vector<std::int64_t>> points;
+    bool operator==(const Embedding&) const = default;
+};
+
+/// The iteration of the operator that an operation of the instruction becomes, by dimension.
+/// `operation` has an index per dimension of the instruction.
+std::vector<std::int64_t> operatorPoint(const Instruction& instruction, const Embedding& embedding,
+                                        const std::vector<std::int64_t>& operation);
+
+/// The element of a tensor (of the operator) that an iteration touches, by rank, without the
+/// offsets of the equation.
+std::vector<std::int64_t> elementAt(const Workload& workload, TensorId tensor,
+                                    const std::vector<std::int64_t>& iteration);
+
+/// How many elements of a dimension of the operator one instruction takes; 1 = it is not matched.
+std::int64_t factorOf(const Embedding& embedding, DimensionId dimension);
+
+}  // namespace loopglass::embed

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "embed/request/constraint.h"
+#include "workload/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+/// How domains shrink during a search, step by step.
+namespace loopglass::embed {
+
+/// A variable of the search: one coordinate of an element of the instruction, in the operator's
+/// tensor that it is matched to.
+struct DomainVariable {
+    std::optional<TensorId> tensor;  ///< of the instruction; none for one of an operation
+    std::size_t element = 0;         ///< of the tensor, row by row, or the operation
+    std::size_t rank = 0;   ///< of the operator's tensor, as it is searched, or the dimension
+    std::int64_t size = 1;  ///< the domain begins as 0 to size - 1
+    bool operator==(const DomainVariable&) const = default;
+};
+
+/// Values in a row, both included.
+using ValueRange = std::pair<std::int64_t, std::int64_t>;
+
+/// Values that a domain lost at once.
+struct DomainChange {
+    std::size_t variable = 0;              ///< index into the variables
+    std::optional<Constraint> constraint;  ///< that removed them; none = the decision of the step
+    std::vector<ValueRange> removed;
+    bool operator==(const DomainChange&) const = default;
+};
+
+enum class StepEnd : std::uint8_t { Open, Solution, Failure };
+
+/// A node of the search tree: what was decided, and what that removed.
+struct DomainStep {
+    std::optional<std::size_t> parent;  ///< the step whose domains it begins with; none = the root
+    std::size_t depth = 0;
+    std::vector<DomainChange> changes;
+    StepEnd end = StepEnd::Open;
+    bool operator==(const DomainStep&) const = default;
+};
+
+/// What a search in steps leaves behind.
+struct DomainTrace {
+    std::vector<TensorId> tensors;  ///< of the operator, by tensor of the instruction
+    /// By tensor of the instruction: the operator's dimension of each rank that is searched; none
+    /// for a rank of several (a window).
+    std::vector<std::vector<std::optional<DimensionId>>> ranks;
+    std::vector<DomainVariable> variables;
+    std::vector<DomainStep> steps;
+    bool cut = false;  ///< there were more steps than asked for
+    bool operator==(const DomainTrace&) const = default;
+};
+
+/// What is left of each domain after a step, in rising order; empty for a domain that failed.
+std::vector<std::vector<ValueRange>> domainsAfter(const DomainTrace& trace, std::size_t step);
+
+}  // namespace loopglass::embed

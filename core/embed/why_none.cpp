@@ -1,0 +1,144 @@
+// Why there is no embedding: a smallest set of constraints that contradict, found by deletion (each
+// is left out in turn; when there is still no embedding it stays out), which takes one search per
+// constraint. Data flow and boxes are what makes points an embedding that code can be made of; they
+// always stay in. A search that reaches its limit counts as if it might fit, so that the set is
+// still a contradiction, but perhaps not a smallest one. The constraints that a user can give up
+// are tried last, because what is left is what was tried last.
+#include "embed/why_none.h"
+
+#include "words/sentences/embed.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loopglass::embed {
+
+namespace {
+
+/// Symmetric solutions never exclude the last one, so that constraint contradicts nothing.
+constexpr std::array<Constraint, constraintCount - 3> inOrderOfDeletion{
+    Constraint::SpatialEdges, Constraint::OperandOrder, Constraint::WindowsOverlap,
+    Constraint::OneDimension, Constraint::AllDifferent, Constraint::Origin,
+    Constraint::Dense,        Constraint::WholeTiles,   Constraint::LinearAccess};
+
+std::vector<Constraint> heldOf(ConstraintSet constraints) {
+    std::vector<Constraint> held;
+    for (const Constraint constraint : allConstraints()) {
+        if (constraints.has(constraint) && constraint != Constraint::SymmetricOnce) {
+            held.push_back(constraint);
+        }
+    }
+    return held;
+}
+
+void findContradiction(WhyNone& why, ConstraintSet constraints,
+                       const std::function<Fits(ConstraintSet)>& probe) {
+    ConstraintSet needed = constraints;
+    for (const Constraint constraint : inOrderOfDeletion) {
+        if (!needed.has(constraint)) {
+            continue;
+        }
+        const Fits fits = probe(needed.without(constraint));
+        if (fits == Fits::No) {
+            needed = needed.without(constraint);
+        }
+        why.proven = why.proven && fits != Fits::Unknown;
+    }
+    why.contradiction = heldOf(needed);
+}
+
+/// Which of the constraints suffice to be given up, one or two of those that a user would.
+void findRemedies(WhyNone& why, ConstraintSet constraints,
+                  const std::function<Fits(ConstraintSet)>& probe) {
+    std::vector<Constraint> offered;
+    for (const Constraint constraint :
+         {Constraint::LinearAccess, Constraint::WindowsOverlap, Constraint::WholeTiles,
+          Constraint::OneDimension, Constraint::OperandOrder, Constraint::Dense,
+          Constraint::Origin}) {
+        if (constraints.has(constraint)) {
+            offered.push_back(constraint);
+        }
+    }
+    for (const Constraint one : offered) {
+        if (probe(constraints.without(one)) == Fits::Yes) {
+            why.remedies.push_back({one});
+        }
+    }
+    const bool alone = !why.remedies.empty();
+    for (std::size_t i = 0; !alone && i < offered.size(); ++i) {
+        for (std::size_t j = i + 1; j < offered.size(); ++j) {
+            if (probe(constraints.without(offered[i]).without(offered[j])) == Fits::Yes) {
+                why.remedies.push_back({offered[i], offered[j]});
+            }
+        }
+    }
+}
+
+bool indexes(const Tensor& tensor, DimensionId dimension) {
+    return std::any_of(tensor.ranks.begin(), tensor.ranks.end(), [dimension](const Rank& rank) {
+        return std::any_of(rank.terms.begin(), rank.terms.end(),
+                           [dimension](const Term& term) { return term.dimension == dimension; });
+    });
+}
+
+/// `c has 3`, or with the window that it is part of.
+Message sizeOf(const Workload& workload, DimensionId dimension) {
+    const Dimension& own = workload[dimension];
+    for (const Tensor& tensor : workload.tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            const bool inIt =
+                std::any_of(rank.terms.begin(), rank.terms.end(),
+                            [dimension](const Term& term) { return term.dimension == dimension; });
+            if (inIt && rank.terms.size() > 1) {
+                return say::embed::hasInWindow(own.name, own.bound, rankText(workload, rank));
+            }
+        }
+    }
+    return say::embed::has(own.name, own.bound);
+}
+
+/// What a dimension of the instruction can be made of, with the operands in order.
+Message factOf(const Instruction& instruction, const Workload& workload, DimensionId dimension) {
+    std::vector<Message> sizes;
+    std::vector<std::string> tensors;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        if (indexes(instruction.body.tensors[t], dimension)) {
+            tensors.push_back(workload.tensors[t].name);
+        }
+    }
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        bool same = true;
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+            same = same && indexes(instruction.body.tensors[t], dimension) ==
+                               indexes(workload.tensors[t], dimensionId(d));
+        }
+        if (same) {
+            sizes.push_back(sizeOf(workload, dimensionId(d)));
+        }
+    }
+    const Dimension& own = instruction.body[dimension];
+    return sizes.empty() ? say::embed::noCounterpart(own.name, own.bound, tensors)
+                         : say::embed::counterparts(own.name, own.bound, tensors, sizes);
+}
+
+}  // namespace
+
+WhyNone whyNone(const Instruction& instruction, const Workload& workload, ConstraintSet constraints,
+                const std::function<Fits(ConstraintSet)>& probe) {
+    WhyNone why;
+    if (instruction.body.tensorCount() != workload.tensorCount()) {
+        why.facts.push_back(say::embed::otherOperandCount(instruction.body.tensorCount() - 1,
+                                                          workload.tensorCount() - 1));
+        return why;
+    }
+    findContradiction(why, constraints, probe);
+    findRemedies(why, constraints, probe);
+    for (std::size_t i = 0; i < instruction.body.dimensionCount(); ++i) {
+        if (instruction.body.dimensions[i].bound > 1) {
+            why.facts.push_back(factOf(instruction, workload, dimensionId(i)));
+        }
+    }
+    return why;
+}
+
+}  // namespace loopglass::embed

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "format/source.h"
+#include "instruction/instruction.h"
+
+namespace loopglass {
+
+/// Reads an instruction file. Throws InputError with file, line and column; what it returns has no
+/// problemsOf().
+Instruction readInstruction(const Source& source);
+
+}  // namespace loopglass

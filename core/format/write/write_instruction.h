@@ -1,0 +1,12 @@
+#pragma once
+
+#include "instruction/instruction.h"
+
+#include <string>
+
+namespace loopglass {
+
+/// The instruction as a file that reads back equal. It must have no problemsOf().
+std::string writeInstruction(const Instruction& instruction);
+
+}  // namespace loopglass
