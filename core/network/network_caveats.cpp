@@ -5,6 +5,7 @@
 #include "words/sentences/network.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace loopglass {
@@ -33,6 +34,28 @@ std::vector<MissingLayers> missingLayers(const NetworkTable& table) {
     return groups;
 }
 
+/// The layers that were stopped, and how far above the optimum each of them may be, where a bound
+/// is known.
+void addStopped(const NetworkTable& table, std::vector<Message>& caveats) {
+    std::vector<std::string> stopped;
+    std::vector<Message> above;
+    for (const NetworkRow& row : table.rows) {
+        if (!row.cost || !row.stopped) {
+            continue;
+        }
+        stopped.push_back(row.name);
+        if (row.gap && std::isfinite(*row.gap)) {
+            above.push_back(say::network::layerAbove(row.name, (*row.gap - 1) * 100));
+        }
+    }
+    if (!stopped.empty()) {
+        caveats.push_back(say::network::bestSoFarOf(stopped));
+    }
+    if (!above.empty()) {
+        caveats.push_back(say::network::stoppedAbove(above));
+    }
+}
+
 }  // namespace
 
 std::vector<Message> networkCaveats(const NetworkTable& table) {
@@ -44,15 +67,7 @@ std::vector<Message> networkCaveats(const NetworkTable& table) {
     if (!caveats.empty()) {
         caveats.push_back(say::network::othersOnly());
     }
-    std::vector<std::string> stopped;
-    for (const NetworkRow& row : table.rows) {
-        if (row.cost && row.stopped) {
-            stopped.push_back(row.name);
-        }
-    }
-    if (!stopped.empty()) {
-        caveats.push_back(say::network::bestSoFarOf(stopped));
-    }
+    addStopped(table, caveats);
     double most = 1;
     std::vector<std::string> within;
     for (const NetworkRow& row : table.rows) {

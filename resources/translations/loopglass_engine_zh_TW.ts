@@ -4889,6 +4889,11 @@
         <translation>約剩 {0} 小時</translation>
     </message>
     <message>
+        <source>{0} {1} %</source>
+        <comment>network.layer-above</comment>
+        <translation>{0} {1} %</translation>
+    </message>
+    <message>
         <source>{0} {1}</source>
         <comment>network.layer-share</comment>
         <translation>{0} {1}</translation>
@@ -4962,6 +4967,11 @@
         <source>{0} of {1} is spent in {2}</source>
         <comment>network.several-dominate</comment>
         <translation>{1} 的 {0} 花在 {2}</translation>
+    </message>
+    <message>
+        <source>At most this far above the optimum: {0}.</source>
+        <comment>network.stopped-above</comment>
+        <translation>最多比最佳解高：{0}。</translation>
     </message>
     <message>
         <source>the search was stopped before a mapping was found</source>

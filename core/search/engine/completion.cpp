@@ -30,8 +30,9 @@ void Completion::passOn(const ChosenTile& chosen) {
     if (level == 1) {
         completeTile(chosen);
     } else {
-        m_writer->addChild(chosen.partial, chosen.inward,
-                           {level - 1, false, chosen.bound, chosen.node, level});
+        m_writer->addChild(
+            chosen.partial, chosen.inward,
+            {level - 1, false, chosen.bound, chosen.node, chosen.counts ? level : notCounted});
     }
 }
 

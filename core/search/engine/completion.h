@@ -21,6 +21,7 @@ struct ChosenTile {
     std::size_t tile = 0;  ///< of the set
     NodeId node = noNode;
     Score bound;
+    bool counts = true;  ///< it is the first order of the tile that is passed on
 };
 
 /// Takes candidates further once a tile is chosen: they wait, or are completed and evaluated.

@@ -23,8 +23,7 @@ bool DominanceFilter::admits(WaitingItem& child, const dominance::Description& d
 }
 
 void DominanceFilter::discard(const WaitingItem& item, SearchStatistics& statistics) {
-    std::uint64_t& after = statistics.levels[item.state().countedAt].boundsAfter;
-    after -= after > 0 ? 1 : 0;
+    uncount(item.state(), statistics);
     m_discarded.push_back(item);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/records.h"
+#include "record/statistics.h"
 #include "search/bound/inward_bounds.h"
 #include "search/dominance/dominance_table.h"
 #include "search/engine/item_memory.h"
@@ -18,9 +19,20 @@ struct ItemState {
     bool unrolled = false;  ///< the fanout above `level` is decided too
     Score bound;
     NodeId node = noNode;
-    std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
+    /// The level whose statistics count it as a candidate; none counts the second order of a tile.
+    std::size_t countedAt = 0;
     dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
 };
+
+inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
+
+/// It is not continued, so it is none of the candidates kept.
+inline void uncount(const ItemState& state, SearchStatistics& statistics) {
+    if (state.countedAt != notCounted) {
+        std::uint64_t& after = statistics.levels[state.countedAt].boundsAfter;
+        after -= after > 0 ? 1 : 0;
+    }
+}
 
 /// A candidate that may be continued: everything inward of `level` is decided; next come the
 /// unrolling of the fanout above `level` and then the tile of `level`.

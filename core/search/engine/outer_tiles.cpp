@@ -154,7 +154,6 @@ void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& s
         std::pop_heap(m_ranked.begin(), m_ranked.end(), comesLater);
         const Ranked next = m_ranked.back();
         m_ranked.pop_back();
-        ++m_writer->statistics(item.state.level).boundsAfter;
         followOrders(item, set, set.byEnergy[next.number]);
     }
     const std::size_t rest = m_ranked.size() + m_cut;
@@ -210,6 +209,7 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
               m_sets->into(set, number, item.partial)};
     m_bounds->addOutward(m_tilePart, level, m_ones, tile.outward);
     std::vector<Ordered> candidates;
+    m_passedOn = false;
     m_orders.forEach(m_tile, level, [&](std::size_t n, const LoopOrder& order) {
         Ordered candidate = makeOrdered(tile, n, order);
         if (!m_writer->mayImprove(candidate.ranked.bound)) {
@@ -233,8 +233,10 @@ void OuterTiles::followOrder(const Tile& tile, const Ordered& candidate) {
         return;
     }
     m_tile.setOrder(tile.item.state.level, candidate.order);
-    m_completion->passOn(
-        {m_tile, candidate.inward, tile.set, tile.number, candidate.node, candidate.ranked.bound});
+    m_writer->statistics(tile.item.state.level).boundsAfter += m_passedOn ? 0 : 1;
+    m_completion->passOn({m_tile, candidate.inward, tile.set, tile.number, candidate.node,
+                          candidate.ranked.bound, !m_passedOn});
+    m_passedOn = true;
 }
 
 }  // namespace loopglass::engine

@@ -71,6 +71,7 @@ private:
     bound::LoopsOutside m_loops;   ///< outside the next level inward
     space::PartialMapping m_tile;  ///< the mapping with it
     bound::DecidedPart m_tilePart;
+    bool m_passedOn = false;  ///< with one of its orders
     std::vector<std::int64_t> m_ones;
 };
 

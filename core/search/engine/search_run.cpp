@@ -157,8 +157,7 @@ void SearchRun::tellBest(NodeId node, const space::PartialMapping& whole, const 
 /// What is left is cut, and nobody is told: it is only counted.
 void SearchRun::dropRest() {
     m_heap.removeIf([this](const WaitingItem& item) {
-        std::uint64_t& after = m_statistics.levels[item.state().countedAt].boundsAfter;
-        after -= after > 0 ? 1 : 0;
+        uncount(item.state(), m_statistics);
         return true;
     });
 }
@@ -201,8 +200,7 @@ void SearchRun::cutRest() {
             break;
         }
         const WaitingItem item = m_heap.pop();
-        LevelStatistics& statistics = m_statistics.levels[item.state().countedAt];
-        statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
+        uncount(item.state(), m_statistics);
         cut(item, records);
     }
     records.flush(*m_observer, m_cursor, 0);
@@ -259,10 +257,12 @@ void SearchRun::freeTileSets() {
 
 SearchResult SearchRun::result() const {
     SearchResult result;
+    std::uint64_t evaluatedElsewhere = 0;
     if (m_early) {
         result.best = space::wholeMapping(m_space, m_early->whole);
         result.totals = m_space.trueTotals(*result.best, m_early->totals);
         result.score = m_early->score;
+        evaluatedElsewhere = 1;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
         result.totals = m_space.trueTotals(*result.best, m_best.totals);
@@ -281,6 +281,7 @@ SearchResult SearchRun::result() const {
         result.leastOpen = std::min(m_leastOpen, m_leastLost);
     }
     result.statistics = m_statistics;
+    result.statistics.evaluated += evaluatedElsewhere;
     const std::size_t kept = m_space.options().principles.order ? m_resources.trie.kept.size() : 0;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
         result.statistics.levels[l].ordersBefore = m_resources.trie.allOrders;

@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 #include <QTest>
+#include <limits>
 #include <random>
 
 namespace loopglass::test::network_table_test {
@@ -174,6 +175,12 @@ void NetworkTableTest::caveats() {
             std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
     QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(11),
              QString("yes"));
+    table.rows[2].gap = std::numeric_limits<double>::infinity();  // no bound is known
+    QCOMPARE(networkCaveats(table).size(), std::size_t{1});
+    table.rows[2].gap = 1.5;
+    QVERIFY(networkCaveats(table).back() ==
+            say::network::stoppedAbove(std::vector<Message>{say::network::layerAbove("c", 50.0)}));
+    table.rows[2].gap.reset();
     table.rows[1].gap = 1.25;
     table.rows[1].withinGap = true;
     QVERIFY(networkCaveats(table).back() ==
