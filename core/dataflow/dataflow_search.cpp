@@ -31,8 +31,8 @@ namespace {
 
 constexpr std::array<std::uint64_t, 2> limits{500, noLimitOfExpansions};
 
-/// The problem without what is kept inside the outermost fanout.
-Problem withoutLocalBuffers(const Problem& problem) {
+/// Bypasses what is kept inside the outermost fanout.
+Variant withoutLocalBuffers(const Problem& problem) {
     Variant variant{std::vector<std::vector<TensorId>>(problem.levelCount()), {}};
     for (std::size_t l = firstLocalLevel(problem); l < problem.levelCount(); ++l) {
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -41,7 +41,7 @@ Problem withoutLocalBuffers(const Problem& problem) {
             }
         }
     }
-    return applied(problem, variant);
+    return variant;
 }
 
 class DataflowSearch {
@@ -159,9 +159,10 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
     const TimeLimit limit(request.budget.seconds, std::move(stop));
     DataflowBest out;
     out.dataflow = dataflow;
-    out.problem = dataflow.kind == Dataflow::Kind::NoLocalReuse
-                      ? withoutLocalBuffers(request.problem)
-                      : request.problem;
+    if (dataflow.kind == Dataflow::Kind::NoLocalReuse) {
+        out.variant = withoutLocalBuffers(request.problem);
+    }
+    out.problem = applied(request.problem, out.variant);
     space::SearchSpace(out.problem, request.options);  // the given constraints are no contradiction
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);

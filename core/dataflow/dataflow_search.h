@@ -2,6 +2,7 @@
 
 #include "dataflow/dataflow.h"
 #include "mapper/map.h"
+#include "mapping/variant.h"
 
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,7 @@ namespace loopglass {
 struct DataflowBest {
     Dataflow dataflow;
     Problem problem;                 ///< the request's; of NoLocalReuse, one that keeps less
+    Variant variant;                 ///< how it differs from the request's
     std::optional<Mapping> mapping;  ///< none where none fits, or when stopped before the first
     std::optional<Cost> cost;        ///< of the mapping
     Score score;                     ///< of the mapping

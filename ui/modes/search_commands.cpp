@@ -1,5 +1,6 @@
 #include "modes/search_commands.h"
 
+#include "compare/side_by_side.h"
 #include "export_code/export_code_dialog.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
@@ -76,6 +77,31 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
                   [&mode] { mode.compare().keepReference(); },
                   [&bench] { return bench.shown().now().standing == Standing::Current; }});
+}
+
+void addPinCommands(SearchMode& mode, Workbench& bench) {
+    CommandRegistry& commands = bench.commands();
+    const auto current = [&bench] {
+        return bench.shown().now().standing == Standing::Current;
+    };
+    commands.add({QStringLiteral("run.dataflows"),
+                  tr("Search"),
+                  tr("Put the ready dataflows side by side"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
+                  [&mode] {
+                      mode.showView(ViewId::Compare);
+                      mode.compare().sideBySide().askDataflows();
+                  },
+                  current});
+    commands.add({QStringLiteral("run.pinBest"),
+                  tr("Search"),
+                  tr("Pin the best mapping beside others"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
+                  [&mode] {
+                      mode.compare().sideBySide().pinBest();
+                      mode.showView(ViewId::Compare);
+                  },
+                  current});
 }
 
 void addViewCommands(SearchMode& mode, Workbench& bench) {

@@ -1,5 +1,6 @@
 #include "modes/search_mode.h"
 
+#include "compare/side_by_side.h"
 #include "editors/editors_panel.h"
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
@@ -92,6 +93,11 @@ void SearchMode::createViews() {
     }
     connect(m_hand, &HandView::said, &m_bench, &Workbench::say);
     connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
+    connect(&m_compare->sideBySide(), &SideBySide::showAsked, this, &SearchMode::showGiven);
+    connect(&m_compare->sideBySide(), &SideBySide::handAsked, this, [this](const GivenMapping& of) {
+        m_hand->startFrom(of.mapping, of.variant, of.name);
+        showView(ViewId::Hand);
+    });
 }
 
 void SearchMode::createPanels() {

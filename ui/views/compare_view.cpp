@@ -1,5 +1,6 @@
 #include "views/compare_view.h"
 
+#include "compare/side_by_side.h"
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
 #include "models/run_differences.h"
@@ -64,7 +65,8 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget*
       m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
       m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
-      m_parting(headingLabel(theme, this)) {
+      m_parting(headingLabel(theme, this)),
+      m_side(new SideBySide(theme, this)) {
     setAccessibleName(tr("Compare"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Two runs side by side"));
@@ -79,10 +81,12 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->addSpacing(8);
     layout->addWidget(m_parting);
     layout->addWidget(m_choices, 200);
-    layout->addWidget(m_empty, 1000);
-    layout->addStretch(1);
+    layout->addWidget(m_empty);
+    layout->addSpacing(12);
+    layout->addWidget(m_side, 1000);
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
+    connect(m_side, &SideBySide::changed, this, &View::refreshed);
     refresh();
 }
 
@@ -93,7 +97,7 @@ QList<QStringList> CompareView::asTable() const {
     for (const QString& difference : m_found) {
         table << QStringList{tr("changed"), difference, {}, {}};
     }
-    return table + choices;
+    return table + choices + m_side->asTable();
 }
 
 void CompareView::keepReference() {
@@ -118,6 +122,7 @@ void CompareView::runChanged() { m_keep->setEnabled(run() != nullptr); }
 
 void CompareView::refresh() {
     const bool two = run() && m_reference && run() != m_reference;
+    m_side->setRun(run());
     for (QWidget* part : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_choices),
                           static_cast<QWidget*>(m_parting), static_cast<QWidget*>(m_differences)}) {
         part->setVisible(two);

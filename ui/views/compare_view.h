@@ -9,6 +9,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
+class SideBySide;
 class TablePanel;
 
 /// The run on screen beside one that was kept: what they cost, what was dropped, and where the
@@ -20,6 +21,8 @@ public:
     CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
+    /// Pinned mappings in columns.
+    SideBySide& sideBySide() { return *m_side; }
 
 public slots:
     /// Keeps the run on screen as the one that later runs are compared with.
@@ -42,6 +45,7 @@ private:
     TablePanel* m_costs;
     TablePanel* m_choices;
     QLabel* m_parting;
+    SideBySide* m_side;
 };
 
 }  // namespace loopglass::ui

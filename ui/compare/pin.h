@@ -1,0 +1,27 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "mapping/variant.h"
+
+#include <QString>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// A mapping that is kept to stand beside others.
+struct Pin {
+    QString name;                            ///< e.g. "weight-stationary"
+    std::shared_ptr<const Problem> problem;  ///< that it was counted on; never null
+    Variant variant;               ///< how its problem differs from that of the document then
+    std::optional<Mapping> mapping;  ///< none: `note` says why
+    Cost cost;                       ///< of the mapping
+    double objective = 0;            ///< of the mapping, by the objective of then
+    QString note;                    ///< e.g. "proven"
+    /// The problem of the document then: a pin is of now as long as the document's is equal.
+    std::shared_ptr<const Problem> asked;
+};
+
+}  // namespace loopglass::ui

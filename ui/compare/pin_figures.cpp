@@ -1,0 +1,98 @@
+#include "compare/pin_figures.h"
+
+#include "text/text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <optional>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Figure = std::function<std::optional<double>(const Pin&)>;
+
+/// The least is bold, and every other number says how many times the least it is.
+TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const Pin& pin : pins) {
+        least = std::min(least, figure(pin).value_or(least));
+    }
+    TableModel::Row row{{title, false, true}};
+    for (const Pin& pin : pins) {
+        const std::optional<double> number = figure(pin);
+        TableCell cell{number ? quantityLabel(*number) : QStringLiteral("–"), true};
+        if (number && *number <= least) {
+            cell.bold = true;
+        } else if (number && least > 0) {
+            cell.tip = tr("%1 the least").arg(ratioLabel(*number / least));
+            cell.under = {ratioLabel(*number / least)};
+        }
+        row.push_back(cell);
+    }
+    return row;
+}
+
+Figure ofCost(std::function<double(const Cost&)> figure) {
+    return [figure = std::move(figure)](const Pin& pin) -> std::optional<double> {
+        return pin.mapping ? std::optional(figure(pin.cost)) : std::nullopt;
+    };
+}
+
+/// The energy of a level by its name, where the pin's machine has it.
+Figure energyOf(const std::string& level) {
+    return [level](const Pin& pin) -> std::optional<double> {
+        if (!pin.mapping) {
+            return std::nullopt;
+        }
+        const std::vector<Level>& levels = pin.problem->accelerator.levels;
+        for (std::size_t l = 0; l < levels.size(); ++l) {
+            if (levels[l].name == level) {
+                return pin.cost.levels[l].energy();
+            }
+        }
+        return std::nullopt;
+    };
+}
+
+}  // namespace
+
+QStringList pinHeadings(const std::vector<Pin>& pins) {
+    QStringList headings{tr("figure")};
+    for (const Pin& pin : pins) {
+        headings << pin.name;
+    }
+    return headings;
+}
+
+QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
+    QList<TableModel::Row> rows;
+    if (pins.empty()) {
+        return rows;
+    }
+    rows << rowOf(tr("EDP, pJ·cycles"), pins, ofCost([](const Cost& cost) { return cost.edp(); }))
+         << rowOf(tr("energy, pJ"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
+         << rowOf(tr("delay, cycles"), pins, ofCost([](const Cost& cost) { return cost.cycles; }));
+    TableModel::Row lanes{{tr("lanes used"), false, true}};
+    for (const Pin& pin : pins) {
+        lanes.push_back({pin.mapping ? shareLabel(pin.cost.utilization) : QStringLiteral("–"), true});
+    }
+    rows << lanes;
+    std::vector<std::string> named;
+    for (const Pin& pin : pins) {
+        for (const Level& level : pin.problem->accelerator.levels) {
+            if (std::find(named.begin(), named.end(), level.name) == named.end()) {
+                named.push_back(level.name);
+                rows << rowOf(tr("energy of %1, pJ").arg(qt(level.name)), pins,
+                              energyOf(level.name));
+            }
+        }
+    }
+    rows << rowOf(tr("energy of the MACs, pJ"), pins,
+                  ofCost([](const Cost& cost) { return cost.macEnergy; }));
+    return rows;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,233 @@
+#include "compare/side_by_side.h"
+
+#include "compare/pin_column.h"
+#include "compare/pin_figures.h"
+#include "run/dataflow_run.h"
+#include "run/shown_mapping.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Of the document, not of the variant that a search chose.
+std::shared_ptr<const Problem> askedBy(const RunData& run) {
+    return run.variants() != nullptr ? run.variants()->given : run.sharedProblem();
+}
+
+bool sameQuestion(const Problem& a, const Problem& b) {
+    return a.accelerator == b.accelerator && a.workload == b.workload;
+}
+
+GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }
+
+}  // namespace
+
+SideBySide::SideBySide(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_dataflows(new DataflowRun(this)),
+      m_state(faintLabel(this)),
+      m_best(new QPushButton(tr("Pin the best"), this)),
+      m_ready(new QPushButton(tr("Ready dataflows"), this)),
+      m_clear(new QPushButton(tr("Remove all"), this)),
+      m_figures(new TablePanel(theme, tr("Figures of the pinned mappings"), this)),
+      m_scroll(new QScrollArea(this)) {
+    setAccessibleName(tr("Mappings side by side"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(createHead());
+    m_state->setWordWrap(true);
+    layout->addWidget(m_state);
+    m_figures->setUnderLines(1);
+    layout->addWidget(m_figures);
+    auto* inside = new QWidget;
+    m_row = new QHBoxLayout(inside);
+    m_row->setContentsMargins(0, 6, 0, 0);
+    m_row->addStretch();
+    m_scroll->setWidget(inside);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    layout->addWidget(m_scroll, 1);
+    connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
+    connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
+    connect(&theme, &Theme::changed, this, &SideBySide::refresh);
+    refresh();
+}
+
+SideBySide::~SideBySide() = default;
+
+QHBoxLayout* SideBySide::createHead() {
+    QLabel* heading = headingLabel(m_theme, this);
+    heading->setText(tr("Mappings side by side"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(heading);
+    row->addStretch();
+    m_best->setToolTip(tr("Keep the best mapping on screen as a column"));
+    m_ready->setToolTip(tr("The best weight-, output-, input- and row-stationary mapping of this "
+                           "machine, and that without local reuse, each proven"));
+    for (QPushButton* button : {m_best, m_ready, m_clear}) {
+        row->addWidget(button);
+    }
+    connect(m_best, &QPushButton::clicked, this, &SideBySide::pinBest);
+    connect(m_ready, &QPushButton::clicked, this, &SideBySide::askDataflows);
+    connect(m_clear, &QPushButton::clicked, this, &SideBySide::removeAll);
+    return row;
+}
+
+bool SideBySide::isOld(const Pin& pin) const {
+    return !m_run || !sameQuestion(*pin.asked, *askedBy(*m_run));
+}
+
+void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
+    if (run == m_run) {
+        return;
+    }
+    const bool other = !run || !m_run || !sameQuestion(*askedBy(*run), *askedBy(*m_run)) ||
+                       !(run->options().objective == m_run->options().objective);
+    m_run = run;
+    if (other && m_dataflows->isRunning()) {
+        m_dataflows->stop();  // what it finds would be of before the edit
+    }
+    for (std::size_t p = 0; p < m_pins.size(); ++p) {
+        m_columns[p]->setOld(isOld(m_pins[p]));
+    }
+    showState();
+}
+
+void SideBySide::pin(Pin pin) {
+    // A mapping of the same name and question is taken anew.
+    for (std::size_t p = 0; p < m_pins.size(); ++p) {
+        if (m_pins[p].name == pin.name && sameQuestion(*m_pins[p].asked, *pin.asked)) {
+            remove(m_columns[p]);
+            break;
+        }
+    }
+    auto* column = new PinColumn(m_theme, pin, this);
+    const auto asked = [this, column](void (SideBySide::*signal)(const GivenMapping&)) {
+        const auto at = std::find(m_columns.begin(), m_columns.end(), column);
+        if (at != m_columns.end()) {
+            emit(this->*signal)(givenOf(m_pins[static_cast<std::size_t>(at - m_columns.begin())]));
+        }
+    };
+    connect(column, &PinColumn::showAsked, this, [asked] { asked(&SideBySide::showAsked); });
+    connect(column, &PinColumn::handAsked, this, [asked] { asked(&SideBySide::handAsked); });
+    connect(column, &PinColumn::removeAsked, this, [this, column] { remove(column); });
+    column->setOld(isOld(pin));
+    m_row->insertWidget(static_cast<int>(m_pins.size()), column);
+    m_pins.push_back(std::move(pin));
+    m_columns.push_back(column);
+    refresh();
+    emit changed();
+}
+
+void SideBySide::pinBest() {
+    const auto best = m_run ? bestMapping(*m_run, std::nullopt) : std::nullopt;
+    if (!best) {
+        return;
+    }
+    const bool proven = m_run->found() != nullptr && m_run->found()->isOptimal();
+    const Variant variant = m_run->found() != nullptr ? m_run->found()->variant() : Variant{};
+    pin({tr("best"), m_run->sharedProblem(), variant, best->mapping, best->cost,
+         scoreOf(m_run->options().objective, m_run->problem(), best->cost).primary,
+         proven ? tr("optimum, proven") : QString(), askedBy(*m_run)});
+}
+
+void SideBySide::askDataflows() {
+    if (m_dataflows->isRunning()) {
+        m_dataflows->stop();
+    } else if (m_run) {
+        pinBest();
+        m_dataflows->start(*m_run);
+    }
+}
+
+void SideBySide::take(const DataflowBest& best) {
+    if (!m_run) {
+        return;
+    }
+    Pin one{uiText(best.dataflow.title),
+            std::make_shared<const Problem>(best.problem),
+            best.variant,
+            best.mapping,
+            best.cost.value_or(Cost{}),
+            best.score.primary,
+            {},
+            askedBy(*m_run)};
+    one.note = !best.mapping ? sentence(uiText(best.whyNone))
+               : best.proven ? tr("the best of its kind, proven")
+                             : tr("the best of its kind so far");
+    pin(std::move(one));
+}
+
+void SideBySide::remove(const PinColumn* column) {
+    const auto at = std::find(m_columns.begin(), m_columns.end(), column);
+    if (at == m_columns.end()) {
+        return;
+    }
+    m_pins.erase(m_pins.begin() + (at - m_columns.begin()));
+    m_row->removeWidget(*at);
+    (*at)->hide();
+    (*at)->deleteLater();
+    m_columns.erase(at);
+    refresh();
+    emit changed();
+}
+
+void SideBySide::removeAll() {
+    while (!m_columns.empty()) {
+        remove(m_columns.back());
+    }
+}
+
+QList<QStringList> SideBySide::asTable() const {
+    return m_pins.empty() ? QList<QStringList>() : m_figures->table().asText();
+}
+
+void SideBySide::refresh() {
+    showFigures();
+    showState();
+}
+
+void SideBySide::showFigures() {
+    m_figures->table().setTable(pinHeadings(m_pins), pinRows(m_pins));
+    m_figures->fit();
+    m_figures->setVisible(!m_pins.empty());
+    m_figures->setMaximumHeight(m_figures->contentHeight());
+    m_scroll->setVisible(!m_pins.empty());
+}
+
+void SideBySide::showState() {
+    const bool busy = m_dataflows->isRunning();
+    const bool best = m_run && bestMapping(*m_run, std::nullopt).has_value();
+    m_best->setEnabled(best);
+    m_ready->setEnabled(busy || best);
+    m_ready->setText(busy ? tr("Stop") : tr("Ready dataflows"));
+    m_clear->setEnabled(!m_pins.empty());
+    const bool old = std::any_of(m_pins.begin(), m_pins.end(),
+                                 [this](const Pin& pin) { return isOld(pin); });
+    QString text;
+    if (busy) {
+        text = tr("Searching the best %1 mapping …").arg(m_dataflows->searched());
+    } else if (!m_dataflows->failure().isEmpty()) {
+        text = sentence(m_dataflows->failure());
+    } else if (m_pins.empty()) {
+        text = tr("Pin mappings here, or put the ready dataflows beside each other: the best "
+                  "weight-, output-, input- and row-stationary mapping of this machine.");
+    } else if (old) {
+        text = tr("Some of these were asked before the last edit; their names say which.");
+    }
+    m_state->setText(text);
+    m_state->setVisible(!text.isEmpty());
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "compare/pin.h"
+#include "models/given_mapping.h"
+#include "models/table_model.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QScrollArea;
+
+namespace loopglass {
+struct DataflowBest;
+}
+
+namespace loopglass::ui {
+
+class DataflowRun;
+class PinColumn;
+class TablePanel;
+
+/// Any number of mappings in columns: figures in a table, loop nests below it. The ready dataflows
+/// (weight-, output-, input-, row-stationary, no local reuse) are put beside each other with one
+/// click, each the proven best of its kind on this machine.
+class SideBySide : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SideBySide(const Theme& theme, QWidget* parent = nullptr);
+    ~SideBySide() override;
+
+    /// What is asked now: ready dataflows are of it, and pins of anything else are marked as old.
+    void setRun(const std::shared_ptr<RunData>& run);
+    void pin(Pin pin);
+    const std::vector<Pin>& pins() const { return m_pins; }
+    TablePanel& figures() { return *m_figures; }
+    /// Heading row first; empty without pins.
+    QList<QStringList> asTable() const;
+
+public slots:
+    void pinBest();
+    void askDataflows();
+    void removeAll();
+
+signals:
+    void showAsked(const loopglass::ui::GivenMapping& mapping);
+    void handAsked(const loopglass::ui::GivenMapping& mapping);
+    /// Pins came or went.
+    void changed();
+
+private:
+    QHBoxLayout* createHead();
+    void take(const DataflowBest& best);
+    void remove(const PinColumn* column);
+    void refresh();
+    void showFigures();
+    void showState();
+    bool isOld(const Pin& pin) const;
+
+    const Theme& m_theme;
+    DataflowRun* m_dataflows;
+    std::shared_ptr<RunData> m_run;
+    std::vector<Pin> m_pins;
+    std::vector<PinColumn*> m_columns;  ///< one for each pin
+    QLabel* m_state;
+    QPushButton* m_best;
+    QPushButton* m_ready;
+    QPushButton* m_clear;
+    TablePanel* m_figures;
+    QScrollArea* m_scroll;
+    QHBoxLayout* m_row;
+};
+
+}  // namespace loopglass::ui

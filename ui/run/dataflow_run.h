@@ -1,0 +1,42 @@
+#pragma once
+
+#include "dataflow/dataflow_search.h"
+#include "run/background_job.h"
+#include "run/run_data.h"
+
+#include <QObject>
+#include <QString>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// The best mapping of each dataflow with a name, on the problem of a run and by its objective,
+/// searched one after the other beside the window.
+class DataflowRun : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DataflowRun(QObject* parent = nullptr);
+
+    /// Each dataflow has so many seconds; then its best so far counts, and is not proven.
+    static constexpr double secondsEach = 20;
+
+    void start(const RunData& run);
+    /// What was found until now stays.
+    void stop();
+    bool isRunning() const { return m_job.isRunning(); }
+    /// The one that is searched now; empty when none is.
+    const QString& searched() const { return m_searched; }
+    /// Why the last run failed; empty when it did not.
+    const QString& failure() const { return m_job.failure(); }
+
+signals:
+    void found(const loopglass::DataflowBest& best);
+    void changed();
+
+private:
+    BackgroundJob m_job;
+    QString m_searched;
+};
+
+}  // namespace loopglass::ui
