@@ -107,23 +107,40 @@ void checkLimits(const Design& design) {
     }
 }
 
+namespace {
+
+Message whyNone(const Limit& limit, double least) {
+    switch (limit.what) {
+    case Limited::Area:
+        break;
+    case Limited::Sum:
+        return say::design::nothingWithinSum(least, limit.most);
+    case Limited::Energy:
+        return say::design::nothingWithinEnergy(least, limit.most);
+    case Limited::Delay:
+        return say::design::nothingWithinDelay(least, limit.most);
+    }
+    return (limit.level ? say::design::nothingWithinOfLevel : say::design::nothingWithin)(
+        least / squareMillimetre, limit.most / squareMillimetre);
+}
+
+}  // namespace
+
+std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit) {
+    const Limit& one = design.limits[limit];
+    if (one.isOfMappings()) {
+        return std::nullopt;
+    }
+    const double least = smallestOf(design, limit);
+    return least > one.most ? std::optional(whyNone(one, least)) : std::nullopt;
+}
+
 Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings) {
     for (std::size_t i = 0; i < design.limits.size(); ++i) {
         const Limit& limit = design.limits[i];
         const double least = limit.isOfMappings() ? leastOfMappings[i] : smallestOf(design, i);
-        if (!(least > limit.most) || least == std::numeric_limits<double>::infinity()) {
-            continue;
-        }
-        switch (limit.what) {
-        case Limited::Area:
-            return (limit.level ? say::design::nothingWithinOfLevel : say::design::nothingWithin)(
-                least / squareMillimetre, limit.most / squareMillimetre);
-        case Limited::Sum:
-            return say::design::nothingWithinSum(least, limit.most);
-        case Limited::Energy:
-            return say::design::nothingWithinEnergy(least, limit.most);
-        case Limited::Delay:
-            return say::design::nothingWithinDelay(least, limit.most);
+        if (least > limit.most && least != std::numeric_limits<double>::infinity()) {
+            return whyNone(limit, least);
         }
     }
     return say::design::nothingWithinAll();

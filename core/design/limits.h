@@ -22,6 +22,10 @@ double smallestOf(const Design& design, std::size_t limit);
 /// Throws InputError for limits on an area that is not known.
 void checkLimits(const Design& design);
 
+/// Why no configuration keeps to this limit on the machine alone; none when one does, and of a
+/// limit on mappings, which a search tells.
+std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
+
 /// Why no configuration keeps to the limits. `leastOfMappings` is what those that keep to the
 /// others have at least, by limit; infinite where it was not asked for.
 Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings);

@@ -1,6 +1,7 @@
 #include "design/read_design.h"
 
 #include "accelerator/area.h"
+#include "design/limits.h"
 #include "design/vocabulary.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
@@ -226,10 +227,12 @@ Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
     return limit;
 }
 
-std::vector<Limit> readLimits(const YamlNode& node, const DesignSpace& space) {
-    std::vector<Limit> limits;
+void readLimits(const YamlNode& node, DesignFile& file) {
+    const DesignSpace& space = file.design.space;
+    std::vector<Limit>& limits = file.design.limits;
     for (const YamlNode& entry : node.list(say::design::aLimit())) {
         limits.push_back(readLimit(entry, space));
+        file.limitPlaces.push_back(entry.location());
     }
     const bool ofArea = std::any_of(limits.begin(), limits.end(),
                                     [](const Limit& limit) { return limit.what == Limited::Area; });
@@ -237,7 +240,6 @@ std::vector<Limit> readLimits(const YamlNode& node, const DesignSpace& space) {
     if (ofArea && !missing.empty()) {
         node.fail(say::design::areaUnknown(missing));
     }
-    return limits;
 }
 
 /// Numbers follow from the technology, whose table ends somewhere.
@@ -293,7 +295,7 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
     refuseOtherKind(root, Expected::Design);
     const YamlMap map =
         root.map(say::design::theDesign(),
-                 {"accelerator", "workloads", "vary", "limit", "objective", "over", "search"});
+                 {"accelerator", "workloads", "vary", "limit", "objective", "over", "search", "bypass"});
     const YamlNode machine = map.required("accelerator");
     const YamlNode workloads = map.required("workloads");
     const YamlNode vary = map.required("vary");
@@ -306,7 +308,7 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
     at(vary, [&] { return design.space.count(); });
     checkMachines(vary, design.space);
     if (const auto limit = map.find("limit")) {
-        design.limits = readLimits(*limit, design.space);
+        readLimits(*limit, file);
     }
     if (const auto objective = map.find("objective")) {
         design.options.objective = readGoal(*objective, design);
@@ -320,7 +322,22 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
     if (const auto search = map.find("search")) {
         design.exploration = oneOf<Exploration>(*search);
     }
+    if (const auto bypass = map.find("bypass")) {
+        design.options.variants.bypass = bypass->boolean();
+        const Message why = whyNotWithBypass(design.options.objective, design.space.base);
+        if (design.options.variants.bypass && !why.empty()) {
+            bypass->fail(why);
+        }
+    }
     return file;
+}
+
+void refuseUnmetLimits(const DesignFile& file) {
+    for (std::size_t i = 0; i < file.limitPlaces.size(); ++i) {
+        if (const auto why = whyNoneWithin(file.design, i)) {
+            throw InputError(file.limitPlaces[i], *why);
+        }
+    }
 }
 
 }  // namespace loopglass::design

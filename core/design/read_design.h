@@ -2,9 +2,11 @@
 
 #include "design/explore.h"
 #include "format/source.h"
+#include "workload/input_error.h"
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace loopglass::design {
 
@@ -15,6 +17,7 @@ using FileLoader = std::function<Source(const std::string& path)>;
 struct DesignFile {
     Design design;          ///< its options are the usual ones, but for the objective
     std::string workloads;  ///< name of the network or workload
+    std::vector<Location> limitPlaces;  ///< where each limit of the design stands
 };
 
 /// An area in µm²: `0.6 mm2`, `20000 um2`; a number alone is mm². Throws InputError.
@@ -24,5 +27,9 @@ double readArea(const std::string& text);
 /// InputError with file, line and column: also what is wrong in a file that it names is said where
 /// the design names it.
 DesignFile readDesign(const Source& source, const FileLoader& load);
+
+/// Throws InputError at a limit on the machine alone that no configuration keeps to, with the
+/// smallest value that any has. The window shows such machines, so readDesign() takes them.
+void refuseUnmetLimits(const DesignFile& file);
 
 }  // namespace loopglass::design

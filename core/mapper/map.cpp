@@ -131,6 +131,12 @@ Message refusal(const MapRequest& request) {
     if (request.options.variants.bypass && !can.choosesBypass) {
         return say::mapper::choosesNoBypass(method);
     }
+    if (request.options.variants.bypass) {
+        Message why = whyNotWithBypass(request.options.objective, request.problem.accelerator);
+        if (!why.empty()) {
+            return why;
+        }
+    }
     if (request.options.variants.padding > 0 && !can.pads) {
         return say::mapper::padsNothing(method);
     }

@@ -62,6 +62,13 @@ TrafficPlace trafficPlace(const Objective& objective, const Problem& problem) {
     return place;
 }
 
+Message whyNotWithBypass(const Objective& objective, const Accelerator& accelerator) {
+    const std::string& outermost = accelerator.levels.front().name;
+    return objective.kind == ObjectiveKind::Traffic && objective.level != outermost
+               ? say::search::trafficWithBypass(objective.level, outermost)
+               : Message();
+}
+
 words::Number exactNumber(double number) {
     constexpr double mostWhole = 1e15;
     if (std::abs(number) < mostWhole && std::floor(number) == number) {

@@ -10,6 +10,7 @@
 
 namespace loopglass {
 
+struct Accelerator;
 struct CompiledProblem;
 struct Cost;
 struct Problem;
@@ -118,6 +119,9 @@ struct TrafficPlace {
     std::vector<std::size_t> tensors;
 };
 TrafficPlace trafficPlace(const Objective& objective, const Problem& problem);
+/// Why words at this level are nothing to minimise where levels may bypass tensors; empty for the
+/// outermost level, and for other objectives.
+Message whyNotWithBypass(const Objective& objective, const Accelerator& accelerator);
 
 /// A number of an objective, or beside one, with all its digits: `900,000`.
 words::Number exactNumber(double number);

@@ -81,7 +81,8 @@ std::string designText(const Document& document, const std::string& accelerator,
     }
     return text + "objective: " + keyOf(document.options().objective) +
            "\nover: " + std::string(keyOf(plan.over)) +
-           "\nsearch: " + std::string(keyOf(plan.exploration)) + "\n";
+           "\nsearch: " + std::string(keyOf(plan.exploration)) + "\n" +
+           (document.options().variants.bypass ? "bypass: true\n" : "");
 }
 
 QString writeDesignFiles(const Document& document, const QString& file) {

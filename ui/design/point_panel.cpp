@@ -5,6 +5,7 @@
 #include "views/shown_veil.h"
 #include "widgets/view_parts.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
@@ -21,6 +22,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_heading(new QLabel(this)),
       m_figures(new QLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
+      m_followed(new QCheckBox(tr("Search follows the mark"), this)),
       m_open(new QPushButton(tr("Open in Search"), this)),
       m_keep(new QPushButton(tr("Keep as accelerator file …"), this)) {
     setAccessibleName(tr("This point"));
@@ -33,6 +35,9 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_figures->setWordWrap(true);
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_followed->setChecked(true);
+    m_followed->setToolTip(tr("The machine of the point that is marked becomes that of the "
+                              "document, so Search and its trace are about it"));
     m_open->setProperty("primary", true);
     arrange();
     connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
@@ -55,6 +60,7 @@ void PointPanel::arrange() {
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(scrolled(), 1);
+    column->addWidget(m_followed);
     column->addWidget(m_open);
     column->addWidget(m_keep);
 }

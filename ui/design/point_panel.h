@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 
@@ -21,6 +22,8 @@ public:
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
+    /// Whether Search shows the machine of the mark as soon as it rests.
+    QCheckBox& followed() { return *m_followed; }
 
 signals:
     void openAsked(loopglass::ui::DesignPlace place);
@@ -38,6 +41,7 @@ private:
     QLabel* m_heading;
     QLabel* m_figures;
     ShownVeil* m_veil;
+    QCheckBox* m_followed;
     QPushButton* m_open;
     QPushButton* m_keep;
 };

@@ -159,6 +159,7 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
         std::make_shared<const Network>(Network{file.workloads, {}, file.design.layers});
     state.layer = 0;
     state.options.objective = file.design.options.objective;
+    state.options.variants.bypass = file.design.options.variants.bypass;
     DesignPlan plan;
     for (const design::Axis& axis : file.design.space.axes) {
         plan.add(axis.parameter.name, valuesText(axis));

@@ -14,22 +14,28 @@
 #include "text/csv_text.h"
 #include "text/engine_text.h"
 
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QJsonObject>
 #include <QPushButton>
+#include <QTimer>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String designKey("design");
-}
+constexpr int rest = 150;  ///< ms without a move of the mark; until then only the mark moves
+}  // namespace
 
 DesignMode::DesignMode(Workbench& bench)
     : m_bench(bench),
       m_page(new DesignPage(bench.theme(), bench.document(), &bench.window())),
       m_vary(new VaryPanel(bench.theme(), bench.document(), &bench.window())),
       m_point(new PointPanel(bench.theme(), *m_page, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+      m_header(new PlainHeader(bench.theme(), &bench.window())),
+      m_rest(new QTimer(this)) {
+    m_rest->setSingleShot(true);
+    m_rest->setInterval(rest);
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_vary),
                           static_cast<QWidget*>(m_point), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
@@ -47,7 +53,9 @@ DesignMode::~DesignMode() {
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
-    connect(m_page, &DesignPage::markerMoved, this, &Mode::changed);
+    connect(m_page, &DesignPage::markerMoved, this, &DesignMode::markMoved);
+    connect(m_rest, &QTimer::timeout, this, &DesignMode::follow);
+    connect(&m_point->followed(), &QCheckBox::clicked, this, &DesignMode::follow);
     connect(m_page, &DesignPage::opened, this, qOverload<const DesignPlace&>(&DesignMode::open));
     connect(m_page, &DesignPage::machineOpened, this,
             [this](const std::shared_ptr<const Accelerator>& machine, const QString& what) {
@@ -315,7 +323,38 @@ void DesignMode::askSave() {
     }
 }
 
+void DesignMode::markMoved() {
+    m_rest->start();
+    emit changed();
+}
+
+/// Movements one after the other are one step, so that undo leads to before the first.
+void DesignMode::follow() {
+    const SharedDesign& data = m_page->data();
+    const auto marker = m_page->marker();
+    const DesignPoint* point = data && marker ? data->at(*marker) : nullptr;
+    if (!m_point->followed().isChecked() || point == nullptr || !point->isMapped() ||
+        m_page->standing() != Standing::Current) {
+        return;
+    }
+    const QString why = take(*point->machine, {tr("mark %1").arg(pointTitle(*data, *marker)),
+                                               QStringLiteral("design.mark"),
+                                               Document::Pace::Sliding});
+    if (!why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
 /// The exact search of the same objective finds the same number there.
+QString DesignMode::take(const Accelerator& machine, const Document::Edit& edit) {
+    m_rest->stop();
+    Document& document = m_bench.document();
+    if (document.method().key() != exactMethod().key()) {
+        document.setMethod(exactMethod(), edit);
+    }
+    return document.setAccelerator(machine, edit);
+}
+
 void DesignMode::open(const DesignPlace& place) {
     const SharedDesign data = m_page->data();
     const DesignPoint* point = data ? data->at(place) : nullptr;
@@ -327,12 +366,10 @@ void DesignMode::open(const DesignPlace& place) {
 }
 
 void DesignMode::open(const Accelerator& machine, const QString& what) {
-    Document& document = m_bench.document();
-    document.endGesture();
-    document.undoStack().beginMacro(tr("open %1").arg(what));
-    const QString why = document.setAccelerator(machine, {tr("accelerator"), {}, {}});
-    document.setMethod(exactMethod(), {tr("search"), {}, {}});
-    document.undoStack().endMacro();
+    m_bench.document().endGesture();
+    const QString why = take(
+        machine, {tr("open %1").arg(what), QStringLiteral("design.open"), Document::Pace::Once});
+    m_bench.document().endGesture();
     if (!why.isEmpty()) {
         m_bench.say(why);
         return;
@@ -341,11 +378,14 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
 }
 
 void DesignMode::keepPlace(QJsonObject& view) const {
-    view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()}};
+    view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
+                                  {QStringLiteral("follow"), m_point->followed().isChecked()}};
 }
 
 void DesignMode::restorePlace(const QJsonObject& view) {
-    const QString name = view[designKey].toObject()[QStringLiteral("view")].toString();
+    const QJsonObject design = view[designKey].toObject();
+    const QString name = design[QStringLiteral("view")].toString();
+    m_point->followed().setChecked(design[QStringLiteral("follow")].toBool(true));
     if (m_page->view(name) != nullptr) {
         m_page->chooseView(name);
     }

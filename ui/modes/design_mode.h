@@ -1,7 +1,10 @@
 #pragma once
 
 #include "design/points/design_data.h"
+#include "document/document.h"
 #include "modes/mode.h"
+
+class QTimer;
 
 namespace loopglass::ui {
 
@@ -50,6 +53,9 @@ private:
     void searchSizes();
     void listen();
     void showState();
+    void markMoved();
+    void follow();
+    QString take(const Accelerator& machine, const Document::Edit& edit);
     void map();
     void askExport();
     void askKeep(const DesignPlace& place);
@@ -61,6 +67,7 @@ private:
     VaryPanel* m_vary;
     PointPanel* m_point;
     PlainHeader* m_header;
+    QTimer* m_rest;  ///< since the mark moved
 };
 
 }  // namespace loopglass::ui

@@ -152,10 +152,12 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     };
     const Source source = read(flags.files.front());
     design::DesignFile file = design::readDesign(source, read);
+    design::refuseUnmetLimits(file);
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);
     }
     options.objective = file.design.options.objective;
+    options.variants.bypass = file.design.options.variants.bypass;
     file.design.options = std::move(options);
     return runDesign(file.design, file.workloads, output, console, source.file, texts);
 }

@@ -7,6 +7,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "design/explore.h"
+#include "design/limits.h"
 #include "design/read_design.h"
 #include "design/vocabulary.h"
 #include "mapper/search_methods.h"
@@ -68,6 +69,10 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
     if (!flags.area.empty()) {
         try {
             design.limits.push_back({std::nullopt, design::readArea(flags.area)});
+            design::checkLimits(design);
+            if (const auto why = design::whyNoneWithin(design, 0)) {
+                throw UsageError(*why);
+            }
         } catch (const InputError& error) {
             throw UsageError(error.said());
         }
@@ -98,7 +103,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
+    for (const char* name : {"--search", "--principles", "--without", "--growth",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
                              "--seed", "--settings", "--model", "--constraints"}) {
         command->remove_option(command->get_option(name));  // every row is proven

@@ -266,8 +266,9 @@ machines and searches (of layers on them) that the answer rests on.
 --layers adds what each layer would choose alone, and what the common machine costs it instead.
 --resume FILE keeps every search in a file; the same command goes on where it was.
 
-Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
-stopped before; 2 bad input, 3 failed.
+Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits of energy and
+delay, or the search was stopped before; 2 bad input, also an area or a sum that no machine keeps
+to; 3 failed.
 )";
 
 const std::string_view designSummary = "The best machine of a design file, proven";
@@ -296,8 +297,9 @@ Several computers can share a design; the merged bytes are those of one run:
   loopglass-cli design merge part.1 part.2 ... part.8         joins them, with --json and --csv
   loopglass-cli design FILE --slurm job.sh --shards 8         a script that has Slurm do both
 
-Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
-stopped before; 2 bad input, 3 failed.
+Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits of energy and
+delay, or the search was stopped before; 2 bad input, also an area or a sum that no machine keeps
+to; 3 failed.
 )";
 
 const std::string_view dataflowsSummary =

@@ -72,7 +72,7 @@ void ReadDesignTest::readsAll() {
                  "  - {parameter: L2.capacity, from: 4096, to: 16384, per_doubling: 2}\n"
                  "  - {parameter: L2.fanout, values: [2, 4x2]}\n"
                  "limit:\n  - {area: 0.6 mm2}\n  - {area: 20000 um2, level: L1}\n"
-                 "objective: energy + 20 delay\nover: worst\nsearch: grid\n");
+                 "objective: energy + 20 delay\nover: worst\nsearch: grid\nbypass: true\n");
     QCOMPARE(read.workloads, std::string("net"));
     const Design& design = read.design;
     QCOMPARE(design.space.base.name, std::string("machine"));
@@ -85,6 +85,7 @@ void ReadDesignTest::readsAll() {
     QVERIFY(design.limits[1].level == std::size_t{2} && design.limits[1].most == 20000);
     QVERIFY(design.options.objective == Objective::weighted(20));
     QVERIFY(design.over == Over::Worst && design.exploration == Exploration::Grid);
+    QVERIFY(design.options.variants.bypass);
 }
 
 void ReadDesignTest::theShortestFile() {
@@ -200,6 +201,9 @@ void ReadDesignTest::mistakes_data() {
         "4:9: the key 'most' is missing in a limit");
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
         "4:36: found 'few'; a number above 0");
+    row("bypass and traffic", whole + "objective: traffic L2\nbypass: true\n",
+        "5:9: where levels may bypass tensors 'L2' may keep nothing");
+    row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
     row("search", whole + "search: guessed\n",
         "4:9: 'search' is 'guessed'; one of these is allowed: exact, grid and published");
 }

@@ -38,6 +38,7 @@ private slots:
     void whatTheLayersWant();
     void standardInput();
     void nothingKeepsToTheLimit();
+    void bypasses();
     void stoppedByTheLimitOfTime();
     void goesOnFromAFile();
     void sharesAreMerged();
@@ -98,8 +99,10 @@ void CliDesignTest::whatTheLayersWant() {
     QVERIFY(differs);
     const Run csv = runCli(sweep + vary + QStringList{"--layers", "--csv"});
     QVERIFY(csv.out.starts_with("layer,L1.weight_spad.capacity,L1.ofmap_spad.capacity,alone,"));
-    const Run none = runCli(sweep + QStringList{"--vary", "L1.weight_spad.capacity=8", "--area",
-                                                "0.001 mm2", "--best", "--layers"});
+    const Run none = runCli({"design", "-", "--layers"},
+                            designText("limit: [{energy: 1 pJ}]\n")
+                                .replace("131072, per_doubling: 20", "4096")
+                                .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
     QVERIFY(contains(none.err, "there is nothing to compare with"));
 }
@@ -115,8 +118,54 @@ void CliDesignTest::standardInput() {
 
 void CliDesignTest::nothingKeepsToTheLimit() {
     const Run run = runCli(sweepOf({"--vary", "L2.capacity=4096,8192", "--area", "20 um2"}));
-    QCOMPARE(run.status, 1);
-    QVERIFY(contains(run.out, "no configuration keeps to the limit"));
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.out.empty());
+    QVERIFY(contains(run.err, "the smallest area of any configuration is 1.006 mm²"));
+    const QTemporaryDir folder;
+    const QString part = folder.filePath(QStringLiteral("part"));
+    const QString file = folder.filePath(QStringLiteral("design.yaml"));
+    for (const auto& [limit, said] :
+         {std::pair{"{area: 0.1 mm2}", ":6:9: no configuration keeps to the limit: the smallest"},
+          {"{area: 9}, {area: 1 um2, level: L2}", ":6:20: no configuration keeps to the limit"},
+          {"{sum: [L2.capacity], most: 4000}", ":6:9: no configuration keeps to the limit"}}) {
+        QVERIFY(writeText(file, designText("limit: [" + QByteArray(limit) + "]\n")));
+        for (const QStringList& form : {QStringList{"--resume", part},
+                                        {"--shard", "1/2", "--output", part},
+                                        {"--slurm", part, "--shards", "2"}}) {
+            const Run refused = runCli(QStringList{"design", file} + form);
+            QCOMPARE(refused.status, 2);
+            QVERIFY(refused.out.empty() && !QFile::exists(part));
+            QVERIFY2(contains(refused.err, said), refused.err.c_str());
+        }
+    }
+    QVERIFY(writeText(file, designText("limit: [{energy: 1 pJ}]\nsearch: grid\n")
+                                .replace("131072, per_doubling: 20", "4096")
+                                .replace("256, per_doubling: 20", "8")));
+    const Run searched = runCli({"design", file});  // only mappings tell
+    QCOMPARE(searched.status, 1);
+    QVERIFY(contains(searched.out, "those that keep to the others take"));
+}
+
+/// Levels may pass tensors on, which is never worse, and here better.
+void CliDesignTest::bypasses() {
+    const QStringList vary{"--vary", "L2.capacity=4096,8192", "--objective", "energy"};
+    const Json without = runCli(sweepOf(vary + QStringList{"--json"})).json();
+    const Json with = runCli(sweepOf(vary + QStringList{"--json", "--bypass"})).json();
+    QVERIFY(with["best"]["objective"].get<double>() < without["best"]["objective"].get<double>());
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("design.yaml"));
+    const QByteArray samples = QByteArray::fromStdString(sourcePath("samples/"));
+    QVERIFY(writeText(file, "accelerator: " + samples +
+                                "accelerators/eyeriss-like-45nm.yaml\nworkloads: " + samples +
+                                "workloads/conv2d.yaml\nvary: [{parameter: L2.capacity, values: "
+                                "[4096, 8192]}]\nobjective: energy\nsearch: grid\n"
+                                "bypass: true\n"));
+    const QString part = folder.filePath(QStringLiteral("part"));
+    QCOMPARE(withoutSeconds(runCli({"design", file, "--json"}).json()).dump(),
+             withoutSeconds(with).dump());
+    QCOMPARE(runCli({"design", file, "--shard", "1/1", "--output", part}).status, 0);
+    QCOMPARE(runCli({"design", "merge", part, "--json"}).out,
+             runCli({"design", file, "--json"}).out);
 }
 
 /// Ten thousand configurations and more take far longer than a millisecond.

@@ -41,6 +41,38 @@ Axis axis(RandomSource& random, const Accelerator& accelerator) {
     return readAxis(accelerator, name, values);
 }
 
+/// Limited ones hold for each layer, so that many machines keep to them and some do not.
+Objective objective(RandomSource& random, const Design& made) {
+    const auto most = [&](const Objective& of, double MachineCost::*number) {
+        Design single = made;
+        single.options.objective = of;
+        double largest = 0;
+        for (const NetworkLayer& layer : made.layers) {
+            single.layers = {{layer.workload, 1}};
+            largest = std::max(largest, costOn(made.space.base, single).*number);
+        }
+        return largest > 0 ? largest * random.pick(std::vector{1.0, 1.5}) : 1000.0;
+    };
+    switch (random.below(8)) {
+    case 0:
+        return Objective::Energy;
+    case 1:
+        return Objective::Delay;
+    case 2:
+        return Objective::weighted(20);
+    case 3:
+        return Objective::Ed2p;
+    case 4:
+        return Objective::energyWithin(most(Objective::Delay, &MachineCost::cycles));
+    case 5:
+        return Objective::delayWithin(most(Objective::Energy, &MachineCost::energy));
+    case 6:
+        return Objective::traffic("DRAM");
+    default:
+        return Objective::Edp;
+    }
+}
+
 /// Limits that some machine just keeps to.
 void addLimits(RandomSource& random, Design& made) {
     const std::vector<std::size_t> any = made.space.choices(random.below(made.space.count()));
@@ -90,7 +122,7 @@ Design randomDesign(std::uint64_t seed) {
     RandomSource random(seed);
     Design made;
     made.space.base = designMachine(random);
-    for (std::size_t n = 1 + random.below(3); n > 0; --n) {
+    for (std::size_t n = 1 + random.below(4); n > 0; --n) {
         Axis next = axis(random, made.space.base);
         const auto same = [&](const Axis& other) { return other.parameter == next.parameter; };
         if (std::none_of(made.space.axes.begin(), made.space.axes.end(), same))
@@ -98,8 +130,8 @@ Design randomDesign(std::uint64_t seed) {
     }
     for (std::size_t n = 1 + random.below(3); n > 0; --n)
         made.layers.push_back({layer(random), static_cast<std::int64_t>(1 + random.below(3))});
-    made.options.objective = random.pick(std::vector<Objective>{
-        Objective::Edp, Objective::Energy, Objective::Delay, Objective::weighted(20)});
+    made.options.variants.bypass = random.chance(15);
+    made.options.objective = objective(random, made);
     made.over = random.pick(std::vector{Over::Sum, Over::Worst, Over::Mean, Over::NetworkEdp});
     if (made.over == Over::NetworkEdp)
         made.options.objective = Objective::Edp;

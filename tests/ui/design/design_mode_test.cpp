@@ -23,6 +23,7 @@
 #include "ui/shown_window.h"
 #include "window/main_window.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QLineEdit>
@@ -434,6 +435,46 @@ private slots:
         QCOMPARE(page().standing(), Standing::Current);  // what varies is no other machine
         trigger("edit.undo");
         QVERIFY(m_window->document().accelerator() == before);
+    }
+
+    /// Search has the marked machine and its trace without being shown; all marks are one step.
+    void searchFollowsTheMark() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.curve");
+        const Accelerator before = m_window->document().accelerator();
+        const int steps = m_window->document().undoStack().count();
+        const auto machineAt = [this](const DesignPlace& place) {
+            return *page().data()->at(place)->machine;
+        };
+        const std::size_t line = page().marker()->curve;
+        const auto at = [&](std::size_t x) {
+            return QPoint(static_cast<int>(curve().pointAt({line, x}).x()), 100);
+        };
+        QTest::mousePress(&curve(), Qt::LeftButton, {}, at(2));
+        QTest::mouseMove(&curve(), at(1));
+        QTest::mouseRelease(&curve(), Qt::LeftButton, {}, at(1));
+        QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 1}));
+        curve().setFocus();
+        QTest::keyClick(&curve(), Qt::Key_Home);
+        QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 0}));
+        QCOMPARE(m_window->document().undoStack().count(), steps + 1);
+        QCOMPARE(modeInFront(), QStringLiteral("design"));
+        QCOMPARE(page().standing(), Standing::Current);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&
+                                     m_window->controller().state() == RunController::State::Idle,
+                                 patience);
+        QCOMPARE(m_window->shown().now().run->result()->score.primary,
+                 page().data()->at({line, 0})->objective);
+        trigger("edit.undo");
+        QVERIFY(m_window->document().accelerator() == before);
+        QTest::mouseClick(&mode().point().followed(), Qt::LeftButton);
+        QVERIFY(!mode().point().followed().isChecked());
+        QTest::keyClick(&curve(), Qt::Key_End);
+        QTest::qWait(400);
+        QVERIFY(m_window->document().accelerator() == before);
+        QTest::mouseClick(&mode().point().followed(), Qt::LeftButton);
+        QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 2}));
     }
 
     void anEditMakesThePointsOld() {
