@@ -184,7 +184,8 @@ Method externalMethod(const std::string& name, const std::string& command) {
              [command](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
                  return runProgram(command, request, observer, std::move(stop));
              },
-         .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}}});
+         .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}},
+         .identity = english(say::mapper::externalMeans(command))});
 }
 
 }  // namespace loopglass

@@ -66,6 +66,7 @@ struct MethodParts {
     Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
     MapFunction run;
     std::vector<Setting> settings = {};
+    std::string identity = {};  ///< of a method that is made of something: of what
 };
 
 /// One way to look for a mapping. A value: copies share their parts, and two methods are equal when
@@ -82,6 +83,8 @@ public:
     bool choosesVariants() const { return can().choosesBypass || can().pads; }
     const MapFunction& run() const { return m_parts->run; }
     const std::vector<Setting>& settings() const { return m_parts->settings; }
+    /// What tells it from others of its key: the command of a program, the text of a list.
+    const std::string& identity() const { return m_parts->identity; }
     /// Why these numbers are none of its settings; says nothing when they are.
     Message refusal(const Settings& settings) const;
     /// The number of a setting that the method has, or the usual one.

@@ -31,9 +31,15 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
            !stop.stop_requested()) {
         all.sample(random, point);
         ++sample.drawn;
-        if (const auto priced = cost.price(point)) {
+        const auto priced = cost.price(point);
+        if (priced) {
             sample.legal.push_back(
                 {priced->totals.energy, priced->totals.cycles, priced->score.primary});
+        }
+        if (sample.anyhow.size() < limits.legal) {
+            if (const auto anyhow = priced ? priced : cost.priceAnyhow(point)) {
+                sample.anyhow.push_back(anyhow->score.primary);
+            }
         }
         if (tell && sample.drawn % tellEvery == 0) {
             tell(sample);

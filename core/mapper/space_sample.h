@@ -21,6 +21,9 @@ struct SampledCost {
 struct SpaceSample {
     std::uint64_t drawn = 0;
     std::vector<SampledCost> legal;  ///< in the order drawn
+    /// Of the first that were drawn, legal or not, as many as there are to be legal ones: the
+    /// objective if every buffer and fanout were large enough.
+    std::vector<double> anyhow = {};
 
     double share() const {  ///< legal ones of all that were drawn
         return drawn == 0 ? 0 : static_cast<double>(legal.size()) / static_cast<double>(drawn);

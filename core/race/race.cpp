@@ -4,7 +4,6 @@
 // with any number of threads.
 #include "race/race.h"
 
-#include "mapper/external_method.h"
 #include "mapper/mapping_number.h"
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
@@ -62,20 +61,22 @@ MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& 
 std::string keyOf(const MapRequest& request) {
     const std::string seconds =
         request.budget.seconds ? std::to_string(*request.budget.seconds) : "";
-    const bool isProgram = request.method.key().starts_with(externalPrefix);
-    return hashText(layerKey(request) + seconds +
-                    (isProgram ? english(request.method.description()) : ""));
+    return hashText(layerKey(request) + seconds + request.method.identity());
 }
 
-/// Writes down every best.
+/// Writes down every best, and passes it on.
 class Curve final : public BestObserver {
 public:
+    explicit Curve(std::function<void(const Improvement&)> improved)
+        : m_improved(std::move(improved)) {}
     void best(const BestRecord& record) override {
         m_curve.push_back({record.at, secondsSince(m_start), record.objective});
+        m_improved(m_curve.back());
     }
     std::vector<Improvement> take() { return std::move(m_curve); }
 
 private:
+    std::function<void(const Improvement&)> m_improved;
     Clock::time_point m_start = Clock::now();
     std::vector<Improvement> m_curve;
 };
@@ -130,9 +131,14 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
     return optimum;
 }
 
-std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop) {
+std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
+                           const Improved& improved) {
     const MapRequest one = requestOf(request, heat.course, request.methods[heat.method], heat.seed);
-    Curve curve;
+    Curve curve([&](const Improvement& point) {
+        if (improved) {
+            improved(heat, point);
+        }
+    });
     const MapResult found = map(one, &curve, stop);
     if (stop.stop_requested()) {
         return std::nullopt;
@@ -155,7 +161,8 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
 }
 
 void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
-             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop) {
+             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop,
+             const Improved& improved) {
     std::mutex mutex;
     std::map<std::size_t, Run> waiting;
     std::size_t told = 0;
@@ -164,7 +171,7 @@ void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
         if (stop.stop_requested()) {
             return;
         }
-        std::optional<Run> run = runHeat(request, heats[i], stop);
+        std::optional<Run> run = runHeat(request, heats[i], stop, improved);
         const std::lock_guard lock(mutex);
         if (run) {
             waiting.emplace(i, *std::move(run));

@@ -83,13 +83,19 @@ std::string optimumKey(const RaceRequest& request, std::size_t course);
 /// nothing proven.
 std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
                                    std::stop_token stop);
+/// Hears of a run that goes on: each new best, from the thread of that run. Several runs may tell
+/// at once.
+using Improved = std::function<void(const Heat&, const Improvement&)>;
+
 /// Makes a run. The outcome is the same each time, but for seconds, where the budget has none. None
 /// when it was stopped.
-std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop);
+std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
+                           const Improved& improved = {});
 
 /// Makes the runs, several side by side, and tells each as it ends, in the order of `heats`, one
 /// after the other. Stopped ones are not told, nor any after them.
 void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
-             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop);
+             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop,
+             const Improved& improved = {});
 
 }  // namespace loopglass::race

@@ -39,6 +39,19 @@ Run runOf(const Json& line) {
     return run;
 }
 
+Json askedJson(const RaceRequest& request, const std::string& method) {
+    Json settings = Json::object();
+    if (const auto told = request.settings.find(method); told != request.settings.end()) {
+        for (const auto& [key, value] : told->second) {
+            settings[key] = value;
+        }
+    }
+    const Budget& budget = request.budget;
+    return {{"evaluations", budget.evaluations ? Json(*budget.evaluations) : Json(nullptr)},
+            {"seconds", budget.seconds ? Json(*budget.seconds) : Json(nullptr)},
+            {"settings", std::move(settings)}};
+}
+
 }  // namespace
 
 std::string lineOf(const std::string& course, const Optimum& optimum) {
@@ -52,10 +65,16 @@ std::string lineOf(const std::string& course, const Optimum& optimum) {
     return json.dump();
 }
 
-std::string lineOf(const std::string& course, const std::string& method, const Heat& heat,
-                   const Run& run) {
-    Json json{{"kind", "run"},   {"problem", course}, {"method", method}, {"seed", heat.seed},
-              {"key", heat.key}, {"best", nullptr},   {"number", nullptr}};
+std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run) {
+    const std::string& method = request.methods[heat.method].key();
+    Json json{{"kind", "run"},
+              {"problem", request.courses[heat.course].name},
+              {"method", method},
+              {"seed", heat.seed},
+              {"asked", askedJson(request, method)},
+              {"key", heat.key},
+              {"best", nullptr},
+              {"number", nullptr}};
     if (run.best) {
         json["best"] = *run.best;
     }
@@ -86,6 +105,27 @@ bool takeLine(const std::string& line, RaceRecords& records) {
         return true;
     } catch (const Json::exception&) {
         return false;
+    }
+}
+
+std::optional<Asked> askedOf(const std::string& line) {
+    try {
+        const Json json = Json::parse(line);
+        const Json& told = json.at("asked");
+        Asked asked{
+            json.at("method").get<std::string>(), json.at("seed").get<std::uint64_t>(), {}, {}};
+        if (!told.at("evaluations").is_null()) {
+            asked.budget.evaluations = told.at("evaluations").get<std::uint64_t>();
+        }
+        if (!told.at("seconds").is_null()) {
+            asked.budget.seconds = told.at("seconds").get<double>();
+        }
+        for (const auto& [key, value] : told.at("settings").items()) {
+            asked.settings[key] = value.get<double>();
+        }
+        return asked;
+    } catch (const Json::exception&) {
+        return std::nullopt;
     }
 }
 

@@ -2,7 +2,9 @@
 
 #include "race/race.h"
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 
 namespace loopglass::race {
@@ -17,9 +19,18 @@ struct RaceRecords {
 /// A JSON object on one line, without the end of the line (docs/files.md, section "line of a
 /// race").
 std::string lineOf(const std::string& course, const Optimum& optimum);
-std::string lineOf(const std::string& course, const std::string& method, const Heat& heat,
-                   const Run& run);
+std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run);
 /// Takes up what lineOf() wrote; false for any other text.
 bool takeLine(const std::string& line, RaceRecords& records);
+
+/// What a run was asked for.
+struct Asked {
+    std::string method;
+    std::uint64_t seed = 0;
+    Budget budget;  ///< of the race, without the seed
+    Settings settings;
+};
+/// Of the line of a run; none for any other line, and for one that does not say it.
+std::optional<Asked> askedOf(const std::string& line);
 
 }  // namespace loopglass::race

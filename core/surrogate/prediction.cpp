@@ -72,6 +72,14 @@ std::span<const float> Prediction::gradient(Downhill what) {
     return m_network.gradient(m_weights);
 }
 
+std::vector<double> Prediction::ratios() const {
+    std::vector<double> all = outputs();
+    if (m_model->sampling.logarithms) {
+        std::transform(all.begin(), all.end(), all.begin(), portableExponential);
+    }
+    return all;
+}
+
 std::vector<double> Prediction::outputs() const {
     std::vector<double> restored;
     for (std::size_t c = 0; c < m_outputs.size(); ++c) {

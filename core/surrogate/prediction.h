@@ -31,6 +31,8 @@ public:
     std::span<const float> gradient(Downhill what);
     /// All outputs of the network, restored from z-scores: ratios, or their logarithms.
     std::vector<double> outputs() const;
+    /// The same, all as ratios.
+    std::vector<double> ratios() const;
 
 private:
     double ratio(std::size_t column) const;

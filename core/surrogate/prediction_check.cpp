@@ -39,8 +39,11 @@ std::vector<PredictedAndTrue> comparePredictions(const SharedModel& model, const
         layout.write(bounds, *point, scores.data());
         model->inputs.normalise(scores);
         prediction.at(scores);
-        all.push_back(
-            {prediction.cost(), aboveLeast(objective, counter.count(*point), counter.least())});
+        all.push_back({prediction.cost(),
+                       aboveLeast(objective, counter.count(*point), counter.least()),
+                       prediction.ratios(),
+                       {}});
+        counter.ratios(all.back().countedOutputs);
     }
     return all;
 }

@@ -13,6 +13,10 @@ namespace loopglass::surrogate {
 struct PredictedAndTrue {
     double predicted = 1;
     double counted = 1;
+    /// The same of each number that the surrogate learns (costColumns()); of the utilisation the
+    /// share itself.
+    std::vector<double> predictedOutputs = {};
+    std::vector<double> countedOutputs = {};
     bool operator==(const PredictedAndTrue&) const = default;
 };
 

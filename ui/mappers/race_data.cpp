@@ -1,15 +1,15 @@
 #include "mappers/race_data.h"
 
+#include "format/read/read_mapping.h"
+#include "format/source.h"
 #include "mapper/external_method.h"
 #include "mapper/map.h"
-#include "race/standing.h"
+#include "mapper/published_method.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
-#include "theme/theme.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
-#include <array>
 #include <thread>
 
 namespace loopglass::ui {
@@ -43,7 +43,20 @@ std::vector<Method> racersOf(const Document& document, const RaceChoice& choice)
     for (const RaceProgram& program : choice.programs) {
         methods.push_back(externalMethod(program.name, program.command));
     }
+    for (const RaceList& list : choice.lists) {
+        methods.push_back(publishedMethod(list.name, readSource(list.file)));
+    }
     return methods;
+}
+
+/// Throws InputError where a list of mappings cannot be read for a course.
+void checkLists(const RaceData& data) {
+    for (const RaceList& list : data.choice.lists) {
+        const Source source = readSource(list.file);
+        for (const race::Course& course : data.request.courses) {
+            readMappingList(source, course.problem.workload, course.problem.accelerator);
+        }
+    }
 }
 
 /// The courses; throws InputError.
@@ -67,6 +80,13 @@ void addCourses(const Document& document, RaceData& data) {
         }
         data.layers.push_back(l);
     }
+}
+
+/// The sentence, with the place of a file where it has one.
+QString textOf(const InputError& error) {
+    const Location& at = error.location();
+    return at.file.empty() ? uiText(error.said())
+                           : qt(at.text()) + QStringLiteral(": ") + uiText(error.said());
 }
 
 /// Why a method cannot run on a course; empty when all can.
@@ -103,10 +123,6 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     data->choice = choice;
     data->of = document.state();
     race::RaceRequest& request = data->request;
-    request.methods = racersOf(document, choice);
-    if (request.methods.empty()) {
-        return {nullptr, tr("no mapper is chosen")};
-    }
     request.seeds = choice.seeds;
     request.budget.evaluations = choice.evaluations;
     if (choice.seconds > 0) {
@@ -118,12 +134,17 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     request.options.memoryLimit = here.options.memoryLimit;
     request.threads = std::max(1U, std::thread::hardware_concurrency());
     try {
+        request.methods = racersOf(document, choice);
+        if (request.methods.empty()) {
+            return {nullptr, tr("no mapper is chosen")};
+        }
         for (const std::string& file : choice.models) {
             request.models.push_back(surrogate::readModelFile(file));
         }
         addCourses(document, *data);
+        checkLists(*data);
     } catch (const InputError& error) {
-        return {nullptr, uiText(error.said())};
+        return {nullptr, textOf(error)};
     }
     if (const QString why = whyNoRace(request); !why.isEmpty()) {
         return {nullptr, why};
@@ -143,21 +164,6 @@ bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLaye
            a.constraints == b.constraints;
 }
 
-QColor raceColour(const Theme& theme, std::size_t method) {
-    static const std::array colours{QColor(0x00, 0x72, 0xB2), QColor(0xD5, 0x5E, 0x00),
-                                    QColor(0xCC, 0x79, 0xA7), QColor(0x00, 0x9E, 0x73),
-                                    QColor(0x56, 0xB4, 0xE9), QColor(0xE6, 0x9F, 0x00),
-                                    QColor(0x7B, 0x5E, 0xB5), QColor(0x88, 0x92, 0xA0)};
-    const QColor colour = colours[method % colours.size()];
-    return theme.isDark() ? colour.lighter(125) : colour;
-}
-
-Qt::PenStyle raceLine(std::size_t method) {
-    constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
-                               Qt::DashDotDotLine};
-    return lines[method % lines.size()];
-}
-
 QString racerName(const Method& method) {
     QString name = qt(method.key());
     return name.replace(QLatin1String(":"), QLatin1String(": "));
@@ -171,58 +177,6 @@ QString raceRatio(const std::optional<double>& ratio) {
     const int digits = value < 1.1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
     return (value < 1e5 ? QString::number(value, 'f', digits) : QString::number(value, 'g', 2)) +
            QStringLiteral("×");
-}
-
-namespace {
-
-/// The cells of a method.
-QStringList raceRow(const RaceData& data, std::size_t m) {
-    QStringList row{racerName(data.request.methods[m])};
-    std::vector<std::optional<double>> medians;
-    std::size_t optimal = 0;
-    std::size_t runs = 0;
-    double evaluated = 0;
-    double illegal = 0;
-    double seconds = 0;
-    for (std::size_t c = 0; c < data.runs.size(); ++c) {
-        const auto& of = data.runs[c][m];
-        const auto standing =
-            data.optima[c] ? race::standingOf(of, data.optima[c]->value) : race::Standing();
-        medians.push_back(standing.median);
-        optimal += standing.optimal;
-        runs += of.size();
-        for (const race::Run& run : of) {
-            evaluated += static_cast<double>(run.evaluated);
-            illegal += static_cast<double>(run.illegal);
-            seconds += run.seconds;
-        }
-        row << raceRatio(standing.median);
-    }
-    const auto share = [](double of, double all) {
-        return all > 0 ? shareLabel(of / all) : QStringLiteral("–");
-    };
-    const auto count = static_cast<double>(runs);
-    return row << raceRatio(race::geometricMean(medians))
-               << share(static_cast<double>(optimal), count) << share(illegal, evaluated)
-               << (runs > 0 ? durationLabel(seconds / count) : QStringLiteral("–"));
-}
-
-}  // namespace
-
-QList<QStringList> raceTable(const SharedRaceData& data) {
-    if (!data) {
-        return {};
-    }
-    QStringList head{tr("mapper")};
-    for (const race::Course& course : data->request.courses) {
-        head << qt(course.name);
-    }
-    head << tr("geometric mean") << tr("optimum found") << tr("illegal") << tr("time");
-    QList<QStringList> rows{head};
-    for (std::size_t m = 0; m < data->request.methods.size(); ++m) {
-        rows << raceRow(*data, m);
-    }
-    return rows;
 }
 
 }  // namespace loopglass::ui

@@ -3,10 +3,7 @@
 #include "document/document.h"
 #include "race/race.h"
 
-#include <QColor>
-#include <QList>
-#include <QStringList>
-#include <Qt>
+#include <QString>
 #include <map>
 #include <memory>
 #include <optional>
@@ -15,8 +12,6 @@
 
 namespace loopglass::ui {
 
-class Theme;
-
 /// A program of the user's that races.
 struct RaceProgram {
     std::string name;
@@ -24,10 +19,18 @@ struct RaceProgram {
     bool operator==(const RaceProgram&) const = default;
 };
 
+/// A file of mappings that race: a YAML list.
+struct RaceList {
+    std::string name;
+    std::string file;
+    bool operator==(const RaceList&) const = default;
+};
+
 /// Who races, and how far.
 struct RaceChoice {
     std::vector<std::string> methods;  ///< keys
     std::vector<RaceProgram> programs;
+    std::vector<RaceList> lists = {};
     unsigned seeds = 5;
     std::uint64_t evaluations = 20'000;             ///< of each run
     double seconds = 0;                             ///< that a run may take; 0 = any
@@ -45,6 +48,12 @@ struct RacePlace {
     bool operator==(const RacePlace&) const = default;
 };
 
+/// A run that goes on.
+struct LiveRun {
+    RacePlace place;
+    std::vector<race::Improvement> curve;
+};
+
 /// A race as far as it was run.
 struct RaceData {
     RaceChoice choice;
@@ -53,6 +62,7 @@ struct RaceData {
     std::vector<std::size_t> layers;                        ///< by course
     std::vector<std::optional<race::Optimum>> optima;       ///< by course
     std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
+    std::vector<LiveRun> live = {};                         ///< that have a mapping already
     std::size_t all = 0;                                    ///< runs that there will be
 
     std::size_t done() const;
@@ -69,15 +79,8 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
 /// The document says the same of what races as it did.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);
 
-/// A colour that people who see few of them tell apart, and a line that black and white does.
-QColor raceColour(const Theme& theme, std::size_t method);
-Qt::PenStyle raceLine(std::size_t method);
 /// `annealing`, `yours: mine`.
 QString racerName(const Method& method);
 /// `1.31×` with as many digits as it has near 1; `–` for none.
 QString raceRatio(const std::optional<double>& ratio);
-/// Everything as a table: a row for each method, a column for each course, then the geometric mean,
-/// how often the optimum was found, what was illegal and how long it took.
-QList<QStringList> raceTable(const SharedRaceData& data);
-
 }  // namespace loopglass::ui

@@ -2,6 +2,8 @@
 
 #include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
+#include "mappers/race_marks.h"
+#include "mappers/race_tables.h"
 #include "mappers/spaces_tab.h"
 #include "race/standing.h"
 #include "text/text.h"
@@ -18,6 +20,11 @@
 #include <algorithm>
 
 namespace loopglass::ui {
+
+namespace {
+/// In points: as wide as the text of a page, so that letters come out as large as those beside.
+constexpr QSize figureSize(480, 320);
+}  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -171,11 +178,11 @@ void RacePage::markSpaces() {
     std::vector<SpaceMark> marks;
     if (data() && standing() == Standing::Current && !data()->choice.allLayers &&
         data()->optima.front()) {
-        const double optimum = data()->optima.front()->value;
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
-            if (const auto median = race::standingOf(data()->runs.front()[m], optimum).median) {
-                marks.push_back({racerName(data()->request.methods[m]), raceColour(m_theme, m),
-                                 *median * optimum});
+            const auto& runs = data()->runs.front()[m];
+            if (const auto median = race::medianRun(runs)) {
+                marks.push_back({racerName(data()->request.methods[m]), m, *runs[*median].best,
+                                 costOfNumber(data()->request, 0, runs[*median].number)});
             }
         }
     }
@@ -278,22 +285,30 @@ void RacePage::showView(const QString& name) {
     m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
 }
 
-ExportedView RacePage::exported() {
+ExportedView RacePage::exported(Exports what) {
+    const QString title = m_tabs->tabText(m_tabs->currentIndex());
     if (showsGradient()) {
         GradientView& view = m_gradient->view();
-        return {m_tabs->tabText(m_tabs->currentIndex()), view.size(),
-                [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
+        return {title, view.size(),
+                [&](QPainter& painter, const QSize& size) { view.paintTo(painter, size, m_paper); },
                 [&view] { return view.asTable(); }};
     }
     if (showsSpaces()) {
         SpacesView& view = m_spaces->view();
-        return {m_tabs->tabText(m_tabs->currentIndex()), view.size(),
-                [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
+        return {title, view.size(),
+                [&](QPainter& painter, const QSize& size) { view.paintTo(painter, size, m_paper); },
                 [&view] { return view.asTable(); }};
     }
-    return {m_tabs->tabText(m_tabs->currentIndex()), m_curves->size(),
-            [this](QPainter& painter, const QSize& size) { m_curves->paintTo(painter, size); },
-            [this] { return raceTable(data()); }};
+    const bool figure = what == Exports::Figure && m_tabs->currentWidget() == m_curves;
+    return {title, figure ? figureSize : m_curves->size(),
+            [this, figure](QPainter& painter, const QSize& size) {
+                figure ? m_curves->paintFigure(painter, size, m_paper)
+                       : m_curves->paintTo(painter, size, m_paper);
+            },
+            [this] {
+                return m_tabs->currentWidget() == m_table ? raceTable(data())
+                                                          : raceCurves(data(), m_curves->along());
+            }};
 }
 
 QString RacePage::shownText() const { return m_chip->text(); }

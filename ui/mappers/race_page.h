@@ -57,7 +57,11 @@ public:
     QString viewInFront() const;
     void chooseView(const QString& name);
     void showView(const QString& name);  ///< with the focus
-    ExportedView exported();
+    /// What stands in front, as on paper whatever the colours of the window. A figure has the
+    /// curves of a race alone, in a size for a page; of all else it is what is seen.
+    enum class Exports : std::uint8_t { Seen, Figure };
+    ExportedView exported(Exports what = Exports::Seen);
+    const Theme& paper() const { return m_paper; }
     QString shownText() const;
 
 signals:
@@ -78,6 +82,7 @@ private:
     QWidget* corner();
 
     const Theme& m_theme;
+    Theme m_paper;  ///< light
     Document& m_document;
     RaceRun m_run;
     BackgroundJob m_explaining;

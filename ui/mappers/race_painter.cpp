@@ -1,8 +1,11 @@
-// Both axes are logarithmic: what a method gains is a factor, and most is gained early. The line at
-// the bottom is the proven optimum.
+// Both axes are logarithmic: what a method gains is a factor, and most is gained early. Near the
+// optimum, the line at the bottom, the ratios are drawn further apart, as asinh(log r ÷ log 1.2):
+// a mapper that begins at a thousand times the optimum ends at a few per cent above it, and both
+// are seen.
 #include "mappers/race_painter.h"
 
-#include "race/standing.h"
+#include "mappers/race_cells.h"
+#include "mappers/race_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 
@@ -18,12 +21,20 @@ constexpr double raceEdge = 16;
 constexpr double raceLeft = 64;
 constexpr double raceRight = 132;  // for the names at the ends
 constexpr double raceTitle = 52;
+constexpr double figureTitle = 26;
 constexpr double raceAxis = 44;
-constexpr double rowHeight = 21;
-constexpr double nameWidth = 138;
+constexpr double labelHeight = 14;
+constexpr double leastBetween = 18;  // numbers of the axis
+constexpr double markSpace = 74;     // between the marks of a curve
+constexpr double markSide = 8;
 constexpr int moments = 160;
 constexpr double mostRatio = 1e4;
 constexpr double curveReach = 7;
+
+double spread(double ratio) {
+    static const double near = std::log(1.2);
+    return std::asinh(std::log(ratio) / near);
+}
 
 double distanceTo(const std::vector<QPointF>& line, const QPointF& position) {
     double least = 1e9;
@@ -42,19 +53,21 @@ double distanceTo(const std::vector<QPointF>& line, const QPointF& position) {
 }  // namespace
 
 RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                         race::Along along, const QRectF& area)
+                         race::Along along, const QRectF& area, Shows shows)
     : m_theme(theme),
       m_data(data),
       m_marked(marked),
       m_along(along),
-      m_area(area) {
+      m_area(area),
+      m_shows(shows) {
     m_marked.course = std::min(marked.course, data.runs.size() - 1);
-    const double wanted = 58 + rowHeight * static_cast<double>(data.request.methods.size());
-    const double table = data.runs.size() > 1 ? std::min(wanted, area.height() * 0.45) : 0;
+    const bool cells = shows == Shows::Everything && data.runs.size() > 1;
+    const double table = cells ? std::min(RaceCells::wantedHeight(data), area.height() * 0.45) : 0;
+    const double title = shows == Shows::Everything ? raceTitle : figureTitle;
     m_chart =
-        QRectF(area.left() + raceLeft, area.top() + raceTitle,
+        QRectF(area.left() + raceLeft, area.top() + title,
                std::max(60.0, area.width() - raceLeft - raceRight),
-               std::max(60.0, area.height() - raceTitle - raceAxis - table - (table > 0 ? 6 : 0)));
+               std::max(60.0, area.height() - title - raceAxis - table - (table > 0 ? 6 : 0)));
     m_table =
         QRectF(area.left() + raceEdge, area.bottom() - table, area.width() - 2 * raceEdge, table);
     scale();
@@ -63,27 +76,37 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
 
 void RacePainter::scale() {
     const auto& optimum = m_data.optima[m_marked.course];
-    bool any = false;
     double first = 1e300;
+    double last = 0;
+    const auto take = [&](const std::vector<race::Improvement>& curve) {
+        for (const race::Improvement& point : curve) {
+            first = std::min(first, std::max(momentOf(point), 1e-5));
+            last = std::max(last, momentOf(point));
+            m_most = optimum ? std::max(m_most, point.value / optimum->value) : m_most;
+        }
+    };
     for (const auto& runs : m_data.runs[m_marked.course]) {
         for (const race::Run& run : runs) {
-            for (const race::Improvement& point : run.curve) {
-                const double at = m_along == race::Along::Evaluations
-                                      ? static_cast<double>(point.evaluations)
-                                      : point.seconds;
-                first = std::min(first, std::max(at, 1e-5));
-                m_most = optimum ? std::max(m_most, point.value / optimum->value) : m_most;
-            }
-            const double end = m_along == race::Along::Evaluations
-                                   ? static_cast<double>(run.evaluated)
-                                   : run.seconds;
-            m_last = any ? std::max(m_last, end) : end;
-            any = true;
+            take(run.curve);
+            last = std::max(last, m_along == race::Along::Evaluations
+                                      ? static_cast<double>(run.evaluated)
+                                      : run.seconds);
         }
     }
+    for (const LiveRun& live : m_data.live) {
+        if (live.place.course == m_marked.course) {
+            take(live.curve);
+        }
+    }
+    m_last = last > 0 ? last : m_last;
     m_first = m_along == race::Along::Evaluations ? 1 : std::min(first, 1e-2);
     m_last = std::max(m_last, m_first * 10);
     m_most = std::min(m_most, mostRatio);
+}
+
+double RacePainter::momentOf(const race::Improvement& point) const {
+    return m_along == race::Along::Evaluations ? static_cast<double>(point.evaluations)
+                                               : point.seconds;
 }
 
 double RacePainter::xAt(double moment) const {
@@ -92,7 +115,7 @@ double RacePainter::xAt(double moment) const {
 }
 
 double RacePainter::yAt(double ratio) const {
-    const double share = std::log(std::clamp(ratio, 1.0, m_most)) / std::log(m_most);
+    const double share = spread(std::clamp(ratio, 1.0, m_most)) / spread(m_most);
     return m_chart.bottom() - share * m_chart.height();
 }
 
@@ -117,7 +140,30 @@ void RacePainter::layCurves() {
                 curve.low.emplace_back(xAt(point.at), yAt(*point.low));
                 curve.high.emplace_back(xAt(point.at), yAt(*point.high));
             }
+            if (point.median && !curve.optimal && *point.median <= 1 + 1e-9) {
+                curve.optimal = curve.median.back();
+            }
         }
+    }
+    layLive();
+}
+
+/// Runs that go on, as steps: what each has now holds until it has better.
+void RacePainter::layLive() {
+    const auto& optimum = m_data.optima[m_marked.course];
+    for (const LiveRun& live : m_data.live) {
+        if (!optimum || live.place.course != m_marked.course) {
+            continue;
+        }
+        Live line{live.place.method, {}};
+        for (const race::Improvement& point : live.curve) {
+            const double x = xAt(std::max(momentOf(point), m_first));
+            if (!line.steps.empty()) {
+                line.steps.emplace_back(x, line.steps.back().y());
+            }
+            line.steps.emplace_back(x, yAt(point.value / optimum->value));
+        }
+        m_live.push_back(std::move(line));
     }
 }
 
@@ -138,7 +184,7 @@ std::optional<RacePlace> RacePainter::under(const QPointF& position) const {
     }
     for (std::size_t c = 0; c < m_data.runs.size() && m_table.height() > 0; ++c) {
         for (std::size_t m = 0; m < m_curves.size(); ++m) {
-            if (cell(c, m).contains(position)) {
+            if (cells().cell(c, m).contains(position)) {
                 found = RacePlace{c, m, 0};
             }
         }
@@ -146,27 +192,38 @@ std::optional<RacePlace> RacePainter::under(const QPointF& position) const {
     return found;
 }
 
+RaceCells RacePainter::cells() const { return {m_theme, m_data, m_marked, m_table}; }
+
+QRectF RacePainter::cell(std::size_t course, std::size_t method) const {
+    return cells().cell(course, method);
+}
+
 void RacePainter::draw(QPainter& painter) const {
-    drawTitle(painter);
+    if (m_shows == Shows::Everything) {
+        drawTitle(painter);
+    }
+    drawUnit(painter);
     drawAxes(painter);
     painter.save();
     painter.setClipRect(m_chart.adjusted(-2, -2, 2, 3));
+    drawLive(painter);
     for (std::size_t m = 0; m < m_curves.size(); ++m) {
         drawCurve(painter, m);
     }
     painter.restore();
+    for (std::size_t m = 0; m < m_curves.size(); ++m) {
+        drawMarks(painter, m);
+    }
     drawEnds(painter);
     if (m_table.height() > 0) {
-        drawTable(painter);
+        cells().draw(painter);
     }
 }
 
 void RacePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + raceEdge, m_area.top() + 6, m_area.width() - 2 * raceEdge,
                       22);
-    const QString beside = m_data.request.seeds > 1
-                               ? tr("median of %1 seeds, band 10–90 %").arg(m_data.request.seeds)
-                               : tr("one seed");
+    const QString beside = seedsText();
     painter.setFont(m_theme.font(12));
     const double besideWidth = QFontMetricsF(painter.font()).horizontalAdvance(beside);
     painter.setPen(m_theme.faintText());
@@ -183,28 +240,45 @@ void RacePainter::drawTitle(QPainter& painter) const {
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font())
                          .elidedText(title, Qt::ElideRight, line.width() - besideWidth - 16));
+}
+
+QString RacePainter::seedsText() const {
+    return m_data.request.seeds > 1
+               ? tr("median of %1 seeds, band 10–90 %").arg(m_data.request.seeds)
+               : tr("one seed");
+}
+
+/// Above the chart; in a figure, which has no title, with what else must be said.
+void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8),
                      tr("%1 ÷ optimum").arg(uiText(titleOf(m_data.request.options.objective))));
+    if (m_shows == Shows::Curves) {
+        painter.drawText(QRectF(m_chart.left(), m_chart.top() - 22, m_chart.width(), 16),
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         QStringLiteral("%1, %2").arg(
+                             qt(m_data.request.courses[m_marked.course].name), seedsText()));
+    }
 }
 
 void RacePainter::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
-    for (double decade = 1; decade <= m_most; decade *= 10) {
-        for (const double part : {1.0, 2.0, 5.0}) {
-            const double ratio = decade * part;
-            if (ratio > m_most * 1.001 || (m_most > 200 && part > 1 && decade > 1)) {
-                continue;
-            }
-            const double y = yAt(ratio);
-            painter.setPen(QPen(m_theme.hairline(), 1));
-            painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
-            painter.setPen(m_theme.faintText());
-            painter.drawText(QRectF(m_area.left(), y - 9, raceLeft - 8, 18),
-                             Qt::AlignRight | Qt::AlignVCenter,
-                             countLabel(static_cast<std::int64_t>(ratio)) + QStringLiteral("×"));
+    double below = m_chart.bottom() + 2 * leastBetween;
+    for (const double ratio : {1.0, 1.02, 1.05, 1.1, 1.2, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0,
+                               100.0, 1000.0, 10000.0}) {
+        const double y = yAt(ratio);
+        if (ratio > m_most * 1.001 || below - y < leastBetween) {
+            continue;
         }
+        below = y;
+        painter.setPen(QPen(m_theme.hairline(), 1));
+        painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
+        painter.setPen(m_theme.faintText());
+        const QString text =
+            ratio < 10 ? QString::number(ratio) : countLabel(static_cast<std::int64_t>(ratio));
+        painter.drawText(QRectF(m_area.left(), y - 9, raceLeft - 8, 18),
+                         Qt::AlignRight | Qt::AlignVCenter, text + QStringLiteral("×"));
     }
     const bool counted = m_along == race::Along::Evaluations;
     for (int power = static_cast<int>(std::ceil(std::log10(m_first) - 1e-9));
@@ -247,7 +321,8 @@ void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
         painter.drawPolygon(band);
     }
     if (!curve.median.empty()) {
-        QPen pen(colour, method == m_marked.method ? 3 : 2);
+        const bool stands = m_shows == Shows::Everything && method == m_marked.method;
+        QPen pen(colour, m_theme.stroke(stands ? 3 : 2));
         pen.setStyle(raceLine(method));
         painter.setPen(pen);
         painter.setBrush(Qt::NoBrush);
@@ -255,100 +330,88 @@ void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
     }
 }
 
-/// Names at the ends of the curves, apart where these come close.
+void RacePainter::drawLive(QPainter& painter) const {
+    for (const Live& live : m_live) {
+        QColor colour = raceColour(m_theme, live.method);
+        colour.setAlphaF(0.6F);
+        painter.setPen(QPen(colour, m_theme.stroke(1)));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(live.steps.data(), static_cast<int>(live.steps.size()));
+    }
+}
+
+/// Each curve's own shape, every so many pixels and not where its neighbours have theirs; a star
+/// where the median becomes the optimum.
+void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
+    const Curve& curve = m_curves[method];
+    const auto count = static_cast<double>(m_curves.size());
+    double next = m_chart.left() + markSpace * (static_cast<double>(method) + 0.5) / count;
+    painter.setPen(QPen(raceColour(m_theme, method), m_theme.stroke(1.5)));
+    painter.setBrush(m_theme.panel());
+    for (const QPointF& point : curve.median) {
+        if (point.x() >= next) {
+            drawRaceMark(painter, method, point, markSide);
+            next += markSpace * std::max(1.0, std::ceil((point.x() - next) / markSpace));
+        }
+    }
+    if (curve.optimal) {
+        m_theme.drawMark(painter, Mark::Best, *curve.optimal, 13);
+    }
+}
+
+/// Where the name of a method belongs: the end of its median, or of a run that goes on.
+std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
+    if (const auto end = endOf(method)) {
+        return end;
+    }
+    for (const Live& live : m_live) {
+        if (live.method == method && !live.steps.empty()) {
+            return live.steps.back();
+        }
+    }
+    return std::nullopt;
+}
+
+/// Names beside the ends of the curves, apart where these come close, each led to from its end.
 void RacePainter::drawEnds(QPainter& painter) const {
     struct Label {
         double y;
+        QPointF end;
         std::size_t method;
     };
     std::vector<Label> labels;
     for (std::size_t m = 0; m < m_curves.size(); ++m) {
-        if (const auto end = endOf(m)) {
-            labels.push_back({end->y(), m});
+        if (const auto end = namedAt(m)) {
+            labels.push_back({end->y(), *end, m});
         }
     }
     std::stable_sort(labels.begin(), labels.end(),
                      [](const Label& a, const Label& b) { return a.y > b.y; });
-    double below = m_chart.bottom() + 14;
+    double below = m_chart.bottom() + labelHeight;
     for (Label& label : labels) {
-        label.y = std::min(label.y, below - 14);
+        label.y = std::min(label.y, below - labelHeight);
         below = label.y;
     }
+    const double left = m_chart.right() + 14;
     for (const Label& label : labels) {
         const QColor colour = raceColour(m_theme, label.method);
-        painter.setFont(m_theme.font(11, label.method == m_marked.method));
+        painter.setPen(QPen(colour, 1));
+        painter.drawLine(QPointF(m_chart.right() + 2,
+                                 std::clamp(label.end.y(), m_chart.top(), m_chart.bottom())),
+                         QPointF(left - 2, label.y));
+        painter.setPen(QPen(colour, m_theme.stroke(1.5)));
+        painter.setBrush(m_theme.panel());
+        drawRaceMark(painter, label.method, {left + 4, label.y}, markSide);
+        const bool stands = m_shows == Shows::Everything && label.method == m_marked.method;
+        painter.setFont(m_theme.font(11, stands));
         painter.setPen(m_theme.legible(colour));
-        painter.drawText(QRectF(m_chart.right() + 8, label.y - 8, raceRight - 12, 16),
+        const double width = m_area.right() - left - 14;
+        painter.drawText(QRectF(left + 12, label.y - 8, width, 16),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetricsF(painter.font())
                              .elidedText(racerName(m_data.request.methods[label.method]),
-                                         Qt::ElideRight, raceRight - 12));
+                                         Qt::ElideRight, width));
     }
-}
-
-QRectF RacePainter::cell(std::size_t course, std::size_t method) const {
-    const auto columns = static_cast<double>(m_data.runs.size() + 1);
-    const double width = std::clamp((m_table.width() - nameWidth) / columns, 30.0, 84.0);
-    const double top = m_table.top() + 50;
-    const double room = m_table.bottom() - 6 - top;
-    const double height =
-        std::min(rowHeight, room / static_cast<double>(m_data.request.methods.size()));
-    return {m_table.left() + nameWidth + width * static_cast<double>(course),
-            top + height * static_cast<double>(method), width - 3, height - 3};
-}
-
-void RacePainter::drawCell(QPainter& painter, const QRectF& box, const std::optional<double>& ratio,
-                           std::size_t method) const {
-    QColor behind = raceColour(m_theme, method);
-    const double worse = ratio ? std::min(1.0, std::log10(std::max(1.0, *ratio)) / 1.5) : 0;
-    behind.setAlphaF(static_cast<float>(0.06 + 0.34 * worse));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(behind);
-    painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(ratio ? m_theme.text() : m_theme.faintText());
-    const QString text = raceRatio(ratio);
-    painter.setFont(m_theme.numbers(11));
-    if (QFontMetricsF(painter.font()).horizontalAdvance(text) > box.width()) {
-        painter.setFont(m_theme.numbers(9));
-    }
-    painter.drawText(box, Qt::AlignCenter, text);
-}
-
-void RacePainter::drawTable(QPainter& painter) const {
-    painter.setFont(m_theme.font(14, true));
-    painter.setPen(m_theme.text());
-    painter.drawText(QPointF(m_table.left(), m_table.top() + 18), tr("The same over all layers"));
-    painter.setFont(m_theme.font(11, true));
-    painter.setPen(m_theme.faintText());
-    for (std::size_t c = 0; c <= m_data.runs.size(); ++c) {
-        const QRectF box = cell(c, 0);
-        const QString name =
-            c < m_data.runs.size() ? qt(m_data.request.courses[c].name) : tr("geomean");
-        painter.setPen(c == m_marked.course ? m_theme.text() : m_theme.faintText());
-        painter.drawText(
-            QRectF(box.left(), box.top() - 19, box.width(), 16), Qt::AlignCenter,
-            QFontMetricsF(painter.font()).elidedText(name, Qt::ElideMiddle, box.width()));
-    }
-    for (std::size_t m = 0; m < m_data.request.methods.size(); ++m) {
-        painter.setFont(m_theme.font(12, m == m_marked.method));
-        painter.setPen(m_theme.text());
-        painter.drawText(
-            QRectF(m_table.left(), cell(0, m).top(), nameWidth - 8, cell(0, m).height()),
-            Qt::AlignLeft | Qt::AlignVCenter,
-            QFontMetricsF(painter.font())
-                .elidedText(racerName(m_data.request.methods[m]), Qt::ElideRight, nameWidth - 8));
-        std::vector<std::optional<double>> medians;
-        for (std::size_t c = 0; c < m_data.runs.size(); ++c) {
-            const auto& optimum = m_data.optima[c];
-            medians.push_back(optimum ? race::standingOf(m_data.runs[c][m], optimum->value).median
-                                      : std::nullopt);
-            drawCell(painter, cell(c, m), medians.back(), m);
-        }
-        drawCell(painter, cell(m_data.runs.size(), m), race::geometricMean(medians), m);
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.accent(), 1.5));
-    painter.drawRoundedRect(cell(m_marked.course, m_marked.method), 3, 3);
 }
 
 }  // namespace loopglass::ui

@@ -11,11 +11,16 @@
 
 namespace loopglass::ui {
 
+class RaceCells;
+
 /// Draws the curves of a course, and below them the medians of all courses; knows what is where.
 class RacePainter {
 public:
+    /// A figure for a paper has the curves alone: the words are those of its caption.
+    enum class Shows : std::uint8_t { Everything, Curves };
+
     RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
-                race::Along along, const QRectF& area);
+                race::Along along, const QRectF& area, Shows shows = Shows::Everything);
 
     void draw(QPainter& painter) const;
     /// The curve within reach of a position, or the cell of the table: its method and course.
@@ -29,30 +34,42 @@ private:
         std::vector<QPointF> median;
         std::vector<QPointF> low;  ///< of the same moments as `high`
         std::vector<QPointF> high;
+        std::optional<QPointF> optimal;  ///< where the median becomes the optimum
+    };
+    struct Live {
+        std::size_t method = 0;
+        std::vector<QPointF> steps;
     };
     void scale();
     void layCurves();
+    void layLive();
+    RaceCells cells() const;
+    QString seedsText() const;
+    std::optional<QPointF> namedAt(std::size_t method) const;
+    double momentOf(const race::Improvement& point) const;
     double xAt(double moment) const;
     double yAt(double ratio) const;
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t method) const;
+    void drawUnit(QPainter& painter) const;
+    void drawLive(QPainter& painter) const;
+    void drawMarks(QPainter& painter, std::size_t method) const;
     void drawEnds(QPainter& painter) const;
-    void drawTable(QPainter& painter) const;
-    void drawCell(QPainter& painter, const QRectF& box, const std::optional<double>& ratio,
-                  std::size_t method) const;
 
     const Theme& m_theme;
     const RaceData& m_data;
     RacePlace m_marked;
     race::Along m_along;
     QRectF m_area;
+    Shows m_shows;
     QRectF m_chart;
     QRectF m_table;
     double m_first = 1;  ///< moment at the left, and at the right
     double m_last = 10;
     double m_most = 10;  ///< ratio at the top
     std::vector<Curve> m_curves;
+    std::vector<Live> m_live;
 };
 
 }  // namespace loopglass::ui

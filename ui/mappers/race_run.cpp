@@ -1,8 +1,10 @@
-// Optima first, then the runs; what has come since is told some fifteen times a second.
+// Optima first, then the runs. What has come since, bests of runs that go on as well, is taken some
+// fifteen times a second.
 #include "mappers/race_run.h"
 
 #include "mapper/external_method.h"
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
 #include <utility>
@@ -10,22 +12,17 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr auto tellRaceEvery = std::chrono::milliseconds(66);
+constexpr auto takeRaceEvery = std::chrono::milliseconds(66);
 }
 
 /// What was found, on its way to the window.
 struct RaceRun::Outbox {
     std::mutex mutex;
     std::vector<Found> found;
-    std::chrono::steady_clock::time_point told{};
 
-    bool put(Found one) {
+    void put(Found one) {
         const std::lock_guard lock(mutex);
         found.push_back(std::move(one));
-        const auto now = std::chrono::steady_clock::now();
-        const bool due = now - told > tellRaceEvery;
-        told = due ? now : told;
-        return due;
     }
     std::vector<Found> takeAll() {
         const std::lock_guard lock(mutex);
@@ -36,9 +33,16 @@ struct RaceRun::Outbox {
 RaceRun::RaceRun(QObject* parent)
     : QObject(parent),
       m_store(std::make_shared<RaceStore>(RaceStore::usualPath())) {
+    m_tick.setInterval(takeRaceEvery);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        if (take()) {
+            emit changed();
+        }
+    });
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         take();
         m_outbox.reset();
+        m_tick.stop();
         emit changed();
     });
 }
@@ -48,14 +52,14 @@ RaceRun::~RaceRun() { m_job.disconnect(this); }
 /// What is known goes into the data; gives the runs that are not. The runs of a method stand in the
 /// order of their seeds, so behind one that is not known none is taken. A program of the user's may
 /// be another one by now under the same command, so it runs again.
-std::vector<race::Heat> RaceRun::fillKnown(RaceData& data) const {
+std::vector<race::Heat> RaceRun::fillKnown(RaceData& data, bool programs) const {
     const race::RaceRecords records = m_store->records();
     std::vector<race::Heat> open;
     for (const race::Heat& heat : race::heatsOf(data.request)) {
         auto& runs = data.runs[heat.course][heat.method];
         const auto known = records.runs.find(heat.key);
         const bool ofProgram = data.request.methods[heat.method].key().starts_with(externalPrefix);
-        if (!ofProgram && known != records.runs.end() && runs.size() == heat.seed) {
+        if ((programs || !ofProgram) && known != records.runs.end() && runs.size() == heat.seed) {
             runs.push_back(known->second);
         } else {
             open.push_back(heat);
@@ -80,16 +84,21 @@ void RaceRun::runOpen(const RaceData& begun, const std::vector<race::Heat>& open
         if (optimum && !stop.stop_requested()) {
             store.keep(begun.request.courses[c].name, *optimum);
         }
-        tell({c, std::move(optimum), {}});
+        tell({{c, 0, 0}, std::move(optimum)});
     }
+    const auto placeOf = [](const race::Heat& heat) {
+        return RacePlace{heat.course, heat.method, static_cast<std::size_t>(heat.seed)};
+    };
     race::runRace(
         begun.request, open,
         [&](const race::Heat& heat, const race::Run& run) {
-            store.keep(begun.request.courses[heat.course].name,
-                       begun.request.methods[heat.method].key(), heat, run);
-            tell({heat.course, {}, std::pair(heat, run)});
+            store.keep(begun.request, heat, run);
+            tell({placeOf(heat), {}, {}, run});
         },
-        stop);
+        stop,
+        [&](const race::Heat& heat, const race::Improvement& point) {
+            tell({placeOf(heat), {}, point, {}});
+        });
 }
 
 QString RaceRun::start(const Document& document, const RaceChoice& choice) {
@@ -98,23 +107,16 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice) {
         return prepared.error;
     }
     m_job.stop();
-    take();
     RaceData& data = *prepared.data;
-    const std::vector<race::Heat> open = fillKnown(data);
+    const std::vector<race::Heat> open = fillKnown(data, false);
     m_data = prepared.data;
     const auto outbox = std::make_shared<Outbox>();
     m_outbox = outbox;
-    m_clock.start();
+    m_tick.start();
     m_job.start(
-        [this, begun = m_data, outbox, open, store = m_store](const BackgroundJob::Link& link) {
-            runOpen(*begun, open, *store, link.stopToken(), [&](Found found) {
-                if (outbox->put(std::move(found))) {
-                    link.tell([this] {
-                        take();
-                        emit changed();
-                    });
-                }
-            });
+        [begun = m_data, outbox, open, store = m_store](const BackgroundJob::Link& link) {
+            runOpen(*begun, open, *store, link.stopToken(),
+                    [&](Found found) { outbox->put(std::move(found)); });
             return 0;
         },
         [](int) {});
@@ -122,35 +124,66 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice) {
     return {};
 }
 
-/// What came since, in one new value for the views.
-void RaceRun::take() {
-    if (!m_outbox) {
+QString RaceRun::show(const Document& document, const RaceChoice& choice) {
+    const PreparedRace prepared = prepareRace(document, choice);
+    if (!prepared.data) {
+        return prepared.error;
+    }
+    stop();
+    fillKnown(*prepared.data, true);
+    m_data = prepared.data;
+    emit changed();
+    return {};
+}
+
+void RaceRun::put(RaceData& data, Found found) {
+    const RacePlace& at = found.place;
+    if (found.optimum) {
+        data.optima[at.course] = std::move(found.optimum);
         return;
     }
-    m_seconds = static_cast<double>(m_clock.elapsed()) / 1000;
+    const auto here = std::find_if(data.live.begin(), data.live.end(),
+                                   [&](const LiveRun& live) { return live.place == at; });
+    if (found.improved) {
+        LiveRun& live = here == data.live.end() ? data.live.emplace_back(LiveRun{at, {}}) : *here;
+        live.curve.push_back(*found.improved);
+    } else if (found.run) {
+        if (here != data.live.end()) {
+            data.live.erase(here);
+        }
+        data.runs[at.course][at.method].push_back(*std::move(found.run));
+    }
+}
+
+/// What came since, in one new value for the views; false when that is nothing.
+bool RaceRun::take() {
+    if (!m_outbox) {
+        return false;
+    }
     auto found = m_outbox->takeAll();
     if (found.empty()) {
-        return;
+        return false;
     }
     RaceData data = *m_data;
-    for (auto& [course, optimum, run] : found) {
-        if (optimum) {
-            data.optima[course] = std::move(optimum);
-        }
-        if (run) {
-            data.runs[course][run->first.method].push_back(std::move(run->second));
-        }
+    for (Found& one : found) {
+        put(data, std::move(one));
     }
     m_data = std::make_shared<const RaceData>(std::move(data));
+    return true;
 }
 
 void RaceRun::stop() {
-    if (isRunning()) {
-        take();
-        m_job.stop();
-        m_outbox.reset();
-        emit changed();
+    if (!isRunning()) {
+        return;
     }
+    take();
+    m_job.stop();
+    m_outbox.reset();
+    m_tick.stop();
+    RaceData data = *m_data;
+    data.live.clear();  // they are made again
+    m_data = std::make_shared<const RaceData>(std::move(data));
+    emit changed();
 }
 
 Standing RaceRun::standing(const Document& document) const {

@@ -5,8 +5,8 @@
 #include "run/background_job.h"
 #include "run/shown.h"
 
-#include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -28,36 +28,40 @@ public:
     /// Gives why it cannot; empty when it runs.
     QString start(const Document& document, const RaceChoice& choice);
     void stop();
+    /// Shows of a race what is known, with runs of programs, and runs nothing. Gives why it cannot.
+    QString show(const Document& document, const RaceChoice& choice);
+    /// What is known of races on this machine.
+    RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
     Standing standing(const Document& document) const;
     /// Null before the first race.
     const SharedRaceData& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
-    double seconds() const { return m_seconds; }
 
 signals:
     void changed();
 
 private:
     struct Outbox;
-    /// What came of the race.
+    /// What came of the race: one of the three.
     struct Found {
-        std::size_t course = 0;
-        std::optional<race::Optimum> optimum;
-        std::optional<std::pair<race::Heat, race::Run>> run;
+        RacePlace place;
+        std::optional<race::Optimum> optimum = {};
+        std::optional<race::Improvement> improved = {};
+        std::optional<race::Run> run = {};
     };
 
-    std::vector<race::Heat> fillKnown(RaceData& data) const;
+    std::vector<race::Heat> fillKnown(RaceData& data, bool programs) const;
     static void runOpen(const RaceData& begun, const std::vector<race::Heat>& open,
                         RaceStore& store, const std::stop_token& stop,
                         const std::function<void(Found)>& tell);
-    void take();
+    static void put(RaceData& data, Found found);
+    bool take();
 
     SharedRaceData m_data;
     std::shared_ptr<RaceStore> m_store;  ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;
-    QElapsedTimer m_clock;
-    double m_seconds = 0;
+    QTimer m_tick;  ///< looks for what has come
     BackgroundJob m_job;
 };
 

@@ -56,11 +56,25 @@ void RaceStore::keep(const std::string& course, const race::Optimum& optimum) {
     m_records.optima.insert_or_assign(optimum.key, optimum);
 }
 
-void RaceStore::keep(const std::string& course, const std::string& method, const race::Heat& heat,
+void RaceStore::keep(const race::RaceRequest& request, const race::Heat& heat,
                      const race::Run& run) {
     const std::lock_guard lock(m_mutex);
-    append(race::lineOf(course, method, heat, run));
+    append(race::lineOf(request, heat, run));
     m_records.runs.insert_or_assign(heat.key, run);
+}
+
+void RaceStore::keepAll(const std::vector<std::string>& lines) {
+    const std::lock_guard lock(m_mutex);
+    if (!m_isRead) {
+        read();
+    }
+    for (const std::string& line : lines) {
+        const std::size_t known = m_records.optima.size() + m_records.runs.size();
+        race::takeLine(line, m_records);
+        if (m_records.optima.size() + m_records.runs.size() > known) {
+            append(line);
+        }
+    }
 }
 
 }  // namespace loopglass::ui

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -23,8 +24,9 @@ public:
     race::RaceRecords records();
     /// Written at once. Where the file cannot be written, it is known to this window alone.
     void keep(const std::string& course, const race::Optimum& optimum);
-    void keep(const std::string& course, const std::string& method, const race::Heat& heat,
-              const race::Run& run);
+    void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
+    /// Everything of another file; a line that is none of a race is passed over.
+    void keepAll(const std::vector<std::string>& lines);
 
 private:
     void read();

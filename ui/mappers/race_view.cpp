@@ -44,13 +44,22 @@ RacePainter RaceView::painterFor(const QSize& size) const {
     return {m_theme, *m_data, m_marked, m_along, QRectF(QPointF(), size)};
 }
 
-void RaceView::paintTo(QPainter& painter, const QSize& size) const {
+void RaceView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     if (m_data) {
         painter.save();
         painter.scale(static_cast<qreal>(size.width()) / std::max(1, width()),
                       static_cast<qreal>(size.height()) / std::max(1, height()));
-        painterFor(this->size()).draw(painter);
+        RacePainter(theme, *m_data, m_marked, m_along, rect()).draw(painter);
         painter.restore();
+    }
+}
+
+void RaceView::paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const {
+    if (m_data) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        RacePainter(theme, *m_data, m_marked, m_along, QRectF(QPointF(), size),
+                    RacePainter::Shows::Curves)
+            .draw(painter);
     }
 }
 

@@ -19,7 +19,10 @@ public:
     void setMarked(const RacePlace& marked);
     race::Along along() const { return m_along; }
     void setAlong(race::Along along);
-    void paintTo(QPainter& painter, const QSize& size) const;
+    /// What is seen, in the colours of a theme.
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    /// The curves alone, laid out for this size.
+    void paintFigure(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Where the curve of a method ends; a cell of the table.
     std::optional<QPointF> endOf(std::size_t method) const;
     QPointF cellAt(std::size_t course, std::size_t method) const;

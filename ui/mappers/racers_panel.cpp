@@ -1,6 +1,9 @@
 #include "mappers/racers_panel.h"
 
+#include "format/source.h"
 #include "mapper/external_method.h"
+#include "mapper/published_method.h"
+#include "mappers/race_marks.h"
 #include "mappers/settings_dialog.h"
 #include "race/standing.h"
 #include "surrogate/model_file.h"
@@ -22,6 +25,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -39,8 +43,14 @@ QIcon swatch(const Theme& theme, std::size_t method) {
     pen.setStyle(raceLine(method));
     painter.setPen(pen);
     painter.drawLine(0, 12, 48, 12);
+    painter.setPen(QPen(raceColour(theme, method), 3));
+    painter.setBrush(theme.panel());
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawRaceMark(painter, method, {24, 12}, 15);
     return {picture};
 }
+
+constexpr QLatin1String keptPrograms("racePrograms");
 
 bool racesAtFirst(const std::string& key) {
     return key == "random" || key == "annealing" || key == "genetic" || key == "interstellar" ||
@@ -73,6 +83,7 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
         }
     }
     connect(m_race, &QPushButton::clicked, this, &RacersPanel::raceAsked);
+    readPrograms();
     createMenus();
     connect(&page, &RacePage::changed, this, &RacersPanel::refresh);
     connect(&page, &RacePage::markMoved, this, &RacersPanel::refresh);
@@ -159,7 +170,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     }
     row.time->setProperty("faint", true);
     row.box->setMinimumWidth(80);
-    const int line = static_cast<int>(m_rows.size()) + 1;
+    const int line = m_grid->rowCount();
     m_grid->addWidget(row.box, line, 0);
     m_grid->addWidget(row.ratio, line, 1, Qt::AlignRight);
     m_grid->addWidget(row.time, line, 2, Qt::AlignRight);
@@ -174,7 +185,12 @@ void RacersPanel::addMethod(const Method& method) {
 void RacersPanel::createMenus() {
     auto* add = new QMenu(m_add);
     add->addAction(tr("A program of yours …"), this, &RacersPanel::askProgram);
+    add->addAction(tr("Published mappings …"), this, &RacersPanel::askList);
     add->addAction(tr("A surrogate that was trained …"), this, &RacersPanel::askModel);
+    add->addSeparator();
+    add->addAction(tr("Runs of a file …"), this, &RacersPanel::runsAsked);
+    QMenu* forget = add->addMenu(tr("Forget"));
+    connect(add, &QMenu::aboutToShow, this, [this, forget] { fillForget(*forget); });
     m_add->setMenu(add);
     auto* settings = new QMenu(m_tell);
     connect(settings, &QMenu::aboutToShow, this, [this, settings] { fillSettings(*settings); });
@@ -270,6 +286,8 @@ RaceChoice RacersPanel::choice() const {
         }
         if (row.command.empty()) {
             choice.methods.push_back(row.key);
+        } else if (row.key.starts_with(publishedPrefix)) {
+            choice.lists.push_back({row.key.substr(publishedPrefix.size()), row.command});
         } else {
             choice.programs.push_back({row.key.substr(externalPrefix.size()), row.command});
         }
@@ -303,11 +321,19 @@ void RacersPanel::setChoice(const RaceChoice& choice) {
     for (const RaceProgram& program : choice.programs) {
         addProgram(qt(program.name + "=" + program.command));
     }
+    for (const RaceList& list : choice.lists) {
+        addList(qt(list.file));  // not one that is gone
+    }
     for (const Row& row : m_rows) {
-        if (row.command.empty()) {
-            row.box->setChecked(std::find(choice.methods.begin(), choice.methods.end(), row.key) !=
-                                choice.methods.end());
-        }
+        const auto isChosen = [&](const auto& of, std::string_view prefix) {
+            return std::any_of(of.begin(), of.end(), [&](const auto& one) {
+                return std::string(prefix) + one.name == row.key;
+            });
+        };
+        row.box->setChecked(std::find(choice.methods.begin(), choice.methods.end(), row.key) !=
+                                choice.methods.end() ||
+                            isChosen(choice.programs, externalPrefix) ||
+                            isChosen(choice.lists, publishedPrefix));
     }
     m_seeds->setValue(static_cast<int>(choice.seeds));
     m_evaluations->setValue(static_cast<int>(choice.evaluations));
@@ -327,8 +353,87 @@ QString RacersPanel::addProgram(const QString& text) {
     }
     addRow(key, tr("yours: %1").arg(match.captured(1)), match.captured(2),
            match.captured(2).toStdString(), true);
+    keepPrograms();
     refresh();
     return {};
+}
+
+void RacersPanel::keepPrograms() const {
+    QStringList programs;
+    for (const Row& row : m_rows) {
+        if (row.key.starts_with(externalPrefix)) {
+            programs << qt(row.key.substr(externalPrefix.size()) + "=" + row.command);
+        }
+    }
+    QSettings().setValue(keptPrograms, programs);
+}
+
+/// Those of earlier windows, which do not race before they are chosen.
+void RacersPanel::readPrograms() {
+    for (const QString& program : QSettings().value(keptPrograms).toStringList()) {
+        if (addProgram(program).isEmpty()) {
+            m_rows.back().box->setChecked(false);
+        }
+    }
+}
+
+void RacersPanel::forgetProgram(const std::string& key) {
+    const auto row =
+        std::find_if(m_rows.begin(), m_rows.end(), [&](const Row& one) { return one.key == key; });
+    if (row == m_rows.end() || row->command.empty()) {
+        return;
+    }
+    for (QWidget* part : {static_cast<QWidget*>(row->box), static_cast<QWidget*>(row->ratio),
+                          static_cast<QWidget*>(row->time)}) {
+        part->hide();
+        part->deleteLater();
+    }
+    m_rows.erase(row);
+    keepPrograms();
+}
+
+void RacersPanel::fillForget(QMenu& menu) {
+    menu.clear();
+    for (const Row& row : m_rows) {
+        if (!row.command.empty()) {
+            menu.addAction(row.box->text(), this, [this, key = row.key] { forgetProgram(key); });
+        }
+    }
+    menu.menuAction()->setEnabled(!menu.isEmpty());
+}
+
+std::string RacersPanel::listName(const QString& file) {
+    QString name = QFileInfo(file).completeBaseName().toLower();
+    name.replace(QRegularExpression(QStringLiteral("[^a-z0-9-]+")), QStringLiteral("-"));
+    return name.toStdString();
+}
+
+QString RacersPanel::addList(const QString& file) {
+    const std::string name = listName(file);
+    const std::string key = std::string(publishedPrefix) + name;
+    if (name.empty() || racer(qt(key)) != nullptr) {
+        return tr("a list of this name is there already");
+    }
+    try {
+        readSource(file.toStdString());
+    } catch (const InputError& error) {
+        return uiText(error.said());
+    }
+    addRow(key, tr("published: %1").arg(qt(name)), file, file.toStdString(), true);
+    refresh();
+    return {};
+}
+
+void RacersPanel::askList() {
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Published mappings"), {},
+                                     tr("Lists of mappings (*.yaml *.yml *.json);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = addList(file); !why.isEmpty()) {
+        QMessageBox::warning(this, tr("Published mappings"), sentence(why));
+    }
 }
 
 void RacersPanel::askProgram() {
@@ -345,6 +450,18 @@ void RacersPanel::askProgram() {
             return;
         }
         QMessageBox::warning(this, tr("A program of yours"), sentence(why));
+    }
+}
+
+/// Of a method whose first run goes on: what it has by now.
+void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row& row) const {
+    const std::size_t course = m_page.marked().course;
+    for (const LiveRun& live : shown.live) {
+        if (live.place.course == course && live.place.method == method) {
+            row.ratio->setText(raceRatio(live.curve.back().value / shown.optima[course]->value));
+            row.time->setText(QStringLiteral("…"));
+            return;
+        }
     }
 }
 
@@ -365,7 +482,9 @@ void RacersPanel::refresh() {
         }
         row->box->setIcon(swatch(m_theme, m));
         const auto& runs = shown->runs[course][m];
-        if (shown->optima[course] && !runs.empty()) {
+        if (shown->optima[course] && runs.empty()) {
+            showLive(*shown, m, *row);
+        } else if (shown->optima[course]) {
             const race::Standing standing = race::standingOf(runs, shown->optima[course]->value);
             row->ratio->setText(raceRatio(standing.median));
             row->time->setText(durationLabel(standing.seconds));

@@ -37,6 +37,13 @@ public:
     QComboBox& layers() { return *m_layers; }
     /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
     QString addProgram(const QString& text);
+    /// Programs are kept for this user, not in the files of a document: opening one must not bring
+    /// commands along.
+    void forgetProgram(const std::string& key);
+    /// A YAML list of mappings. Gives why not; empty when it races from now on.
+    QString addList(const QString& file);
+    /// What a list is called: the name of its file, in lower case.
+    static std::string listName(const QString& file);
     /// A file of a surrogate, for the methods that need one. Gives why not; empty when these may
     /// race from now on.
     QString addModel(const QString& file);
@@ -48,11 +55,12 @@ public:
 
 signals:
     void raceAsked();
+    void runsAsked();
 
 private:
     struct Row {
         std::string key;
-        std::string command;  ///< of a program
+        std::string command;  ///< of a program; of a list of mappings, its file
         QCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
@@ -62,12 +70,17 @@ private:
     void addMethod(const Method& method);
     void askProgram();
     void askModel();
+    void askList();
+    void fillForget(QMenu& menu);
+    void keepPrograms() const;
+    void readPrograms();
     void askSettings(const Method& method);
     void createMenus();
     void fillSettings(QMenu& menu);
     void layOut();
     QFormLayout* createFields();
     void refresh();
+    void showLive(const RaceData& shown, std::size_t method, const Row& row) const;
 
     const Theme& m_theme;
     Document& m_document;

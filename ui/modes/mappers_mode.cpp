@@ -1,15 +1,20 @@
 #include "modes/mappers_mode.h"
 
 #include "mappers/gradient_tab.h"
+#include "mappers/race_file.h"
+#include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
 #include "mappers/why_panel.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
 #include "record/vocabulary.h"
+#include "text/csv_text.h"
 #include "text/engine_text.h"
 
+#include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QPushButton>
@@ -34,6 +39,7 @@ MappersMode::MappersMode(Workbench& bench)
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
     connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
     connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
+    connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
     connect(m_racers, &RacersPanel::raceAsked, this,
             [this] { m_page->run().isRunning() ? m_page->run().stop() : beginRace(); });
     addCommands();
@@ -67,6 +73,15 @@ void MappersMode::addCommands() {
                   {},
                   [this] { openByHand(); },
                   [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("mappers.runs"),
+                  tr("Search"),
+                  tr("Show the runs of a race that are in a file"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      askRuns();
+                  },
+                  {}});
     commands.add({QStringLiteral("mappers.train"),
                   tr("Search"),
                   tr("Train a surrogate, and search along its gradient"),
@@ -168,6 +183,21 @@ void MappersMode::showState() {
     emit changed();
 }
 
+namespace {
+/// How the run that goes on longest does.
+QString liveNote(const RaceData& data) {
+    if (data.live.empty() || !data.optima[data.live.front().place.course]) {
+        return {};
+    }
+    const LiveRun& live = data.live.front();
+    const race::Improvement& now = live.curve.back();
+    return tr(" · %1: %2 after %3 evaluations")
+        .arg(raceRunTitle(data, live.place),
+             raceRatio(now.value / data.optima[live.place.course]->value),
+             countLabel(static_cast<std::int64_t>(now.evaluations)));
+}
+}  // namespace
+
 QString MappersMode::note() const {
     const SharedRaceData& data = m_page->data();
     if (!m_page->run().failure().isEmpty()) {
@@ -180,7 +210,7 @@ QString MappersMode::note() const {
                              .arg(countLabel(static_cast<std::int64_t>(data->done())),
                                   countLabel(static_cast<std::int64_t>(data->all)));
     if (m_page->run().isRunning()) {
-        return tr("racing … %1").arg(runs);
+        return tr("racing … %1").arg(runs) + liveNote(*data);
     }
     return tr("%1 · %2 evaluations each · same space, same costs, legal mappings only")
         .arg(runs, countLabel(static_cast<std::int64_t>(data->choice.evaluations)));
@@ -231,7 +261,7 @@ void MappersMode::run(ModeCommand command) {
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
-        return copyPicture(m_page->exported(), m_bench.theme().panel());
+        return copyPicture(m_page->exported(), m_page->paper().panel());
     case ModeCommand::CopyTable:
         return copyTable(m_page->exported());
     case ModeCommand::Report:
@@ -243,10 +273,64 @@ void MappersMode::run(ModeCommand command) {
 void MappersMode::askExport() {
     const QString file = QFileDialog::getSaveFileName(
         &m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
-        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
+        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
+            (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
     if (!file.isEmpty()) {
-        const QString why = exportView(m_page->exported(), file, m_bench.theme().panel());
+        const QString why = exportTo(file);
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    }
+}
+
+/// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
+/// them.
+QString MappersMode::exportTo(const QString& file) {
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("jsonl") && m_page->showsRace() && m_page->data()) {
+        return writeWhole(file, raceLines(*m_page->data()));
+    }
+    const bool figure = ending == QLatin1String("pdf") || ending == QLatin1String("svg");
+    return exportView(
+        m_page->exported(figure ? RacePage::Exports::Figure : RacePage::Exports::Seen), file,
+        m_page->paper().panel());
+}
+
+QString MappersMode::openRuns(const QString& file) {
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly)) {
+        return tr("%1 cannot be read: %2").arg(file, in.errorString());
+    }
+    std::vector<std::string> lines;
+    for (const QByteArray& line : in.readAll().split('\n')) {
+        lines.push_back(line.toStdString());
+    }
+    const FoundRace found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+    if (found.runs == 0) {
+        return found.inFile == 0
+                   ? tr("%1 has no runs of a race that say what they were asked for").arg(file)
+                   : tr("None of the %1 runs of this file is of the machine, the layers and the "
+                        "objective as they are here.")
+                         .arg(countLabel(static_cast<std::int64_t>(found.inFile)));
+    }
+    m_page->run().store().keepAll(lines);
+    m_racers->setChoice(found.choice);
+    m_page->chooseView(QStringLiteral("race"));
+    QString why = m_page->run().show(m_bench.document(), found.choice);
+    m_bench.say(why.isEmpty() ? tr("%1 of %2 runs of the file are shown; Race makes those that are "
+                                   "missing.")
+                                    .arg(countLabel(static_cast<std::int64_t>(found.runs)),
+                                         countLabel(static_cast<std::int64_t>(found.inFile)))
+                              : why);
+    return why;
+}
+
+void MappersMode::askRuns() {
+    const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Runs of a file"), {},
+                                                      tr("Runs of races (*.jsonl);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = openRuns(file); !why.isEmpty()) {
+        m_bench.say(why);
     }
 }
 
@@ -287,6 +371,10 @@ void MappersMode::keepPlace(QJsonObject& view) const {
     for (const std::string& model : choice.models) {
         models.append(qt(model));
     }
+    QJsonArray lists;
+    for (const RaceList& list : choice.lists) {
+        lists.append(qt(list.file));
+    }
     QJsonObject settings;
     for (const auto& [key, told] : choice.settings) {
         QJsonObject numbers;
@@ -302,6 +390,7 @@ void MappersMode::keepPlace(QJsonObject& view) const {
                     {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
                     {QStringLiteral("seconds"), choice.seconds},
                     {QStringLiteral("models"), models},
+                    {QStringLiteral("lists"), lists},
                     {QStringLiteral("settings"), settings},
                     {QStringLiteral("all_layers"), choice.allLayers}};
 }
@@ -313,6 +402,7 @@ void MappersMode::restorePlace(const QJsonObject& view) {
     }
     m_page->chooseView(kept[QStringLiteral("view")].toString());
     RaceChoice choice;
+    choice.programs = m_racers->choice().programs;  // of this user, not of the file
     for (const QJsonValue& method : kept[QStringLiteral("methods")].toArray()) {
         choice.methods.push_back(method.toString().toStdString());
     }
@@ -322,6 +412,10 @@ void MappersMode::restorePlace(const QJsonObject& view) {
     choice.seconds = std::clamp(kept[QStringLiteral("seconds")].toDouble(), 0.0, 1e6);
     for (const QJsonValue& model : kept[QStringLiteral("models")].toArray()) {
         choice.models.push_back(model.toString().toStdString());
+    }
+    for (const QJsonValue& list : kept[QStringLiteral("lists")].toArray()) {
+        const QString file = list.toString();
+        choice.lists.push_back({RacersPanel::listName(file), file.toStdString()});
     }
     const QJsonObject settings = kept[QStringLiteral("settings")].toObject();
     for (auto method = settings.begin(); method != settings.end(); ++method) {

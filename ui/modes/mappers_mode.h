@@ -34,6 +34,12 @@ public:
     void keepPlace(QJsonObject& view) const override;
     void restorePlace(const QJsonObject& view) override;
 
+    /// Writes what stands in front, by the ending of the file; .jsonl is the runs of the race.
+    /// Gives why not; empty when it is written.
+    QString exportTo(const QString& file);
+    /// Takes up the runs of a file of `race --output`, or of another window's export, and shows
+    /// those of what is open. Gives why not; empty when they are shown.
+    QString openRuns(const QString& file);
     /// Makes the mapping of the marked run the one under the user's hands, and shows it.
     void openByHand();
 
@@ -44,6 +50,7 @@ private:
     void showState();
     QString remark() const;
     void askExport();
+    void askRuns();
 
     Workbench& m_bench;
     RacePage* m_page;

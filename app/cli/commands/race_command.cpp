@@ -7,7 +7,10 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/race_text.h"
+#include "format/read/read_mapping.h"
+#include "format/source.h"
 #include "mapper/external_method.h"
+#include "mapper/published_method.h"
 #include "record/vocabulary.h"
 #include "surrogate/model_file.h"
 #include "words/language.h"
@@ -20,6 +23,7 @@
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,23 +48,48 @@ struct RaceFlags {
     std::string settings;
     std::vector<std::string> models;
     std::vector<std::string> programs;
+    std::vector<std::string> mappings;
     std::string output;
     bool resume = false;
     bool force = false;
     bool json = false;
 };
 
-/// Of `mine=python3 my_mapper.py`.
-Method programOf(const std::string& text) {
+/// NAME and what stands behind the equals sign; none where one is missing.
+std::optional<std::pair<std::string, std::string>> named(const std::string& text) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
-    const bool named = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+    const bool isName = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
     });
-    if (equals == std::string::npos || !named || equals + 1 == text.size()) {
-        throw UsageError(say::cli::noProgram(text));
+    if (equals == std::string::npos || !isName || equals + 1 == text.size()) {
+        return std::nullopt;
     }
-    return externalMethod(name, text.substr(equals + 1));
+    return std::pair(name, text.substr(equals + 1));
+}
+
+/// Of `mine=python3 my_mapper.py` and of `paper=mappings.yaml`.
+void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
+    const auto add = [&](Method method, const Message& otherwise) {
+        if (std::count(methods.begin(), methods.end(), method) > 0) {
+            throw UsageError(otherwise);
+        }
+        methods.push_back(std::move(method));
+    };
+    for (const std::string& text : flags.programs) {
+        const auto program = named(text);
+        if (!program) {
+            throw UsageError(say::cli::noProgram(text));
+        }
+        add(externalMethod(program->first, program->second), say::cli::noProgram(text));
+    }
+    for (const std::string& text : flags.mappings) {
+        const auto list = named(text);
+        if (!list) {
+            throw UsageError(say::cli::noMappings(text));
+        }
+        add(publishedMethod(list->first, readSource(list->second)), say::cli::noMappings(text));
+    }
 }
 
 /// Those named, or all quick ones that prove nothing when no program is given (of those that need a
@@ -71,19 +100,14 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
         for (const std::string& key : commaSeparated(flags.methods)) {
             methods.push_back(mappers.methods()[choice("--methods", key, mappers.keys())]);
         }
-    } else if (flags.programs.empty()) {
+    } else if (flags.programs.empty() && flags.mappings.empty()) {
         std::copy_if(mappers.methods().begin(), mappers.methods().end(),
                      std::back_inserter(methods), [&](const Method& method) {
                          return !method.can().proves && !method.can().trains &&
                                 (!method.can().needsModel || !flags.models.empty());
                      });
     }
-    for (const std::string& program : flags.programs) {
-        methods.push_back(programOf(program));
-        if (std::count(methods.begin(), methods.end(), methods.back()) > 1) {
-            throw UsageError(say::cli::noProgram(program));
-        }
-    }
+    addNamed(flags, methods);
     return methods;
 }
 
@@ -143,6 +167,10 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
     if (!flags.settings.empty()) {
         race.settings = settingsByMethod(flags, race.methods);
     }
+    std::vector<Source> lists;
+    for (const std::string& text : flags.mappings) {
+        lists.push_back(readSource(named(text)->second));
+    }
     for (const std::string& path : flags.models) {
         race.models.push_back(surrogate::readModelFile(path));
     }
@@ -150,6 +178,10 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
         race.courses.push_back(
             {layer.name, layer.request.problem, layer.request.options.constraints});
         checkCourse(race, race.courses.back(), console);
+        const Problem& problem = race.courses.back().problem;
+        for (const Source& list : lists) {
+            readMappingList(list, problem.workload, problem.accelerator);  // or it is refused
+        }
     }
     return race;
 }
@@ -190,8 +222,7 @@ void runAll(Raced& raced, RaceFile* file, Watch& watch) {
         [&](const race::Heat& heat, const race::Run& run) {
             watch.finished(1);
             if (file != nullptr) {
-                file->keep(raced.request.courses[heat.course].name,
-                           raced.request.methods[heat.method].key(), heat, run);
+                file->keep(raced.request, heat, run);
             }
             done.insert_or_assign(heat.key, run);
         },
@@ -239,6 +270,13 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
                     "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
                     "there are programs; alone it races without others (docs/mappers.md)")
         ->type_name("NAME=COMMAND")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    command
+        .add_option("--mappings", flags.mappings,
+                    "A YAML list of mappings as a mapper: each is an evaluation; as often as\n"
+                    "there are lists (docs/mappers.md)")
+        ->type_name("NAME=FILE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--seeds", flags.seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");

@@ -59,9 +59,9 @@ void RaceFile::keep(const std::string& course, const race::Optimum& optimum) {
     append(race::lineOf(course, optimum));
 }
 
-void RaceFile::keep(const std::string& course, const std::string& method, const race::Heat& heat,
+void RaceFile::keep(const race::RaceRequest& request, const race::Heat& heat,
                     const race::Run& run) {
-    append(race::lineOf(course, method, heat, run));
+    append(race::lineOf(request, heat, run));
 }
 
 }  // namespace loopglass::cli

@@ -21,8 +21,7 @@ public:
     std::optional<race::Run> run(const std::string& key) const;
     /// Appends a line. Throws OutputError.
     void keep(const std::string& course, const race::Optimum& optimum);
-    void keep(const std::string& course, const std::string& method, const race::Heat& heat,
-              const race::Run& run);
+    void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
 
 private:
     void read(const std::string& text);

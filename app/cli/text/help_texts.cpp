@@ -218,7 +218,7 @@ method the geometric mean over the layers of the median and of the values that a
 tenths of the runs reach, the share of runs that found the optimum, and of evaluations of mappings
 that were not legal. With --output every run is written as it ends, with its curve of evaluations,
 seconds and value; stopped or killed, --resume goes on. With --model the methods that need a model
-race too ('help train').
+race too ('help train'), with --program a program of yours, with --mappings a list of mappings.
 
 Example:
   loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \

@@ -79,13 +79,9 @@ void dropUnchanged(Variant& variant, const Workload& given) {
     }
 }
 
-/// Without a problem the file may not name a variant of it.
-VariantMapping readFile(const Source& source, const Workload& given, const Accelerator& accelerator,
-                        const Problem* problem) {
-    const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::format::theMapping());
-    refuseOtherKind(root, Expected::Mapping);
-    const YamlMap map = root.map(say::format::theMapping(), {"description", "padded", "levels"});
+/// Without a problem the map may not name a variant of it.
+VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelerator& accelerator,
+                       const Problem* problem) {
     if (const auto description = map.find("description")) {
         description->anyText();  // for people; a mapping keeps none
     }
@@ -106,11 +102,41 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
     return read;
 }
 
+VariantMapping readFile(const Source& source, const Workload& given, const Accelerator& accelerator,
+                        const Problem* problem) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), say::format::theMapping());
+    refuseOtherKind(root, Expected::Mapping);
+    return readMap(root.map(say::format::theMapping(), {"description", "padded", "levels"}), given,
+                   accelerator, problem);
+}
+
+/// `conv2` is `resnet18 conv2` of the network too.
+bool isNamed(const Workload& workload, const std::string& layer) {
+    return workload.name == layer || workload.name.ends_with(" " + layer);
+}
+
 }  // namespace
 
 Mapping readMapping(const Source& source, const Workload& workload,
                     const Accelerator& accelerator) {
     return readFile(source, workload, accelerator, nullptr).mapping;
+}
+
+std::vector<Mapping> readMappingList(const Source& source, const Workload& workload,
+                                     const Accelerator& accelerator) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), say::format::theMappings());
+    std::vector<Mapping> mappings;
+    for (const YamlNode& entry : root.list(say::format::theMapping())) {
+        const YamlMap map =
+            entry.map(say::format::theMapping(), {"layer", "description", "padded", "levels"});
+        const auto layer = map.find("layer");
+        if (!layer || isNamed(workload, layer->nameText())) {
+            mappings.push_back(readMap(map, workload, accelerator, nullptr).mapping);
+        }
+    }
+    return mappings;
 }
 
 VariantMapping readVariantMapping(const Source& source, const Problem& problem) {

@@ -6,6 +6,8 @@
 #include "mapping/variant.h"
 #include "workload/workload.h"
 
+#include <vector>
+
 namespace loopglass {
 
 /// Reads a mapping file for a workload on an accelerator: one entry per level comes back. Throws
@@ -14,6 +16,12 @@ namespace loopglass {
 /// `bypass`, which make it a mapping of another problem. Whether the whole is legal is
 /// violations()' to say.
 Mapping readMapping(const Source& source, const Workload& workload, const Accelerator& accelerator);
+
+/// Reads a list of mappings for a workload on an accelerator, each as in a mapping file. An entry
+/// with `layer` is passed over unless the workload has that name, or ends in it after a space.
+/// Throws InputError as readMapping() does.
+std::vector<Mapping> readMappingList(const Source& source, const Workload& workload,
+                                     const Accelerator& accelerator);
 
 /// A mapping and the variant of the problem that it is of.
 struct VariantMapping {

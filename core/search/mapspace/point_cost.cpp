@@ -97,15 +97,18 @@ PointCost::Bypassing& PointCost::bypassing(const MapPoint& point) {
 }
 
 std::optional<Priced> PointCost::price(const MapPoint& point) {
-    if (!fitsFanouts(point)) {
-        return std::nullopt;
-    }
+    return fitsFanouts(point) ? price(point, true) : std::nullopt;
+}
+
+std::optional<Priced> PointCost::priceAnyhow(const MapPoint& point) { return price(point, false); }
+
+std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
     try {
         layNest(point);
         Bypassing* other = point.bypassed == 0 ? nullptr : &bypassing(point);
         const space::SearchSpace& space = other != nullptr ? *other->space : m_space->space();
         AccessCounter& counter = other != nullptr ? *other->counter : m_counter;
-        if (!fitsBuffers(space)) {
+        if (mustFit && !fitsBuffers(space)) {
             return std::nullopt;
         }
         counter.count(m_nest);

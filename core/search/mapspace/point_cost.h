@@ -26,6 +26,9 @@ public:
 
     /// Nothing for a mapping that is not legal, or whose counts leave 64 bits.
     std::optional<Priced> price(const MapPoint& point);
+    /// What it would cost if every buffer and fanout were large enough; nothing when counts leave
+    /// 64 bits.
+    std::optional<Priced> priceAnyhow(const MapPoint& point);
 
 private:
     struct Axis {
@@ -44,6 +47,7 @@ private:
     bool fitsFanouts(const MapPoint& point) const;
     void layNest(const MapPoint& point);
     bool fitsBuffers(const space::SearchSpace& space);
+    std::optional<Priced> price(const MapPoint& point, bool mustFit);
     Bypassing& bypassing(const MapPoint& point);
 
     const MapSpace* m_space;

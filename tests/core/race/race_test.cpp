@@ -11,6 +11,8 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
 
 namespace loopglass::test::race_test {
 
@@ -101,6 +103,28 @@ private slots:
             QVERIFY(curves.empty() || curves == now);
             curves = now;
         }
+    }
+
+    /// What is told while a run goes on is its curve, and all of it before the run has ended.
+    void bestsAreToldAsTheyCome() {
+        RaceRequest request = smallRace();
+        request.threads = 3;
+        std::mutex mutex;
+        std::map<std::string, std::vector<race::Improvement>> told;
+        std::size_t ended = 0;
+        runRace(
+            request, heatsOf(request),
+            [&](const Heat& heat, const Run& run) {
+                const std::lock_guard lock(mutex);
+                QVERIFY(told[heat.key] == run.curve);
+                ++ended;
+            },
+            {},
+            [&](const Heat& heat, const race::Improvement& point) {
+                const std::lock_guard lock(mutex);
+                told[heat.key].push_back(point);
+            });
+        QCOMPARE(ended, heatsOf(request).size());
     }
 
     void nobodyBeatsTheOptimum() {

@@ -75,6 +75,7 @@ private slots:
     void stepsAreNeighbours();
     void childrenAreOfTheirParents();
     void pricesAreThoseOfTheCostModel();
+    void anyhowNothingNeedsToFit();
 };
 
 /// All numbers of small spaces, some of larger ones, from number to mapping and back.
@@ -301,6 +302,39 @@ void MapSpaceTest::pricesAreThoseOfTheCostModel() {
         }
     }
     QVERIFY(legal > 200 && illegal > 200);
+}
+
+/// The price of a mapping that does not fit is its price on a machine whose buffers are unlimited.
+void MapSpaceTest::anyhowNothingNeedsToFit() {
+    std::size_t illegal = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() == 0)
+            continue;
+        Problem roomy = subject->problem;
+        for (Level& level : roomy.accelerator.levels)
+            for (Buffer& buffer : level.buffers)
+                buffer.capacity.reset();
+        PointCost cost(subject->all);
+        Random random(seed);
+        MapPoint point;
+        for (int i = 0; i < 40; ++i) {
+            subject->all.sample(random, point);
+            const auto priced = cost.price(point);
+            const auto anyhow = cost.priceAnyhow(point);
+            QVERIFY(anyhow && (!priced || (priced->totals.energy == anyhow->totals.energy &&
+                                           priced->totals.cycles == anyhow->totals.cycles)));
+            const Mapping mapping = subject->all.mapping(point);
+            const Problem problem = applied(roomy, subject->all.variant(point));
+            if (priced || !violations(problem, mapping).empty())
+                continue;
+            const Cost expected = evaluate(problem, mapping, subject->space.options().cost);
+            QCOMPARE(anyhow->totals.energy, expected.energy);
+            QCOMPARE(anyhow->totals.cycles, expected.cycles);
+            ++illegal;
+        }
+    }
+    QVERIFY(illegal > 100);
 }
 
 LOOPGLASS_TEST(MapSpaceTest)

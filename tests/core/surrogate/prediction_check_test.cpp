@@ -52,6 +52,16 @@ void PredictionCheckTest::isTheSameForASeed() {
     QVERIFY(comparePredictions(model, problem, {}, Objective::Edp, 50, 2) != one);
     for (const PredictedAndTrue& at : one) {
         QVERIFY(at.predicted >= 1 && at.counted >= 1);
+        // The last two numbers are energy and cycles, whose product is what is minimised.
+        const std::size_t count = costColumns(problem).size();
+        QCOMPARE(at.predictedOutputs.size(), count);
+        QCOMPARE(at.countedOutputs.size(), count);
+        const double edp = at.countedOutputs[count - 2] * at.countedOutputs[count - 1];
+        QVERIFY(std::abs(edp / at.counted - 1) < 1e-9);
+        const double predicted = std::max(1.0, at.predictedOutputs[count - 2]) *
+                                 std::max(1.0, at.predictedOutputs[count - 1]);
+        QVERIFY(std::abs(predicted / at.predicted - 1) < 1e-9);
+        QVERIFY(at.countedOutputs[count - 3] > 0 && at.countedOutputs[count - 3] <= 1);
     }
 }
 

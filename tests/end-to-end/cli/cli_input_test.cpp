@@ -144,6 +144,12 @@ void CliInputTest::badOptions_data() {
         "--settings: found 'genetic'; .*random");
     row("program without a command", {"race", eyeriss, resnet, "--program=mine"},
         "--program: found 'mine'; NAME=COMMAND is expected");
+    row("list without a file", {"race", eyeriss, resnet, "--mappings=paper"},
+        "--mappings: found 'paper'; NAME=FILE is expected");
+    row("list that is not there", {"race", eyeriss, resnet, "--mappings=paper=/nowhere.yaml"},
+        "/nowhere.yaml");
+    row("list that is a mapping", {"race", eyeriss, resnet, "--mappings=paper=" + resnet},
+        "the list of mappings");
     row("program twice", {"race", eyeriss, resnet, "--program=a=true", "--program=a=false"},
         "--program: found 'a=false'; NAME=COMMAND is expected");
     row("no evaluations", map({"--search=random", "--evaluations=0"}),

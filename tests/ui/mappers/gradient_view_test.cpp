@@ -7,6 +7,7 @@
 #include "support/surrogate_cases.h"
 #include "ui/no_warnings.h"
 
+#include <QComboBox>
 #include <QPainter>
 #include <QTest>
 #include <optional>
@@ -93,6 +94,35 @@ private slots:
         QCOMPARE(view.asTable()[1][1], QStringLiteral("start"));
     }
 
+    /// Each number that is learned has its own points; a bar says what it is.
+    void numbersAreLookedAt() {
+        GradientRun run;
+        run.start(plan());
+        QTRY_VERIFY(!run.isRunning());
+        Theme theme;
+        GradientView view(theme);
+        view.resize(900, 620);
+        view.show();
+        QVERIFY(!view.output().isVisible());
+        view.setData(run.data());
+        QVERIFY(view.output().isVisible());
+        const int outputs = static_cast<int>(run.data()->outputs.size());
+        QCOMPARE(view.output().count(), outputs + 1);
+        QCOMPARE(view.output().itemText(outputs), QStringLiteral("cycles"));
+        QCOMPARE(run.data()->check.front().countedOutputs.size(), run.data()->outputs.size());
+        const QImage sought = view.grab().toImage();
+        view.output().setCurrentIndex(outputs);
+        QVERIFY(view.grab().toImage() != sought);
+        const std::size_t first = run.data()->firstFactor;
+        QString found;
+        for (int x = 450; x < 900 && found.isEmpty(); ++x) {
+            found = GradientPainter(theme, *run.data(), 20, QRectF(12, 12, 876, 596))
+                        .wordsOfBar(QPointF(x, 500));
+        }
+        QVERIFY2(found.startsWith(run.data()->columns[first] + QStringLiteral(": ")),
+                 qPrintable(found));
+    }
+
     void everyStateIsDrawnAtEverySize() {
         GradientRun run;
         run.start(plan());
@@ -107,7 +137,7 @@ private slots:
                 QImage image(size, QImage::Format_ARGB32_Premultiplied);
                 image.fill(Qt::white);
                 QPainter painter(&image);
-                view.paintTo(painter, size);
+                view.paintTo(painter, size, theme);
             }
         }
     }

@@ -3,7 +3,9 @@
 // opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
 #include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
+#include "mappers/race_marks.h"
 #include "mappers/race_page.h"
+#include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
 #include "mappers/why_panel.h"
@@ -19,11 +21,15 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFile>
+#include <QImage>
 #include <QJsonObject>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
+#include <map>
 #include <memory>
 #include <optional>
 
@@ -289,6 +295,9 @@ private slots:
             all += table[i].last().toInt();
         }
         QCOMPARE(all, 10'000);
+        QCOMPARE(found.sample.anyhow.size(), std::size_t{10'000});
+        QVERIFY(found.optimumCost);
+        QVERIFY(qFuzzyCompare(found.optimumCost->value, found.optimum->value));
         QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("drawn")));
         const QString file = m_home.file(QStringLiteral("space.csv"));
         QCOMPARE(exportView(page().exported(), file, m_theme.panel()), QString());
@@ -340,7 +349,58 @@ private slots:
         QCOMPARE(exportView(page().exported(), table, m_theme.panel()), QString());
         QFile csv(table);
         QVERIFY(csv.open(QIODevice::ReadOnly));
-        QVERIFY(csv.readAll().contains("annealing"));
+        const QByteArray curves = csv.readAll();
+        QVERIFY(curves.startsWith("layer,mapper,evaluations,10 %,median,90 %,runs"));
+        QVERIFY(curves.contains("annealing"));
+        // The last row of a mapper is what the table has.
+        const auto rows = raceCurves(page().data(), race::Along::Evaluations);
+        const auto standing =
+            race::standingOf(page().data()->runs[0][1], page().data()->optima[0]->value);
+        QCOMPARE(rows.last()[1], QStringLiteral("annealing"));
+        QCOMPARE(rows.last()[4], QString::number(*standing.median, 'g', 8));
+        page().chooseView(QStringLiteral("table"));
+        QCOMPARE(page().exported().table(), raceTable(page().data()));
+    }
+
+    /// A figure is the same whatever the window looks like: dark on white, and of the size of a
+    /// page.
+    void aFigureIsForPaper() {
+        open();
+        race();
+        page().showView(QStringLiteral("race"));
+        const QString light = m_home.file(QStringLiteral("light.svg"));
+        QCOMPARE(mode().exportTo(light), QString());
+        m_theme.setDark(true);
+        const QString dark = m_home.file(QStringLiteral("dark.svg"));
+        QCOMPARE(mode().exportTo(dark), QString());
+        m_theme.setDark(false);
+        QFile first(light);
+        QFile second(dark);
+        QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));
+        const QByteArray figure = first.readAll();
+        QCOMPARE(second.readAll(), figure);
+        QVERIFY(figure.contains("viewBox=\"0 0 480 320\""));
+        QVERIFY(figure.contains("stroke-dasharray"));
+        QVERIFY(!page().exported(RacePage::Exports::Figure).table().isEmpty());
+    }
+
+    /// Thirty mappers, no two with the same line and mark.
+    void blackAndWhiteTellsThemApart() {
+        std::map<QByteArray, std::size_t> seen;
+        for (std::size_t method = 0; method < 30; ++method) {
+            QImage image(60, 20, QImage::Format_Grayscale8);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setPen(QPen(Qt::black, 2, raceLine(method)));
+            painter.drawLine(0, 10, 60, 10);
+            painter.setPen(Qt::black);
+            painter.setBrush(Qt::white);
+            drawRaceMark(painter, method, {30, 10}, 12);
+            painter.end();
+            const QByteArray bytes(reinterpret_cast<const char*>(image.constBits()),
+                                   image.sizeInBytes());
+            QVERIFY2(seen.emplace(bytes, method).second, qPrintable(QString::number(method)));
+        }
     }
 };
 

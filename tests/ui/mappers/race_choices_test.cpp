@@ -18,6 +18,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QJsonDocument>
 #include <QJsonObject>
 #include <QMenu>
 #include <QPushButton>
@@ -130,6 +131,123 @@ private slots:
         page().mark({0, 0, 1});
         QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr, patience);
         QVERIFY(page().why()->optimumKnown);  // though another window has found it
+    }
+
+    /// Written by one window and shown by another that has run nothing; elsewhere it is said that
+    /// they are of something else.
+    void runsOfAFileAreShown() {
+        open();
+        racers().setSettings("annealing", {{"tuning-moves", 100}});
+        race();
+        const QString file = m_home.file(QStringLiteral("runs.jsonl"));
+        QCOMPARE(mode().exportTo(file), QString());
+        QCOMPARE(linesOf(file).size(), 8);  // an optimum, six runs, and the end of the last line
+        const std::string number = *page().data()->at({0, 1, 2})->number;
+        m_window.reset();
+        QVERIFY(QFile::remove(RaceStore::usualPath()));
+
+        open();
+        choose({QStringLiteral("genetic")});
+        racers().setSettings("annealing", {});
+        racers().seeds().setValue(9);
+        racers().evaluations().setValue(77);
+        QCOMPARE(mode().openRuns(file), QString());
+        QVERIFY(!page().run().isRunning());
+        QCOMPARE(page().data()->done(), std::size_t{6});
+        QCOMPARE(page().data()->all, std::size_t{6});
+        QCOMPARE(*page().data()->at({0, 1, 2})->number, number);
+        QVERIFY(page().data()->optima[0]);
+        const RaceChoice choice = racers().choice();
+        QCOMPARE(choice.seeds, 3U);
+        QCOMPARE(choice.evaluations, std::uint64_t{310});
+        QCOMPARE(choice.settings.at("annealing"), (Settings{{"tuning-moves", 100}}));
+        QVERIFY(choice.methods == (std::vector<std::string>{"random", "annealing"}));
+        racers().seeds().setValue(4);  // and goes on from there
+        race();
+        QCOMPARE(page().data()->done(), std::size_t{8});
+        QCOMPARE(*page().data()->at({0, 1, 2})->number, number);
+
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(settle(*m_window));
+        const QString why = mode().openRuns(file);
+        QVERIFY2(why.startsWith(QStringLiteral("None of the 6 runs")), qPrintable(why));
+        QFile nonsense(m_home.file(QStringLiteral("nonsense.jsonl")));
+        QVERIFY(nonsense.open(QIODevice::WriteOnly));
+        nonsense.write("nonsense\n{}\n");
+        nonsense.close();
+        QVERIFY(mode().openRuns(nonsense.fileName()).contains(QStringLiteral("has no runs")));
+        QVERIFY(mode()
+                    .openRuns(m_home.file(QStringLiteral("none")))
+                    .contains(QStringLiteral("cannot be read")));
+    }
+
+    /// A run that goes on is seen, and is gone when the race is stopped.
+    void whatGoesOnIsSeen() {
+        open();
+        choose({QStringLiteral("random")});
+        racers().seeds().setValue(1);
+        racers().evaluations().setValue(100'000'000);
+        trigger("mappers.race");
+        QTRY_VERIFY_WITH_TIMEOUT(!page().data()->live.empty(), patience);
+        QVERIFY(page().data()->runs[0][0].empty());
+        QCOMPARE(page().data()->live.front().place, (RacePlace{0, 0, 0}));
+        QVERIFY(mode().note().contains(QStringLiteral("random, seed 0")));
+        page().curves().grab();
+        trigger("run.stop");
+        QVERIFY(!page().run().isRunning());
+        QVERIFY(page().data()->live.empty());
+    }
+
+    /// Of this user, and of no file; one that is forgotten stays so.
+    void programsAreRemembered() {
+        open();
+        QCOMPARE(racers().addProgram(QStringLiteral("mine=true")), QString());
+        QCOMPARE(racers().addProgram(QStringLiteral("other=false")), QString());
+        QJsonObject view;
+        mode().keepPlace(view);
+        QVERIFY(!QString::fromUtf8(QJsonDocument(view).toJson()).contains(QStringLiteral("mine")));
+        m_window.reset();
+        open();
+        QCheckBox* mine = racers().racer(QStringLiteral("yours:mine"));
+        QVERIFY(mine != nullptr && !mine->isChecked());
+        racers().forgetProgram("yours:mine");
+        QVERIFY(racers().racer(QStringLiteral("yours:mine")) == nullptr);
+        QCOMPARE(racers().addProgram(QStringLiteral("mine=echo")), QString());
+        racers().forgetProgram("yours:mine");
+        m_window.reset();
+        open();
+        QVERIFY(racers().racer(QStringLiteral("yours:mine")) == nullptr);
+        QVERIFY(racers().racer(QStringLiteral("yours:other")) != nullptr);
+        racers().forgetProgram("yours:other");
+    }
+
+    void publishedMappingsRace() {
+        open();
+        const QString file = m_home.file(QStringLiteral("My Paper.yaml"));
+        QFile list(file);
+        QVERIFY(list.open(QIODevice::WriteOnly));
+        list.write("- levels:\n    - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
+                   "    - {level: L1}\n");
+        list.close();
+        QCOMPARE(racers().addList(file), QString());
+        QVERIFY(!racers().addList(file).isEmpty());
+        QVERIFY(!racers().addList(m_home.file(QStringLiteral("none.yaml"))).isEmpty());
+        choose({QStringLiteral("published:my-paper")});
+        race();
+        QCOMPARE(page().data()->all, std::size_t{1});
+        QCOMPARE(page().data()->at({0, 0, 0})->evaluated, std::uint64_t{1});
+        QVERIFY(page().data()->at({0, 0, 0})->best);
+        QJsonObject view;
+        mode().keepPlace(view);
+        choose({});
+        mode().restorePlace(view);
+        QVERIFY(racers().choice().lists ==
+                (std::vector<RaceList>{{"my-paper", file.toStdString()}}));
+        QVERIFY(list.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        list.write("- levels: [{level: L9}]\n");
+        list.close();
+        trigger("mappers.race");
+        QVERIFY(!page().run().isRunning());
     }
 
     /// Two races differ in a setting, and only in that.

@@ -27,6 +27,7 @@ struct GradientData {
     std::uint64_t sampled = 0;
     std::vector<surrogate::EpochLoss> losses;
     std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, once trained
+    std::vector<QString> outputs;                    ///< what each number that it learns says
     std::vector<surrogate::GradientStep> path;       ///< with their vectors
     std::vector<double> counted;                     ///< by step: what the cost model says
     std::vector<QString> columns;                    ///< what each number of a vector says
@@ -39,5 +40,7 @@ using SharedGradient = std::shared_ptr<const GradientData>;
 
 /// What a number of the vector says, in few letters: `L2 K`, `L2 x C`, `L2 order R`.
 std::vector<QString> columnNames(const Problem& problem, const surrogate::VectorLayout& layout);
+/// What each number that the surrogate learns says: `L1 weight`, `utilisation`, `energy`.
+std::vector<QString> outputNames(const Problem& problem);
 
 }  // namespace loopglass::ui

@@ -15,7 +15,6 @@ using Kind = surrogate::GradientStep::Kind;
 constexpr double gap = 14;
 constexpr double pointSize = 2.2;
 constexpr double markSize = 9;
-constexpr double farthest = 6;  ///< z-scores that are drawn
 
 /// The least and the most of values above 0.
 struct Range {
@@ -31,15 +30,17 @@ template <class Values> Range rangeOf(const Values& values) {
     return range;
 }
 
-/// The z-scores of a step, as far as they are drawn.
-Range scoresOf(const surrogate::GradientStep& step, std::size_t first) {
-    std::vector<double> values{0, 1, -1};
-    for (const std::vector<float>* vector : {&step.after, &step.before}) {
-        for (std::size_t c = first; c < vector->size(); ++c) {
-            values.push_back(std::clamp(static_cast<double>((*vector)[c]), -farthest, farthest));
-        }
+/// Counted and predicted, of the objective (0) or of a number that is learned. A network that has
+/// learned no logarithms may predict less than nothing.
+std::vector<QPointF> predictedOf(const GradientData& data, std::size_t output) {
+    constexpr double leastDrawn = 1e-3;
+    std::vector<QPointF> points;
+    for (const surrogate::PredictedAndTrue& one : data.check) {
+        const double counted = output == 0 ? one.counted : one.countedOutputs[output - 1];
+        const double predicted = output == 0 ? one.predicted : one.predictedOutputs[output - 1];
+        points.emplace_back(std::max(counted, leastDrawn), std::max(predicted, leastDrawn));
     }
-    return rangeOf(values);
+    return points;
 }
 
 QString kindText(Kind kind) {
@@ -59,10 +60,11 @@ QString kindText(Kind kind) {
 }  // namespace
 
 GradientPainter::GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
-                                 const QRectF& area)
+                                 const QRectF& area, std::size_t output)
     : m_theme(theme),
       m_data(data),
       m_step(step),
+      m_output(output),
       m_area(area) {}
 
 QRectF GradientPainter::quarter(int row, int column) const {
@@ -83,7 +85,7 @@ void GradientPainter::draw(QPainter& painter) const {
     drawLosses(painter);
     drawCheck(painter);
     drawPath(painter);
-    drawVector(painter);
+    vectorPainter().draw(painter);
 }
 
 void GradientPainter::drawLosses(QPainter& painter) const {
@@ -127,10 +129,11 @@ void GradientPainter::drawCheck(QPainter& painter) const {
         chart.drawEmpty(painter, tr("Nothing is predicted before the training has ended"));
         return;
     }
+    const std::vector<QPointF> points = predictedOf(m_data, m_output);
     std::vector<double> values;
-    for (const surrogate::PredictedAndTrue& one : m_data.check) {
-        values.push_back(one.predicted);
-        values.push_back(one.counted);
+    for (const QPointF& point : points) {
+        values.push_back(point.x());
+        values.push_back(point.y());
     }
     const Range range = rangeOf(values);
     const QRectF plot = chart.plot();
@@ -144,14 +147,14 @@ void GradientPainter::drawCheck(QPainter& painter) const {
     QColor colour = m_theme.accent();
     colour.setAlphaF(0.5F);
     painter.setBrush(colour);
-    for (const surrogate::PredictedAndTrue& one : m_data.check) {
-        painter.drawEllipse(QPointF(x.at(one.counted), y.at(one.predicted)), pointSize, pointSize);
+    for (const QPointF& point : points) {
+        painter.drawEllipse(QPointF(x.at(point.x()), y.at(point.y())), pointSize, pointSize);
     }
 }
 
 LogChart GradientPainter::pathChart() const {
     return {m_theme, quarter(1, 0), tr("The path of the search"),
-            tr("counted ÷ the least; taken and refused random mappings")};
+            tr("÷ the least: counted (points), predicted (grey), random mappings (squares)")};
 }
 
 ChartAxis GradientPainter::pathX() const {
@@ -196,6 +199,23 @@ void GradientPainter::drawBest(QPainter& painter, const ChartAxis& x, const Char
     painter.drawPath(best);
 }
 
+/// What the surrogate said of each, as far as the chart reaches.
+void GradientPainter::drawPredictions(QPainter& painter, const ChartAxis& x,
+                                      const ChartAxis& y) const {
+    const QRectF plot = pathChart().plot();
+    QPainterPath said;
+    for (std::size_t i = 0; i < m_data.path.size(); ++i) {
+        const double height = std::clamp(y.at(m_data.path[i].predicted), plot.top(), plot.bottom());
+        const QPointF place(x.at(static_cast<double>(i + 1)), height);
+        said.elementCount() == 0 ? said.moveTo(place) : said.lineTo(place);
+    }
+    painter.setBrush(Qt::NoBrush);
+    QColor colour = m_theme.faintText();
+    colour.setAlphaF(0.6F);
+    painter.setPen(QPen(colour, 1));
+    painter.drawPath(said);
+}
+
 void GradientPainter::drawPath(QPainter& painter) const {
     const LogChart chart = pathChart();
     if (m_data.path.empty()) {
@@ -218,47 +238,21 @@ void GradientPainter::drawPath(QPainter& painter) const {
             painter.drawEllipse(place, pointSize, pointSize);
         }
     }
+    drawPredictions(painter, x, y);
     drawBest(painter, x, y);
     painter.setPen(QPen(m_theme.text(), 1.5));
     painter.setBrush(Qt::NoBrush);
     painter.drawEllipse(placeOf(m_step), markSize / 2 + 1, markSize / 2 + 1);
 }
 
-/// Bars from the mean, a bar after and a line before the projection; an arrow is not drawn where
-/// the two are one.
-void GradientPainter::drawVector(QPainter& painter) const {
+VectorPainter GradientPainter::vectorPainter() const {
     const bool known = m_step < m_data.path.size();
-    const LogChart chart(m_theme, quarter(1, 1),
-                         known ? words(m_data, m_step) : tr("The vector of a step"),
-                         tr("z-scores: bars of the mapping, lines before it was projected"));
-    if (!known) {
-        chart.drawEmpty(painter, tr("Choose a step of the path"));
-        return;
-    }
-    const surrogate::GradientStep& step = m_data.path[m_step];
-    const Range range = scoresOf(step, m_data.firstFactor);
-    const QRectF plot = chart.plot();
-    const std::size_t count = step.after.size() - m_data.firstFactor;
-    const ChartAxis x = ChartAxis::counting(static_cast<double>(count), plot.left(), plot.right());
-    const ChartAxis y = ChartAxis::even(range.least, range.most, plot.bottom(), plot.top());
-    chart.drawFrame(painter, x, y, tr("numbers of the vector: factors, then orders"));
-    const double width = std::max(1.0, plot.width() / static_cast<double>(count) - 2);
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t c = m_data.firstFactor + i;
-        const double left = x.at(static_cast<double>(i)) + 1;
-        const auto clamped = [&](float value) {
-            return y.at(std::clamp(static_cast<double>(value), -farthest, farthest));
-        };
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(m_theme.accent());
-        painter.drawRect(
-            QRectF(QPointF(left, y.at(0)), QPointF(left + width, clamped(step.after[c]))));
-        if (!step.before.empty()) {
-            painter.setPen(QPen(m_theme.caution(), 2));
-            const double height = clamped(step.before[c]);
-            painter.drawLine(QPointF(left - 1, height), QPointF(left + width + 1, height));
-        }
-    }
+    return {m_theme, m_data, m_step, quarter(1, 1),
+            known ? words(m_data, m_step) : tr("The vector of a step")};
+}
+
+QString GradientPainter::wordsOfBar(const QPointF& point) const {
+    return vectorPainter().wordsAt(point);
 }
 
 }  // namespace loopglass::ui

@@ -2,6 +2,7 @@
 
 #include "mappers/gradient/gradient_data.h"
 #include "mappers/gradient/log_chart.h"
+#include "mappers/gradient/vector_painter.h"
 
 #include <QPointF>
 #include <optional>
@@ -12,9 +13,10 @@ namespace loopglass::ui {
 /// counted, the path of the search, and the vector of one step before and after its projection.
 class GradientPainter {
 public:
-    /// `step`: the one whose vector is drawn, counted from 0.
+    /// `step`: the one whose vector is drawn, counted from 0. `output`: of what predictions are
+    /// drawn, 0 the objective, then the numbers that are learned.
     GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
-                    const QRectF& area);
+                    const QRectF& area, std::size_t output = 0);
 
     void draw(QPainter& painter) const;
     /// The step that lies nearest to a point of the path's chart; none elsewhere.
@@ -23,6 +25,11 @@ public:
     QPointF placeOf(std::size_t step) const;
     /// What a step was, and what the surrogate and the cost model say of it.
     static QString words(const GradientData& data, std::size_t step);
+
+    /// What a bar of the vector says; empty where there is none.
+    QString wordsOfBar(const QPointF& point) const;
+    /// The chart of predictions, whose upper right corner is free.
+    QRectF checkArea() const { return quarter(0, 1); }
 
 private:
     QRectF quarter(int row, int column) const;
@@ -33,11 +40,13 @@ private:
     void drawCheck(QPainter& painter) const;
     void drawPath(QPainter& painter) const;
     void drawBest(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const;
-    void drawVector(QPainter& painter) const;
+    void drawPredictions(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const;
+    VectorPainter vectorPainter() const;
 
     const Theme& m_theme;
     const GradientData& m_data;
     std::size_t m_step;
+    std::size_t m_output;
     QRectF m_area;
 };
 

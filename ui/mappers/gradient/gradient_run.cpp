@@ -28,6 +28,7 @@ public:
           m_show(std::move(show)) {
         m_data.epochs = plan.model ? plan.model->losses.size() : plan.train.training.epochs;
         m_data.columns = columnNames(plan.train.problem, m_layout);
+        m_data.outputs = outputNames(plan.train.problem);
         m_data.firstFactor = m_layout.firstFactor();
     }
 
@@ -114,6 +115,21 @@ std::vector<QString> columnNames(const Problem& problem, const surrogate::Vector
                                                               : QStringLiteral(" ");
             names.push_back(level + axis + dimension);
         }
+    }
+    return names;
+}
+
+std::vector<QString> outputNames(const Problem& problem) {
+    using surrogate::CostColumn;
+    std::vector<QString> names;
+    for (const CostColumn& column : surrogate::costColumns(problem)) {
+        const QString level = qt(problem.accelerator.levels[column.level].name);
+        names.push_back(
+            column.kind == CostColumn::Kind::TensorEnergy
+                ? tr("%1 energy of %2").arg(level, qt(problem.workload.tensors[column.tensor].name))
+            : column.kind == CostColumn::Kind::Utilization ? tr("utilisation")
+            : column.kind == CostColumn::Kind::Energy      ? tr("energy")
+                                                           : tr("cycles"));
     }
     return names;
 }

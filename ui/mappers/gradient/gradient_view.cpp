@@ -1,8 +1,8 @@
 #include "mappers/gradient/gradient_view.h"
 
-#include "mappers/gradient/gradient_painter.h"
 #include "text/engine_text.h"
 
+#include <QComboBox>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -20,14 +20,52 @@ QRectF within(const QSize& size) {
 }
 }  // namespace
 
-GradientView::GradientView(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+GradientView::GradientView(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_output(new QComboBox(this)) {
+    m_output->setAccessibleName(tr("Of what predictions are drawn"));
+    m_output->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_output->hide();
+    connect(m_output, &QComboBox::currentIndexChanged, this, qOverload<>(&QWidget::update));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Training and search along the gradient"));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
+GradientPainter GradientView::painterFor(const QSize& size, const Theme& theme) const {
+    const auto output = static_cast<std::size_t>(std::max(0, m_output->currentIndex()));
+    return {theme, *m_data, m_step, within(size), output};
+}
+
+/// In the corner of the chart that it is for, while that has points.
+void GradientView::placeOutput() {
+    const bool there = m_data && !m_data->check.empty();
+    m_output->setVisible(there);
+    if (there) {
+        const QRectF area = painterFor(size(), m_theme).checkArea();
+        const int width = std::min(150, static_cast<int>(area.width() / 2));
+        m_output->setGeometry(static_cast<int>(area.right()) - width,
+                              static_cast<int>(area.top()) - 4, width,
+                              m_output->sizeHint().height());
+    }
+}
+
+void GradientView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeOutput();
+}
+
 void GradientView::setData(const SharedGradient& shown) {
     m_data = shown;
+    if (m_data && m_output->count() != static_cast<int>(m_data->outputs.size()) + 1) {
+        m_output->clear();
+        m_output->addItem(tr("what is sought"));
+        for (const QString& output : m_data->outputs) {
+            m_output->addItem(output);
+        }
+    }
+    placeOutput();
     const std::size_t steps = shown ? shown->path.size() : 0;
     if (m_follows || m_step >= steps) {
         m_follows = true;
@@ -63,16 +101,16 @@ QList<QStringList> GradientView::asTable() const {
 }
 
 QPointF GradientView::placeOf(std::size_t step) const {
-    return GradientPainter(m_theme, *m_data, m_step, within(size())).placeOf(step);
+    return painterFor(size(), m_theme).placeOf(step);
 }
 
-void GradientView::paintTo(QPainter& painter, const QSize& size) const {
+void GradientView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_data) {
-        GradientPainter(m_theme, *m_data, m_step, within(size)).draw(painter);
+        painterFor(size, theme).draw(painter);
     } else {
-        painter.setFont(m_theme.font(13));
-        painter.setPen(m_theme.faintText());
+        painter.setFont(theme.font(13));
+        painter.setPen(theme.faintText());
         painter.drawText(
             within(size), Qt::AlignCenter | Qt::TextWordWrap,
             tr("Train a surrogate to see how it learns what mappings cost, and how far "
@@ -83,19 +121,18 @@ void GradientView::paintTo(QPainter& painter, const QSize& size) const {
 void GradientView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.panel());
-    paintTo(painter, size());
+    paintTo(painter, size(), m_theme);
 }
 
 bool GradientView::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip && m_data) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const GradientPainter painter(m_theme, *m_data, m_step, within(size()));
-        if (const auto step = painter.stepAt(help->pos())) {
-            QToolTip::showText(help->globalPos(), plainTip(GradientPainter::words(*m_data, *step)),
-                               this);
-        } else {
-            QToolTip::hideText();
-        }
+        const GradientPainter painter = painterFor(size(), m_theme);
+        const auto step = painter.stepAt(help->pos());
+        const QString words =
+            step ? GradientPainter::words(*m_data, *step) : painter.wordsOfBar(help->pos());
+        words.isEmpty() ? QToolTip::hideText()
+                        : QToolTip::showText(help->globalPos(), plainTip(words), this);
         return true;
     }
     return QWidget::event(event);
@@ -105,7 +142,7 @@ void GradientView::mousePressEvent(QMouseEvent* event) {
     if (!m_data || event->button() != Qt::LeftButton) {
         return QWidget::mousePressEvent(event);
     }
-    const GradientPainter painter(m_theme, *m_data, m_step, within(size()));
+    const GradientPainter painter = painterFor(size(), m_theme);
     if (const auto step = painter.stepAt(event->position())) {
         select(*step);
     }

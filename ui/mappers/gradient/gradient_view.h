@@ -1,11 +1,13 @@
 #pragma once
 
-#include "mappers/gradient/gradient_data.h"
+#include "mappers/gradient/gradient_painter.h"
 #include "theme/theme.h"
 
 #include <QList>
 #include <QStringList>
 #include <QWidget>
+
+class QComboBox;
 
 namespace loopglass::ui {
 
@@ -24,20 +26,27 @@ public:
     std::size_t selected() const { return m_step; }
     /// The steps as a table of text: header row first.
     QList<QStringList> asTable() const;
-    void paintTo(QPainter& painter, const QSize& size) const;
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// Where a step stands in the widget.
     QPointF placeOf(std::size_t step) const;
+    /// Of what predictions are drawn: the objective, or a number that is learned.
+    QComboBox& output() { return *m_output; }
     QSize minimumSizeHint() const override { return {520, 400}; }
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    GradientPainter painterFor(const QSize& size, const Theme& theme) const;
+    void placeOutput();
+
     const Theme& m_theme;
     SharedGradient m_data;
+    QComboBox* m_output;
     std::size_t m_step = 0;
     bool m_follows = true;  ///< the last step, as long as none is chosen
 };

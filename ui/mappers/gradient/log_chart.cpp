@@ -124,8 +124,7 @@ void LogChart::drawTitle(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, elided(painter, m_unit));
 }
 
-void LogChart::drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
-                         const QString& below) const {
+void LogChart::drawUpright(QPainter& painter, const ChartAxis& y) const {
     drawTitle(painter);
     const QRectF chart = plot();
     painter.setFont(m_theme.numbers(11));
@@ -138,6 +137,12 @@ void LogChart::drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis&
                          Qt::AlignRight | Qt::AlignVCenter, axisLabel(tick));
     }
     painter.setPen(m_theme.faintText());
+}
+
+void LogChart::drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
+                         const QString& below) const {
+    drawUpright(painter, y);
+    const QRectF chart = plot();
     const auto mostAcross = static_cast<std::size_t>(std::max(2.0, chart.width() / 64));
     for (const double tick : x.ticks(mostAcross)) {
         painter.drawText(QRectF(x.at(tick) - 32, chart.bottom() + 3, 64, 14), Qt::AlignCenter,

@@ -39,6 +39,8 @@ public:
     QRectF plot() const;  ///< where curves and points are drawn
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
+    /// The same without numbers below, for a chart that has names there.
+    void drawUpright(QPainter& painter, const ChartAxis& y) const;
     /// What it says while there is nothing to draw.
     void drawEmpty(QPainter& painter, const QString& why) const;
 

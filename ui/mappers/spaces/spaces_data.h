@@ -4,7 +4,6 @@
 #include "mapper/space_sample.h"
 #include "race/race.h"
 
-#include <QColor>
 #include <QString>
 #include <memory>
 #include <optional>
@@ -15,14 +14,16 @@ namespace loopglass::ui {
 /// Where the answer of a mapper lies among the samples.
 struct SpaceMark {
     QString name;
-    QColor colour;
-    double value = 0;  ///< of the objective
+    std::size_t method = 0;           ///< of the race, for its colour and mark
+    double value = 0;                 ///< of the objective
+    std::optional<SampledCost> cost;  ///< of its mapping, where it is known
 };
 
 /// A sample of the space of mappings of one layer, with what is proven about it.
 struct SpacesData {
     SpaceSample sample;
     std::optional<race::Optimum> optimum;
+    std::optional<SampledCost> optimumCost;
     std::vector<SampledCost> front;  ///< proven, by rising delay
     bool whole = false;              ///< the front is
     bool done = false;
@@ -32,6 +33,10 @@ struct SpacesData {
     double least() const;
 };
 using SharedSpaces = std::shared_ptr<const SpacesData>;
+
+/// What the mapping of a number costs; none where there is no such mapping.
+std::optional<SampledCost> costOfNumber(const race::RaceRequest& request, std::size_t course,
+                                        const std::optional<std::string>& number);
 
 /// What is sampled.
 struct SpacesPlan {

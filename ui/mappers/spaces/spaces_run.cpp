@@ -1,5 +1,8 @@
 #include "mappers/spaces/spaces_run.h"
 
+#include "cost/evaluate.h"
+#include "mapper/mapping_number.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -26,6 +29,9 @@ public:
             m_stop);
         show();
         m_data.optimum = race::findOptimum(m_plan.request, 0, m_stop);
+        if (m_data.optimum) {
+            m_data.optimumCost = costOfNumber(m_plan.request, 0, m_data.optimum->number);
+        }
         show();
         const Front front = paretoFront(m_plan.front, nullptr, m_stop);
         for (const FrontPoint& point : front.points) {
@@ -55,6 +61,20 @@ double SpacesData::least() const {
         sample.legal.begin(), sample.legal.end(),
         [](const SampledCost& a, const SampledCost& b) { return a.value < b.value; });
     return best == sample.legal.end() ? 0 : best->value;
+}
+
+std::optional<SampledCost> costOfNumber(const race::RaceRequest& request, std::size_t course,
+                                        const std::optional<std::string>& number) {
+    const race::Course& of = request.courses[course];
+    SearchOptions options = request.options;
+    options.constraints = of.constraints;
+    const auto mapping = number ? mappingOfNumber(of.problem, options, *number) : std::nullopt;
+    if (!mapping) {
+        return std::nullopt;
+    }
+    const Cost cost = evaluate(of.problem, *mapping, options.cost);
+    return SampledCost{cost.energy, cost.cycles,
+                       scoreOf(options.objective, of.problem, cost).primary};
 }
 
 SpacesRun::SpacesRun(QObject* parent) : QObject(parent) {

@@ -23,22 +23,13 @@ public:
     double shareWithin(double ratio) const;
     /// The distribution as a table of text: header row first.
     QList<QStringList> asTable() const;
-    void paintTo(QPainter& painter, const QSize& size) const;
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     QSize minimumSizeHint() const override { return {520, 300}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    struct Bin {
-        double from = 1;  ///< ÷ the least
-        double to = 1;
-        std::size_t count = 0;
-    };
-    std::vector<Bin> bins() const;
-    void drawDistribution(QPainter& painter, const QRectF& area) const;
-    void drawFront(QPainter& painter, const QRectF& area) const;
-
     const Theme& m_theme;
     SharedSpaces m_data;
     std::vector<SpaceMark> m_marks;

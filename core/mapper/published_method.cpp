@@ -1,0 +1,58 @@
+// A method that finds nothing itself: mappings that others found, judged as those of any method
+// are.
+#include "mapper/published_method.h"
+
+#include "format/read/read_mapping.h"
+#include "mapper/map.h"
+#include "search/heuristics/trials.h"
+#include "words/sentences/mapper.h"
+
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& observer,
+                 std::stop_token stop) {
+    const space::SearchSpace space(request.problem, request.options);
+    const mapspace::MapSpace all(space);
+    const Budget& budget = request.budget;
+    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
+                              std::move(stop));
+    const std::vector<Mapping> mappings =
+        readMappingList(source, request.problem.workload, request.problem.accelerator);
+    for (const Mapping& mapping : mappings) {
+        if (const auto point = all.pointOf(mapping)) {
+            trials.score(*point);
+        } else {
+            trials.refused();
+        }
+    }
+    MapResult result;
+    result.answer = trials.result();
+    if (mappings.empty()) {
+        result.answer.whyNone = say::mapper::noneForThisLayer(source.file);
+    }
+    return result;
+}
+
+}  // namespace
+
+Method publishedMethod(const std::string& name, Source source) {
+    const std::string file = source.file;
+    std::string identity = source.text;
+    return Method(
+        {.key = std::string(publishedPrefix) + name,
+         .title = say::mapper::published(file),
+         .description = say::mapper::publishedMeans(file),
+         .can = {.takesConstraints = true, .countsEvaluations = true, .ignoresSeed = true},
+         .run =
+             [source = std::move(source)](const MapRequest& request, MapObserver& observer,
+                                          std::stop_token stop) {
+                 return tryAll(source, request, observer, std::move(stop));
+             },
+         .identity = std::move(identity)});
+}
+
+}  // namespace loopglass

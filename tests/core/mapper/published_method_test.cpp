@@ -1,0 +1,93 @@
+// Lists of published mappings race: each is judged as any mapping is, those of other layers are
+// passed over, and what cannot be read is said with its place.
+
+#include "mapper/map.h"
+#include "mapper/published_method.h"
+#include "race/race.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "words/language.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+
+namespace loopglass::test::published_method_test {
+
+Problem product() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 20;
+    Problem problem =
+        bind(makeWorkload({{"M", 4}, {"K", 6}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
+             machine);
+    problem.workload.name = "net fc";
+    return problem;
+}
+
+const char* const list = R"(# Untiled, one that is too large, one tiled, and one of another layer.
+- {levels: [{level: DRAM, temporal: [M 4, K 6]}, {level: L1}]}
+- {levels: [{level: DRAM}, {level: L1, temporal: [M 4, K 6]}]}
+- layer: fc
+  description: by hand
+  levels:
+    - {level: DRAM, temporal: [M 4, K 2]}
+    - {level: L1, temporal: [K 3]}
+- {layer: conv, levels: [{level: DRAM, temporal: [Q 9]}]}
+)";
+
+MapRequest requestOf(const std::string& text) {
+    return {product(), publishedMethod("paper", {"paper.yaml", text}), {}};
+}
+
+class PublishedMethodTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachIsJudged() {
+        const MapResult found = map(requestOf(list));
+        QVERIFY(found.found() && !found.isOptimal());
+        QCOMPARE(found.answer.statistics.evaluated, std::uint64_t{3});
+        QCOMPARE(found.answer.statistics.illegal, std::uint64_t{1});
+        // The tiled one reads `o` less often than the untiled one.
+        QCOMPARE(found.answer.best->levels[1].temporal.size(), std::size_t{1});
+        MapRequest first = requestOf(list);
+        first.budget.evaluations = 1;
+        const MapResult one = map(first);
+        QCOMPARE(one.answer.statistics.evaluated, std::uint64_t{1});
+        QVERIFY(one.answer.score.primary > found.answer.score.primary);
+    }
+
+    void nothingForThisLayerIsSaid() {
+        const MapResult none = map(requestOf("- {layer: conv, levels: []}"));
+        QVERIFY(!none.found());
+        QCOMPARE(english(none.answer.whyNone),
+                 std::string("none of the mappings of paper.yaml is of this layer"));
+    }
+
+    void whatCannotBeReadHasItsPlace() {
+        try {
+            map(requestOf("- {levels: []}\n- {levels: [{level: DRAM, temporal: [Q 9]}]}"));
+            QFAIL("was read");
+        } catch (const InputError& error) {
+            QCOMPARE(error.location().text(), std::string("paper.yaml:2:40"));
+            QVERIFY(english(error.said()).find("unknown dimension 'Q'") != std::string::npos);
+        }
+        QVERIFY_THROWS_EXCEPTION(InputError, map(requestOf("levels: []")));
+    }
+
+    /// Another text under the same name is another run.
+    void itsTextIsItsIdentity() {
+        race::RaceRequest request;
+        request.courses = {{"fc", product(), {}}};
+        request.methods = {publishedMethod("paper", {"paper.yaml", list})};
+        const auto before = heatsOf(request);
+        QCOMPARE(before.size(), std::size_t{1});
+        request.methods = {publishedMethod("paper", {"paper.yaml", std::string(list) + "\n#"})};
+        QVERIFY(heatsOf(request)[0].key != before[0].key);
+    }
+};
+
+LOOPGLASS_TEST(PublishedMethodTest)
+
+}  // namespace loopglass::test::published_method_test
+
+#include "published_method_test.moc"

@@ -1,0 +1,117 @@
+// A key says everything that a run depends on, but cannot be read backwards. So what each line says
+// that it was asked for is asked of the document, and who gets the same key ran on the same.
+#include "mappers/race_file.h"
+
+#include "mapper/external_method.h"
+#include "race/race_lines.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// The lines of one budget.
+struct AskedAlike {
+    Budget budget;
+    std::vector<race::Asked> runs;
+    std::set<std::string> keys;
+};
+
+std::vector<AskedAlike> alike(const std::vector<std::string>& lines) {
+    std::vector<AskedAlike> all;
+    for (const std::string& line : lines) {
+        race::RaceRecords records;
+        const auto asked = race::askedOf(line);
+        if (!asked || !race::takeLine(line, records) || records.runs.empty()) {
+            continue;
+        }
+        const auto same = std::find_if(all.begin(), all.end(), [&](const AskedAlike& one) {
+            return one.budget == asked->budget;
+        });
+        AskedAlike& to =
+            same == all.end() ? all.emplace_back(AskedAlike{asked->budget, {}, {}}) : *same;
+        to.runs.push_back(*asked);
+        to.keys.insert(records.runs.begin()->first);
+    }
+    return all;
+}
+
+RaceChoice choiceOf(const Document& document, const RaceChoice& here, const AskedAlike& asked) {
+    RaceChoice choice = here;
+    choice.methods.clear();
+    choice.programs.clear();
+    choice.settings.clear();
+    choice.seeds = 1;
+    choice.evaluations = asked.budget.evaluations.value_or(choice.evaluations);
+    choice.seconds = asked.budget.seconds.value_or(0);
+    for (const race::Asked& run : asked.runs) {
+        choice.seeds = std::max(choice.seeds, static_cast<unsigned>(run.seed + 1));
+        if (!run.settings.empty()) {
+            choice.settings[run.method] = run.settings;
+        }
+        const bool isThere = std::find(choice.methods.begin(), choice.methods.end(), run.method) !=
+                             choice.methods.end();
+        const Method* method = document.mappers().find(run.method);
+        const bool can = method != nullptr && (!method->can().needsModel || !here.models.empty());
+        if (can && !isThere) {
+            choice.methods.push_back(run.method);
+        }
+    }
+    for (const RaceProgram& program : here.programs) {
+        const std::string key = std::string(externalPrefix) + program.name;
+        if (std::any_of(asked.runs.begin(), asked.runs.end(),
+                        [&](const race::Asked& run) { return run.method == key; })) {
+            choice.programs.push_back(program);
+        }
+    }
+    return choice;
+}
+
+/// Runs of the race that are among the keys; methods without one go.
+std::size_t keepKnown(const Document& document, const std::set<std::string>& keys,
+                      RaceChoice& choice) {
+    const PreparedRace prepared = prepareRace(document, choice);
+    if (!prepared.data) {
+        return 0;
+    }
+    std::size_t known = 0;
+    std::set<std::string> with;
+    for (const race::Heat& heat : race::heatsOf(prepared.data->request)) {
+        if (keys.count(heat.key) > 0) {
+            ++known;
+            with.insert(prepared.data->request.methods[heat.method].key());
+        }
+    }
+    std::erase_if(choice.methods, [&](const std::string& key) { return with.count(key) == 0; });
+    std::erase_if(choice.programs, [&](const RaceProgram& program) {
+        return with.count(std::string(externalPrefix) + program.name) == 0;
+    });
+    return known;
+}
+
+}  // namespace
+
+FoundRace raceOfLines(const Document& document, const RaceChoice& here,
+                      const std::vector<std::string>& lines) {
+    FoundRace found;
+    for (const AskedAlike& one : alike(lines)) {
+        found.inFile += one.runs.size();
+        for (const bool allLayers : {false, true}) {
+            if (allLayers && document.network().layers.size() < 2) {
+                continue;
+            }
+            RaceChoice choice = choiceOf(document, here, one);
+            choice.allLayers = allLayers;
+            const std::size_t runs = keepKnown(document, one.keys, choice);
+            if (runs > found.runs) {
+                found.choice = choice;
+                found.runs = runs;
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace loopglass::ui

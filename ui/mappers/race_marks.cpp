@@ -1,0 +1,62 @@
+#include "mappers/race_marks.h"
+
+#include "theme/theme.h"
+
+#include <QPainter>
+#include <QPolygonF>
+#include <array>
+
+namespace loopglass::ui {
+
+QColor raceColour(const Theme& theme, std::size_t method) {
+    static const std::array colours{QColor(0x00, 0x72, 0xB2), QColor(0xD5, 0x5E, 0x00),
+                                    QColor(0xCC, 0x79, 0xA7), QColor(0x00, 0x9E, 0x73),
+                                    QColor(0x56, 0xB4, 0xE9), QColor(0xE6, 0x9F, 0x00),
+                                    QColor(0x7B, 0x5E, 0xB5), QColor(0x88, 0x92, 0xA0)};
+    const QColor colour = colours[method % colours.size()];
+    return theme.isDark() ? colour.lighter(125) : colour;
+}
+
+Qt::PenStyle raceLine(std::size_t method) {
+    constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                               Qt::DashDotDotLine};
+    return lines[method % lines.size()];
+}
+
+void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, double size) {
+    const double r = size / 2;
+    const auto polygon = [&](std::initializer_list<QPointF> corners) {
+        QPolygonF shape;
+        for (const QPointF& corner : corners) {
+            shape << centre + corner * r;
+        }
+        painter.drawPolygon(shape);
+    };
+    switch (method % 6) {
+    case 0:
+        return painter.drawEllipse(centre, r, r);
+    case 1:
+        return polygon({{-0.9, -0.9}, {0.9, -0.9}, {0.9, 0.9}, {-0.9, 0.9}});
+    case 2:
+        return polygon({{0, -1.1}, {1, 0.8}, {-1, 0.8}});
+    case 3:
+        return polygon({{0, -1.2}, {1.2, 0}, {0, 1.2}, {-1.2, 0}});
+    case 4:
+        return polygon({{0, 1.1}, {1, -0.8}, {-1, -0.8}});
+    default:
+        return polygon({{-0.4, -1.1},
+                        {0.4, -1.1},
+                        {0.4, -0.4},
+                        {1.1, -0.4},
+                        {1.1, 0.4},
+                        {0.4, 0.4},
+                        {0.4, 1.1},
+                        {-0.4, 1.1},
+                        {-0.4, 0.4},
+                        {-1.1, 0.4},
+                        {-1.1, -0.4},
+                        {-0.4, -0.4}});
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,206 @@
+#include "mappers/spaces/spaces_painter.h"
+
+#include "mappers/race_data.h"
+#include "mappers/race_marks.h"
+#include "text/text.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double besideCharts = 14;
+constexpr double samplePoint = 1.6;
+constexpr double answerSide = 9;
+constexpr double answerRow = 15;
+constexpr double answerWidth = 168;
+constexpr double binCount = 40;
+constexpr std::size_t mostPoints = 10'000;  ///< drawn in the scatter
+
+}  // namespace
+
+std::vector<SpaceBin> binsOf(const SpacesData& data) {
+    const double unit = data.least();
+    if (unit <= 0 || data.sample.legal.empty()) {
+        return {};
+    }
+    double least = 1;
+    double most = 1.001;
+    const auto widen = [&](double value) {
+        least = std::min(least, value / unit);
+        most = std::max(most, value / unit);
+    };
+    for (const SampledCost& cost : data.sample.legal) {
+        widen(cost.value);
+    }
+    std::for_each(data.sample.anyhow.begin(), data.sample.anyhow.end(), widen);
+    std::vector<SpaceBin> bins(static_cast<std::size_t>(binCount));
+    const double width = std::log(most / least) / binCount;
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+        bins[i].from = least * std::exp(width * static_cast<double>(i));
+        bins[i].to = least * std::exp(width * static_cast<double>(i + 1));
+    }
+    const auto binOf = [&](double value) -> SpaceBin& {
+        const double place = std::log(std::max(1.0, value / unit / least)) / width;
+        return bins[std::min(bins.size() - 1, static_cast<std::size_t>(place))];
+    };
+    for (const SampledCost& cost : data.sample.legal) {
+        ++binOf(cost.value).legal;
+    }
+    for (const double value : data.sample.anyhow) {
+        ++binOf(value).anyhow;
+    }
+    return bins;
+}
+
+SpacesPainter::SpacesPainter(const Theme& theme, const SpacesData& data,
+                             const std::vector<SpaceMark>& marks, const QRectF& area)
+    : m_theme(theme),
+      m_data(data),
+      m_marks(marks),
+      m_area(area) {}
+
+void SpacesPainter::draw(QPainter& painter) const {
+    const double width = (m_area.width() - besideCharts) / 2;
+    drawDistribution(painter, {m_area.left(), m_area.top(), width, m_area.height()});
+    drawFront(painter,
+              {m_area.left() + width + besideCharts, m_area.top(), width, m_area.height()});
+}
+
+void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
+    const LogChart chart(m_theme, area, tr("How costs are distributed"),
+                         tr("% of the legal mappings; line: of all drawn, as if they fitted"));
+    const std::vector<SpaceBin> bins = binsOf(m_data);
+    if (bins.empty()) {
+        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
+    }
+    const auto percent = [](std::size_t count, std::size_t all) {
+        return all == 0 ? 0 : 100 * static_cast<double>(count) / static_cast<double>(all);
+    };
+    const std::size_t legal = m_data.sample.legal.size();
+    const std::size_t anyhow = m_data.sample.anyhow.size();
+    double most = 1;
+    for (const SpaceBin& bin : bins) {
+        most = std::max({most, percent(bin.legal, legal), percent(bin.anyhow, anyhow)});
+    }
+    const QRectF plot = chart.plot();
+    const ChartAxis x =
+        ChartAxis::logarithmic(bins.front().from, bins.back().to, plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::even(0, most * 1.05, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y,
+                    m_data.optimum && m_data.optimum->proven ? tr("÷ proven optimum")
+                    : m_data.optimum                         ? tr("÷ bound")
+                                                             : tr("÷ best drawn"));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.accent());
+    QPolygonF all;
+    for (const SpaceBin& bin : bins) {
+        if (bin.legal > 0) {
+            painter.drawRect(QRectF(QPointF(x.at(bin.from), y.at(percent(bin.legal, legal))),
+                                    QPointF(x.at(bin.to) - 0.5, plot.bottom())));
+        }
+        const double height = y.at(percent(bin.anyhow, anyhow));
+        all << QPointF(x.at(bin.from), height) << QPointF(x.at(bin.to), height);
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.text(), m_theme.stroke(1), Qt::DashLine));
+    painter.drawPolyline(all);
+    drawAnswers(painter, plot, x);
+}
+
+/// Lines where the answers lie, and their names, the best first, where the plot is empty most
+/// often.
+void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const {
+    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
+    painter.drawLine(QPointF(x.at(1), plot.top()), QPointF(x.at(1), plot.bottom()));
+    std::vector<const SpaceMark*> marks;
+    for (const SpaceMark& mark : m_marks) {
+        marks.push_back(&mark);
+    }
+    std::stable_sort(marks.begin(), marks.end(),
+                     [](const SpaceMark* a, const SpaceMark* b) { return a->value < b->value; });
+    const double unit = m_data.least();
+    double row = plot.top() + 2;
+    for (const SpaceMark* mark : marks) {
+        const QColor colour = raceColour(m_theme, mark->method);
+        QPen pen(colour, m_theme.stroke(2), raceLine(mark->method));
+        painter.setPen(pen);
+        const double at = std::clamp(x.at(mark->value / unit), plot.left(), plot.right());
+        painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
+        const QRectF line(plot.right() - std::min(answerWidth, plot.width() - 20), row,
+                          std::min(answerWidth, plot.width() - 20), answerRow);
+        row += answerRow;
+        if (line.bottom() > plot.bottom()) {
+            continue;
+        }
+        painter.drawLine(QPointF(line.left(), line.center().y()),
+                         QPointF(line.left() + 22, line.center().y()));
+        painter.setPen(m_theme.legible(colour));
+        painter.setFont(m_theme.font(11));
+        painter.drawText(line.adjusted(28, 0, -50, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(painter.font())
+                             .elidedText(mark->name, Qt::ElideRight, line.width() - 80));
+        painter.setFont(m_theme.numbers(11));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, raceRatio(mark->value / unit));
+    }
+}
+
+void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
+    const LogChart chart(m_theme, area, tr("Energy against delay"),
+                         m_data.front.empty() ? tr("pJ; legal mappings")
+                         : m_data.whole       ? tr("pJ; legal mappings, and the proven front")
+                                              : tr("pJ; legal mappings, and what is proven"));
+    const auto& legal = m_data.sample.legal;
+    if (legal.empty()) {
+        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
+    }
+    SampledCost low = legal.front();
+    SampledCost high = legal.front();
+    for (const std::vector<SampledCost>* costs : {&legal, &m_data.front}) {
+        for (const SampledCost& cost : *costs) {
+            low.energy = std::min(low.energy, cost.energy);
+            low.cycles = std::min(low.cycles, cost.cycles);
+            high.energy = std::max(high.energy, cost.energy);
+            high.cycles = std::max(high.cycles, cost.cycles);
+        }
+    }
+    const QRectF plot = chart.plot();
+    const ChartAxis x = ChartAxis::logarithmic(low.cycles, high.cycles, plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::logarithmic(low.energy, high.energy, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y, tr("cycles"));
+    const auto at = [&](const SampledCost& cost) {
+        return QPointF(x.at(cost.cycles), y.at(cost.energy));
+    };
+    painter.setPen(Qt::NoPen);
+    QColor colour = m_theme.accent();
+    colour.setAlphaF(0.35F);
+    painter.setBrush(colour);
+    for (std::size_t i = 0; i < std::min(legal.size(), mostPoints); ++i) {
+        painter.drawEllipse(at(legal[i]), samplePoint, samplePoint);
+    }
+    QPainterPath front;
+    for (const SampledCost& cost : m_data.front) {
+        front.elementCount() == 0 ? front.moveTo(at(cost)) : front.lineTo(at(cost));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
+    painter.drawPath(front);
+    for (const SampledCost& cost : m_data.front) {
+        painter.drawEllipse(at(cost), 3, 3);
+    }
+    painter.setBrush(m_theme.panel());
+    for (const SpaceMark& mark : m_marks) {
+        if (mark.cost) {
+            painter.setPen(QPen(raceColour(m_theme, mark.method), m_theme.stroke(2)));
+            drawRaceMark(painter, mark.method, at(*mark.cost), answerSide);
+        }
+    }
+    if (m_data.optimumCost) {
+        m_theme.drawMark(painter, Mark::Best, at(*m_data.optimumCost), 13);
+    }
+}
+
+}  // namespace loopglass::ui

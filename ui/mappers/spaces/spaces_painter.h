@@ -1,0 +1,37 @@
+#pragma once
+
+#include "mappers/gradient/log_chart.h"
+#include "mappers/spaces/spaces_data.h"
+
+namespace loopglass::ui {
+
+/// A range of costs ÷ the least, and how many samples lie in it.
+struct SpaceBin {
+    double from = 1;
+    double to = 1;
+    std::size_t legal = 0;
+    std::size_t anyhow = 0;  ///< of all drawn, as if they fitted
+};
+/// Bins of equal width in the logarithm, from the cheapest sample or the optimum to the worst.
+std::vector<SpaceBin> binsOf(const SpacesData& data);
+
+/// Draws a sample: at the left how costs are distributed, at the right energy against delay.
+class SpacesPainter {
+public:
+    SpacesPainter(const Theme& theme, const SpacesData& data, const std::vector<SpaceMark>& marks,
+                  const QRectF& area);
+
+    void draw(QPainter& painter) const;
+
+private:
+    void drawDistribution(QPainter& painter, const QRectF& area) const;
+    void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;
+    void drawFront(QPainter& painter, const QRectF& area) const;
+
+    const Theme& m_theme;
+    const SpacesData& m_data;
+    const std::vector<SpaceMark>& m_marks;
+    QRectF m_area;
+};
+
+}  // namespace loopglass::ui
