@@ -275,6 +275,14 @@ Objective readGoal(const YamlNode& node, const Design& design) {
     return objective;
 }
 
+void readBypass(const YamlNode& bypass, Design& design) {
+    design.options.variants.bypass = bypass.boolean();
+    const Message why = whyNotWithBypass(design.options.objective, design.space.base);
+    if (design.options.variants.bypass && !why.empty()) {
+        bypass.fail(why);
+    }
+}
+
 }  // namespace
 
 double readArea(const std::string& text) {
@@ -294,8 +302,8 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
     const YamlNode root(document, document.root(), say::design::theDesign());
     refuseOtherKind(root, Expected::Design);
     const YamlMap map =
-        root.map(say::design::theDesign(),
-                 {"accelerator", "workloads", "vary", "limit", "objective", "over", "search", "bypass"});
+        root.map(say::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
+                                            "objective", "over", "search", "bypass"});
     const YamlNode machine = map.required("accelerator");
     const YamlNode workloads = map.required("workloads");
     const YamlNode vary = map.required("vary");
@@ -323,11 +331,7 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
         design.exploration = oneOf<Exploration>(*search);
     }
     if (const auto bypass = map.find("bypass")) {
-        design.options.variants.bypass = bypass->boolean();
-        const Message why = whyNotWithBypass(design.options.objective, design.space.base);
-        if (design.options.variants.bypass && !why.empty()) {
-            bypass->fail(why);
-        }
+        readBypass(*bypass, design);
     }
     return file;
 }

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 struct Pin {
     QString name;                            ///< e.g. "weight-stationary"
     std::shared_ptr<const Problem> problem;  ///< that it was counted on; never null
-    Variant variant;               ///< how its problem differs from that of the document then
+    Variant variant;                 ///< how its problem differs from that of the document then
     std::optional<Mapping> mapping;  ///< none: `note` says why
     Cost cost;                       ///< of the mapping
     double objective = 0;            ///< of the mapping, by the objective of then

@@ -77,7 +77,8 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
          << rowOf(tr("delay, cycles"), pins, ofCost([](const Cost& cost) { return cost.cycles; }));
     TableModel::Row lanes{{tr("lanes used"), false, true}};
     for (const Pin& pin : pins) {
-        lanes.push_back({pin.mapping ? shareLabel(pin.cost.utilization) : QStringLiteral("–"), true});
+        lanes.push_back(
+            {pin.mapping ? shareLabel(pin.cost.utilization) : QStringLiteral("–"), true});
     }
     rows << lanes;
     std::vector<std::string> named;

@@ -213,8 +213,8 @@ void SideBySide::showState() {
     m_ready->setEnabled(busy || best);
     m_ready->setText(busy ? tr("Stop") : tr("Ready dataflows"));
     m_clear->setEnabled(!m_pins.empty());
-    const bool old = std::any_of(m_pins.begin(), m_pins.end(),
-                                 [this](const Pin& pin) { return isOld(pin); });
+    const bool old =
+        std::any_of(m_pins.begin(), m_pins.end(), [this](const Pin& pin) { return isOld(pin); });
     QString text;
     if (busy) {
         text = tr("Searching the best %1 mapping …").arg(m_dataflows->searched());

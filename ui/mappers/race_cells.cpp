@@ -1,6 +1,6 @@
 #include "mappers/race_cells.h"
 
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 #include "race/standing.h"
 #include "text/text.h"
 

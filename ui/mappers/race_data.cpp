@@ -112,6 +112,22 @@ QString whyNoRace(const race::RaceRequest& request) {
     return {};
 }
 
+/// What is raced, but for methods and courses.
+race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options) {
+    race::RaceRequest request;
+    request.seeds = choice.seeds;
+    request.budget.evaluations = choice.evaluations;
+    if (choice.seconds > 0) {
+        request.budget.seconds = choice.seconds;
+    }
+    request.settings = choice.settings;
+    request.options.objective = options.objective;
+    request.options.cost = options.cost;
+    request.options.memoryLimit = options.memoryLimit;
+    request.threads = std::max(1U, std::thread::hardware_concurrency());
+    return request;
+}
+
 }  // namespace
 
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
@@ -123,16 +139,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     data->choice = choice;
     data->of = document.state();
     race::RaceRequest& request = data->request;
-    request.seeds = choice.seeds;
-    request.budget.evaluations = choice.evaluations;
-    if (choice.seconds > 0) {
-        request.budget.seconds = choice.seconds;
-    }
-    request.settings = choice.settings;
-    request.options.objective = here.options.objective;
-    request.options.cost = here.options.cost;
-    request.options.memoryLimit = here.options.memoryLimit;
-    request.threads = std::max(1U, std::thread::hardware_concurrency());
+    request = requestOf(choice, here.options);
     try {
         request.methods = racersOf(document, choice);
         if (request.methods.empty()) {
@@ -167,16 +174,6 @@ bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLaye
 QString racerName(const Method& method) {
     QString name = qt(method.key());
     return name.replace(QLatin1String(":"), QLatin1String(": "));
-}
-
-QString raceRatio(const std::optional<double>& ratio) {
-    if (!ratio) {
-        return QStringLiteral("–");
-    }
-    const double value = *ratio;
-    const int digits = value < 1.1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
-    return (value < 1e5 ? QString::number(value, 'f', digits) : QString::number(value, 'g', 2)) +
-           QStringLiteral("×");
 }
 
 }  // namespace loopglass::ui

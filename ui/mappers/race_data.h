@@ -81,6 +81,4 @@ bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLaye
 
 /// `annealing`, `yours: mine`.
 QString racerName(const Method& method);
-/// `1.31×` with as many digits as it has near 1; `–` for none.
-QString raceRatio(const std::optional<double>& ratio);
 }  // namespace loopglass::ui

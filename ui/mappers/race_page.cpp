@@ -2,7 +2,7 @@
 
 #include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 #include "mappers/race_tables.h"
 #include "mappers/spaces_tab.h"
 #include "race/standing.h"

@@ -4,8 +4,8 @@
 // are seen.
 #include "mappers/race_painter.h"
 
+#include "mappers/marks/race_marks.h"
 #include "mappers/race_cells.h"
-#include "mappers/race_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 

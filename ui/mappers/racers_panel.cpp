@@ -3,7 +3,7 @@
 #include "format/source.h"
 #include "mapper/external_method.h"
 #include "mapper/published_method.h"
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 #include "mappers/settings_dialog.h"
 #include "race/standing.h"
 #include "surrogate/model_file.h"

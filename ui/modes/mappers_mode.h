@@ -45,6 +45,7 @@ public:
 
 private:
     void addCommands();
+    void addTabCommands();
     void addViewCommands();
     void beginRace();
     void showState();

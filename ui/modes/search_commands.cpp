@@ -81,11 +81,8 @@ void addCandidateCommands(SearchMode& mode, Workbench& bench) {
 
 void addPinCommands(SearchMode& mode, Workbench& bench) {
     CommandRegistry& commands = bench.commands();
-    const auto current = [&bench] {
-        return bench.shown().now().standing == Standing::Current;
-    };
-    commands.add({QStringLiteral("run.dataflows"),
-                  tr("Search"),
+    const auto current = [&bench] { return bench.shown().now().standing == Standing::Current; };
+    commands.add({QStringLiteral("run.dataflows"), tr("Search"),
                   tr("Put the ready dataflows side by side"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D),
                   [&mode] {
@@ -93,8 +90,7 @@ void addPinCommands(SearchMode& mode, Workbench& bench) {
                       mode.compare().sideBySide().askDataflows();
                   },
                   current});
-    commands.add({QStringLiteral("run.pinBest"),
-                  tr("Search"),
+    commands.add({QStringLiteral("run.pinBest"), tr("Search"),
                   tr("Pin the best mapping beside others"),
                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B),
                   [&mode] {
@@ -157,6 +153,7 @@ void addSearchCommands(SearchMode& mode, Workbench& bench) {
     addFileCommands(mode, bench);
     addHandCommands(mode, bench);
     addCandidateCommands(mode, bench);
+    addPinCommands(mode, bench);
     addViewCommands(mode, bench);
     addDrawingKeys(bench.commands());
 }

@@ -471,7 +471,7 @@ private slots:
         QTest::mouseClick(&mode().point().followed(), Qt::LeftButton);
         QVERIFY(!mode().point().followed().isChecked());
         QTest::keyClick(&curve(), Qt::Key_End);
-        QTest::qWait(400);
+        QCoreApplication::processEvents();
         QVERIFY(m_window->document().accelerator() == before);
         QTest::mouseClick(&mode().point().followed(), Qt::LeftButton);
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 2}));

@@ -3,7 +3,7 @@
 // opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
 #include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 #include "mappers/race_page.h"
 #include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"

@@ -1,12 +1,12 @@
 #include "mappers/spaces/spaces_painter.h"
 
-#include "mappers/race_data.h"
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 #include "text/text.h"
 
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -19,6 +19,21 @@ constexpr double answerRow = 15;
 constexpr double answerWidth = 168;
 constexpr double binCount = 40;
 constexpr std::size_t mostPoints = 10'000;  ///< drawn in the scatter
+
+/// The least and the most of what is drawn; there is a legal mapping.
+std::pair<SampledCost, SampledCost> rangeOf(const SpacesData& data) {
+    std::pair<SampledCost, SampledCost> range{data.sample.legal.front(), data.sample.legal.front()};
+    auto& [low, high] = range;
+    for (const std::vector<SampledCost>* costs : {&data.sample.legal, &data.front}) {
+        for (const SampledCost& cost : *costs) {
+            low.energy = std::min(low.energy, cost.energy);
+            low.cycles = std::min(low.cycles, cost.cycles);
+            high.energy = std::max(high.energy, cost.energy);
+            high.cycles = std::max(high.cycles, cost.cycles);
+        }
+    }
+    return range;
+}
 
 }  // namespace
 
@@ -148,6 +163,20 @@ void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const Cha
     }
 }
 
+void SpacesPainter::drawFrontLine(QPainter& painter,
+                                  const std::function<QPointF(const SampledCost&)>& at) const {
+    QPainterPath front;
+    for (const SampledCost& cost : m_data.front) {
+        front.elementCount() == 0 ? front.moveTo(at(cost)) : front.lineTo(at(cost));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
+    painter.drawPath(front);
+    for (const SampledCost& cost : m_data.front) {
+        painter.drawEllipse(at(cost), 3, 3);
+    }
+}
+
 void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     const LogChart chart(m_theme, area, tr("Energy against delay"),
                          m_data.front.empty() ? tr("pJ; legal mappings")
@@ -157,16 +186,7 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     if (legal.empty()) {
         return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
     }
-    SampledCost low = legal.front();
-    SampledCost high = legal.front();
-    for (const std::vector<SampledCost>* costs : {&legal, &m_data.front}) {
-        for (const SampledCost& cost : *costs) {
-            low.energy = std::min(low.energy, cost.energy);
-            low.cycles = std::min(low.cycles, cost.cycles);
-            high.energy = std::max(high.energy, cost.energy);
-            high.cycles = std::max(high.cycles, cost.cycles);
-        }
-    }
+    const auto [low, high] = rangeOf(m_data);
     const QRectF plot = chart.plot();
     const ChartAxis x = ChartAxis::logarithmic(low.cycles, high.cycles, plot.left(), plot.right());
     const ChartAxis y = ChartAxis::logarithmic(low.energy, high.energy, plot.bottom(), plot.top());
@@ -181,16 +201,7 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     for (std::size_t i = 0; i < std::min(legal.size(), mostPoints); ++i) {
         painter.drawEllipse(at(legal[i]), samplePoint, samplePoint);
     }
-    QPainterPath front;
-    for (const SampledCost& cost : m_data.front) {
-        front.elementCount() == 0 ? front.moveTo(at(cost)) : front.lineTo(at(cost));
-    }
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
-    painter.drawPath(front);
-    for (const SampledCost& cost : m_data.front) {
-        painter.drawEllipse(at(cost), 3, 3);
-    }
+    drawFrontLine(painter, at);
     painter.setBrush(m_theme.panel());
     for (const SpaceMark& mark : m_marks) {
         if (mark.cost) {

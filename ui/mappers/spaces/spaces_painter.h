@@ -27,6 +27,8 @@ private:
     void drawDistribution(QPainter& painter, const QRectF& area) const;
     void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;
     void drawFront(QPainter& painter, const QRectF& area) const;
+    void drawFrontLine(QPainter& painter,
+                       const std::function<QPointF(const SampledCost&)>& at) const;
 
     const Theme& m_theme;
     const SpacesData& m_data;

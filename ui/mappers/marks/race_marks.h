@@ -2,8 +2,10 @@
 
 #include <QColor>
 #include <QPointF>
+#include <QString>
 #include <Qt>
 #include <cstddef>
+#include <optional>
 
 class QPainter;
 
@@ -17,5 +19,8 @@ QColor raceColour(const Theme& theme, std::size_t method);
 Qt::PenStyle raceLine(std::size_t method);
 /// The mark of a method: its outline in the painter's pen, filled with its brush.
 void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, double size);
+
+/// `1.31×` with as many digits as it has near 1; `–` for none.
+QString raceRatio(const std::optional<double>& ratio);
 
 }  // namespace loopglass::ui

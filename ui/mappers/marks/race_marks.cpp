@@ -1,4 +1,4 @@
-#include "mappers/race_marks.h"
+#include "mappers/marks/race_marks.h"
 
 #include "theme/theme.h"
 
@@ -57,6 +57,16 @@ void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, 
                         {-1.1, -0.4},
                         {-0.4, -0.4}});
     }
+}
+
+QString raceRatio(const std::optional<double>& ratio) {
+    if (!ratio) {
+        return QStringLiteral("–");
+    }
+    const double value = *ratio;
+    const int digits = value < 1.1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
+    return (value < 1e5 ? QString::number(value, 'f', digits) : QString::number(value, 'g', 2)) +
+           QStringLiteral("×");
 }
 
 }  // namespace loopglass::ui

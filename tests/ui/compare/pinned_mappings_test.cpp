@@ -1,0 +1,142 @@
+// Pinned mappings in columns: what they show is the engine's, ready dataflows are proven and of the
+// question at hand, and an edit marks what is of before.
+#include "compare/pin_column.h"
+#include "compare/side_by_side.h"
+#include "dataflow/dataflow_search.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+#include "ui/shown_view.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace loopglass::ui::test::pinned_mappings_test {
+
+/// The columns alone on a screen, with a run; a warning of Qt while they live fails the test.
+struct Desk {
+    NoWarnings warnings;
+    Theme theme;
+    SideBySide side{theme};
+    std::shared_ptr<RunData> run = searched("figure-4-3.yaml", "conv1d.yaml");
+
+    Desk() {
+        side.resize(1000, 700);
+        side.show();
+        side.setRun(run);
+        QCoreApplication::processEvents();
+    }
+    ~Desk() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+
+    QPushButton* button(const QString& text) {
+        for (QPushButton* each : side.findChildren<QPushButton*>()) {
+            if (each->isVisible() && each->text() == text) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+    void askDataflows() {
+        QTest::mouseClick(button(QStringLiteral("Ready dataflows")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(button(QStringLiteral("Ready dataflows")) != nullptr, 60000);
+    }
+    QString words() const {
+        QStringList all;
+        for (const QLabel* label : side.findChildren<QLabel*>()) {
+            if (label->isVisible()) {
+                all << label->text();
+            }
+        }
+        return all.join(QLatin1Char('\n'));
+    }
+};
+
+class PinnedMappingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readyDataflowsAreThoseOfTheEngine();
+    void theBestIsPinnedOnce();
+    void columnsLeadOn();
+    void anEditMarksWhatIsOfBefore();
+    void keysPinAndRemove();
+};
+
+void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
+    Desk desk;
+    desk.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
+    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
+    for (std::size_t f = 0; f < flows.size(); ++f) {
+        const Pin& pin = desk.side.pins()[f + 1];
+        const DataflowBest best = mapDataflow(desk.run->again(), flows[f]);
+        QVERIFY(best.proven);
+        QCOMPARE(pin.name, uiText(flows[f].title));
+        QCOMPARE(pin.mapping.has_value(), best.mapping.has_value());
+        if (best.mapping) {
+            const int column = static_cast<int>(f) + 2;
+            QCOMPARE(cellText(desk.side.figures(), 0, column), quantityLabel(best.cost->edp()));
+            QCOMPARE(cellText(desk.side.figures(), 1, column), quantityLabel(best.cost->energy));
+        }
+    }
+    QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+}
+
+void PinnedMappingsTest::theBestIsPinnedOnce() {
+    Desk desk;
+    desk.side.pinBest();
+    desk.side.pinBest();
+    QCOMPARE(desk.side.pins().size(), std::size_t{1});
+    QCOMPARE(cellText(desk.side.figures(), 1, 1), quantityLabel(desk.run->result()->totals.energy));
+    QCOMPARE(desk.side.asTable().first(), (QStringList{"figure", "best"}));
+}
+
+void PinnedMappingsTest::columnsLeadOn() {
+    Desk desk;
+    desk.side.pinBest();
+    QSignalSpy shown(&desk.side, &SideBySide::showAsked);
+    QSignalSpy hand(&desk.side, &SideBySide::handAsked);
+    QTest::mouseClick(desk.button(QStringLiteral("Show")), Qt::LeftButton);
+    QTest::mouseClick(desk.button(QStringLiteral("By hand")), Qt::LeftButton);
+    QCOMPARE(shown.count(), 1);
+    QCOMPARE(hand.count(), 1);
+    QCOMPARE(shown.first().first().value<GivenMapping>().mapping, *desk.run->result()->best);
+}
+
+void PinnedMappingsTest::anEditMarksWhatIsOfBefore() {
+    Desk desk;
+    desk.side.pinBest();
+    QVERIFY(!desk.words().contains(QStringLiteral("of before the edit")));
+    Accelerator other = desk.run->problem().accelerator;
+    other.levels[1].buffers.front().capacity = 16;
+    const auto problem = std::make_shared<const Problem>(bind(desk.run->problem().workload, other));
+    const auto now = std::make_shared<RunData>(problem, MapOptions{});
+    now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
+    desk.side.setRun(now);
+    QVERIFY(desk.words().contains(QStringLiteral("of before the edit")));
+    desk.side.setRun(desk.run);
+    QVERIFY(!desk.words().contains(QStringLiteral("of before the edit")));
+}
+
+void PinnedMappingsTest::keysPinAndRemove() {
+    Desk desk;
+    QPushButton* pin = desk.button(QStringLiteral("Pin the best"));
+    pin->setFocus();
+    QTest::keyClick(pin, Qt::Key_Space);
+    QCOMPARE(desk.side.pins().size(), std::size_t{1});
+    QPushButton* remove = desk.button(QStringLiteral("Remove"));
+    QVERIFY(remove != nullptr);
+    QTest::keyClick(remove, Qt::Key_Space);
+    QCOMPARE(desk.side.pins().size(), std::size_t{0});
+    QVERIFY(!desk.button(QStringLiteral("Remove all"))->isEnabled());
+}
+
+LOOPGLASS_TEST(PinnedMappingsTest)
+
+}  // namespace loopglass::ui::test::pinned_mappings_test
+
+#include "pinned_mappings_test.moc"
