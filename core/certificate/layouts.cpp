@@ -82,7 +82,7 @@ bool mayHaveLoop(const LoopConstraint& constraint, DimensionId d) {
             return fixed.factor > 1;
         }
     }
-    return !constraint.allowed || constraint.allowed->contains(d);
+    return constraint.mostOf(d) > 1;
 }
 
 bool axesMatter(const Subject& subject, std::size_t level) {
@@ -132,7 +132,7 @@ bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t 
             return factor == fixed.factor;
         }
     }
-    return factor == 1 || !constraint.allowed || constraint.allowed->contains(d);
+    return factor <= constraint.mostOf(d);
 }
 
 std::vector<DimensionSet> unrollable(const Subject& subject) {

@@ -3,6 +3,7 @@
 #include "words/sentences/mapping.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass {
 
@@ -31,6 +32,8 @@ void check(const Problem& problem, const LoopConstraint& constraint, const std::
         } else if (factor > 1 && constraint.allowed &&
                    !constraint.allowed->contains(dimensionId(d))) {
             found.push_back(say::mapping::loopNotAllowed(name, place));
+        } else if (const std::int64_t most = constraint.mostOf(dimensionId(d)); factor > most) {
+            found.push_back(say::mapping::factorAboveMost(name, most, place, factor));
         }
     }
 }
@@ -54,6 +57,22 @@ bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& 
 }
 
 }  // namespace
+
+std::int64_t LoopConstraint::mostOf(DimensionId dimension) const {
+    for (const Loop& fixed : factors) {
+        if (fixed.dimension == dimension) {
+            return fixed.factor;
+        }
+    }
+    if (allowed && !allowed->contains(dimension)) {
+        return 1;
+    }
+    std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+    for (const Loop& limit : most) {
+        largest = limit.dimension == dimension ? std::min(largest, limit.factor) : largest;
+    }
+    return largest;
+}
 
 bool Constraints::mustKeep(std::size_t level, TensorId tensor) const {
     return level < keep.size() &&

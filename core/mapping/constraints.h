@@ -6,6 +6,7 @@
 #include "workload/dimension_set.h"
 #include "workload/input_error.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,8 +18,11 @@ namespace loopglass {
 struct LoopConstraint {
     std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
+    std::vector<Loop> most = {};          ///< dimensions whose factor here may be no larger
     NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
     bool operator==(const LoopConstraint&) const = default;
+    /// The largest factor that a dimension may have here, whatever its bound.
+    std::int64_t mostOf(DimensionId dimension) const;
 };
 
 struct LevelConstraints {

@@ -21,6 +21,9 @@ std::string constraintText(const LoopConstraint& constraint, const Workload& wor
     for (const Loop& loop : constraint.factors) {
         text += " " + std::to_string(index(loop.dimension)) + "=" + std::to_string(loop.factor);
     }
+    for (const Loop& limit : constraint.most) {
+        text += " " + std::to_string(index(limit.dimension)) + "<" + std::to_string(limit.factor);
+    }
     return text + ";";
 }
 

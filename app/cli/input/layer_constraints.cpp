@@ -28,8 +28,9 @@ void keepOwn(LoopConstraint& constraint, std::size_t own) {
     if (constraint.allowed) {
         constraint.allowed = *constraint.allowed & DimensionSet::firstDimensions(own);
     }
-    std::erase_if(constraint.factors,
-                  [&](const Loop& loop) { return index(loop.dimension) >= own; });
+    for (std::vector<Loop>* loops : {&constraint.factors, &constraint.most}) {
+        std::erase_if(*loops, [&](const Loop& loop) { return index(loop.dimension) >= own; });
+    }
 }
 
 void keepOwn(LevelConstraints& level, std::size_t own) {

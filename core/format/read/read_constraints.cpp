@@ -45,6 +45,24 @@ void readFixedFactors(const YamlNode& node, const Workload& workload, LoopConstr
     constraint.factors = loops;
 }
 
+void readMost(const YamlNode& node, const Workload& workload, LoopConstraint& constraint) {
+    const std::vector<Loop> limits = readLimits(node, workload);
+    const std::vector<YamlNode> entries = node.list(say::format::aLimit());
+    DimensionSet limited;
+    for (std::size_t i = 0; i < limits.size(); ++i) {
+        const DimensionId dimension = limits[i].dimension;
+        if (limited.contains(dimension)) {
+            entries[i].fail(say::format::limitTwice(workload[dimension].name));
+        }
+        limited.insert(dimension);
+        if (std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                        [&](const Loop& fixed) { return fixed.dimension == dimension; })) {
+            entries[i].fail(say::format::limitOfFixed(workload[dimension].name));
+        }
+    }
+    constraint.most = limits;
+}
+
 LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) {
     LoopConstraint constraint;
     if (const auto allowed = map.find("allowed")) {
@@ -52,6 +70,9 @@ LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) 
     }
     if (const auto factors = map.find("factors")) {
         readFixedFactors(*factors, workload, constraint);
+    }
+    if (const auto most = map.find("most")) {
+        readMost(*most, workload, constraint);
     }
     return constraint;
 }
@@ -72,7 +93,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     LevelConstraints constraints;
     if (const auto temporal = map.find("temporal")) {
         const YamlMap loops =
-            temporal->map(say::format::theTemporalConstraints(), {"allowed", "factors", "order"});
+            temporal->map(say::format::theTemporalConstraints(), {"allowed", "factors", "most", "order"});
         constraints.temporal = readLoopConstraint(loops, workload);
         if (const auto order = loops.find("order")) {
             constraints.order = readOrder(*order, workload);
@@ -80,7 +101,7 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     }
     if (const auto spatial = map.find("spatial")) {
         const YamlMap axes = spatial->map(say::format::theSpatialConstraints(), {"x", "y"});
-        const std::vector<std::string> keys{"allowed", "factors"};
+        const std::vector<std::string> keys{"allowed", "factors", "most"};
         if (const auto x = axes.find("x")) {
             constraints.x =
                 readLoopConstraint(x->map(say::format::theConstraintsOfAnAxis(), keys), workload);

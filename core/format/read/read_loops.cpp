@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace loopglass {
 
@@ -58,7 +59,9 @@ std::int64_t factorOf(const YamlNode& node, std::string_view text, const Dimensi
     return factor;
 }
 
-Loop readLoop(const YamlNode& node, const Workload& workload) {
+/// The dimension of an entry such as `K 4`, and what stands behind it.
+std::pair<DimensionId, std::string> dimensionAndRest(const YamlNode& node,
+                                                     const Workload& workload) {
     const std::string text = node.kind() == YamlKind::Text ? node.rawText() : "";
     const std::size_t nameEnd = text.find_first_of(" \t");
     const std::size_t factorBegin = text.find_first_not_of(" \t", nameEnd);
@@ -68,8 +71,22 @@ Loop readLoop(const YamlNode& node, const Workload& workload) {
                                                 : say::format::somethingElse()));
     }
     const DimensionId dimension = dimensionNamed(node, text.substr(0, nameEnd), workload);
-    const auto factor = std::string_view(text).substr(factorBegin);
+    return {dimension, text.substr(factorBegin)};
+}
+
+Loop readLoop(const YamlNode& node, const Workload& workload) {
+    const auto [dimension, factor] = dimensionAndRest(node, workload);
     return {dimension, factorOf(node, factor, workload[dimension])};
+}
+
+Loop readLimit(const YamlNode& node, const Workload& workload) {
+    const auto [dimension, text] = dimensionAndRest(node, workload);
+    std::int64_t most = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), most);
+    if (error != std::errc{} || end != text.data() + text.size() || most < 1 || most > maxBound) {
+        node.fail(say::format::limitRange(workload[dimension].name, text, maxBound));
+    }
+    return {dimension, most};
 }
 
 }  // namespace
@@ -84,6 +101,14 @@ std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload) {
         loops.push_back(readLoop(entry, workload));
     }
     return loops;
+}
+
+std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload) {
+    std::vector<Loop> limits;
+    for (const YamlNode& entry : node.list(say::format::aLimit())) {
+        limits.push_back(readLimit(entry, workload));
+    }
+    return limits;
 }
 
 std::size_t LevelNames::read(const YamlNode& node) {

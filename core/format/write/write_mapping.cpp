@@ -88,6 +88,9 @@ YamlFlowMap constraintMap(const LoopConstraint& constraint, const Workload& work
     if (!constraint.factors.empty()) {
         map.add("factors", loopsText(constraint.factors, workload));
     }
+    if (!constraint.most.empty()) {
+        map.add("most", loopsText(constraint.most, workload));
+    }
     return map;
 }
 

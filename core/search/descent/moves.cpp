@@ -186,8 +186,24 @@ bool Moves::isLegal(const space::PartialMapping& whole, std::size_t from, std::s
     if ((isFanout(from) && !fitsFanout(whole, from)) || (isFanout(to) && !fitsFanout(whole, to))) {
         return false;
     }
+    if (!keepsLimits(whole, from) || !keepsLimits(whole, to)) {
+        return false;
+    }
     m_capacity.assign(whole, m_space->levelCount() - 1);
     return m_capacity.tile(m_ones).fits();
+}
+
+/// No loop in time is larger there than constraints allow. A fanout's limits are those of its axes.
+bool Moves::keepsLimits(const space::PartialMapping& whole, std::size_t place) const {
+    const std::size_t level = levelOf(place);
+    if (isFanout(place)) {
+        return true;
+    }
+    const std::vector<Loop>& limits = m_space->constraints(level).temporal.most;
+    return std::all_of(limits.begin(), limits.end(), [&](const Loop& limit) {
+        const std::size_t d = index(limit.dimension);
+        return whole.temporal(level, d) <= m_space->temporalMost(level, d);
+    });
 }
 
 /// Positions count the dimensions with a loop only, so that no move changes nothing.

@@ -59,6 +59,7 @@ private:
     void shift(space::PartialMapping& whole, std::size_t d, std::int64_t factor, std::size_t from,
                std::size_t to, Move::Side side);
     bool moveLoop(const Move& move, space::PartialMapping& whole);
+    bool keepsLimits(const space::PartialMapping& whole, std::size_t place) const;
     bool isLegal(const space::PartialMapping& whole, std::size_t from, std::size_t to);
     bool fitsFanout(const space::PartialMapping& whole, std::size_t place) const;
 

@@ -21,15 +21,12 @@ namespace {
 
 constexpr std::uint64_t lastEvaluations = 2'000;  ///< of the descent
 
-/// False when a dimension may have no more temporal loops.
+/// As much as each level may take, from the outermost inward; false when something is left.
 bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMapping& mapping) {
-    for (std::size_t l = 0; l < space.levelCount(); ++l) {
-        if (space.temporalFree(l, d)) {
-            mapping.multiplyTemporal(l, d, mapping.remaining(d));
-            return true;
-        }
+    for (std::size_t l = 0; l < space.levelCount() && mapping.remaining(d) > 1; ++l) {
+        mapping.multiplyTemporal(l, d, space.temporalChoices(l, d, mapping.remaining(d)).back());
     }
-    return false;
+    return mapping.remaining(d) == 1;
 }
 
 std::optional<Mapping> betteredFrom(const space::SearchSpace& space,

@@ -41,7 +41,7 @@ bool Completion::fillOutermost(const space::PartialMapping& partial) {
     m_whole = partial;  // its memory is used again
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         const std::int64_t rest = m_whole.remaining(d);
-        if (rest > 1 && !m_space->temporalFree(0, d)) {
+        if (rest > 1 && (!m_space->temporalFree(0, d) || rest > m_space->temporalMost(0, d))) {
             return false;
         }
         m_whole.multiplyTemporal(0, d, rest);

@@ -1,5 +1,5 @@
 // Legality and cost of a point in one go: the fanouts are multiplied out first, which refuses most
-// mappings at once; then the loops are laid into a nest, whose tiles are measured against the
+// mappings at once, with what constraints limit; then the loops are laid into a nest, whose tiles are measured against the
 // buffers (docs/cost-model.md, section "Legality"), and counted. The same as violations() and
 // evaluate(), without making sentences and tables. Cost: that of one count.
 #include "search/mapspace/point_cost.h"
@@ -25,11 +25,32 @@ PointCost::PointCost(const MapSpace& space)
                               place.axis == 'x' ? LoopAxis::X : LoopAxis::Y});
         }
     }
+    listLimits();
     std::size_t ranks = 0;
     for (const CompiledTensor& tensor : space.space().compiled().tensors) {
         ranks = std::max(ranks, tensor.rankCount);
     }
     m_extents.resize(ranks);
+}
+
+void PointCost::listLimits() {
+    for (std::size_t p = 0; p < m_space->places().size(); ++p) {
+        const Place& place = m_space->places()[p];
+        const LevelConstraints& level = m_space->space().constraints(place.level);
+        const LoopConstraint& here = place.axis == 't'   ? level.temporal
+                                     : place.axis == 'x' ? level.x
+                                                         : level.y;
+        for (const Loop& limit : here.most) {
+            m_limits.emplace_back(p * m_space->dimensionCount() + index(limit.dimension),
+                                  here.mostOf(limit.dimension));
+        }
+    }
+}
+
+bool PointCost::keepsLimits(const MapPoint& point) const {
+    return std::all_of(m_limits.begin(), m_limits.end(), [&](const auto& limit) {
+        return point.factors[limit.first] <= limit.second;
+    });
 }
 
 bool PointCost::fitsFanouts(const MapPoint& point) const {
@@ -97,7 +118,7 @@ PointCost::Bypassing& PointCost::bypassing(const MapPoint& point) {
 }
 
 std::optional<Priced> PointCost::price(const MapPoint& point) {
-    return fitsFanouts(point) ? price(point, true) : std::nullopt;
+    return keepsLimits(point) && fitsFanouts(point) ? price(point, true) : std::nullopt;
 }
 
 std::optional<Priced> PointCost::priceAnyhow(const MapPoint& point) { return price(point, false); }

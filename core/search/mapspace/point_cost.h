@@ -44,6 +44,8 @@ private:
         std::unique_ptr<AccessCounter> counter;
     };
 
+    void listLimits();
+    bool keepsLimits(const MapPoint& point) const;
     bool fitsFanouts(const MapPoint& point) const;
     void layNest(const MapPoint& point);
     bool fitsBuffers(const space::SearchSpace& space);
@@ -52,6 +54,8 @@ private:
 
     const MapSpace* m_space;
     std::vector<Axis> m_axes;             ///< innermost first, Y before X
+    /// Where factors stand that constraints limit, and how large they may be.
+    std::vector<std::pair<std::size_t, std::int64_t>> m_limits;
     std::vector<std::size_t> m_temporal;  ///< by level: where its factors begin
     AccessCounter m_counter;
     LoopNest m_nest;

@@ -66,8 +66,7 @@ void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level
     m_shares.clear();
     m_numbers.assign((dimensions + 1) * m_width, 0);
     for (std::size_t d = 0; d < dimensions; ++d) {
-        const auto& divisors =
-            m_space->divisors(m_space->temporalFree(level, d) ? partial.remaining(d) : 1);
+        const auto& divisors = m_space->temporalChoices(level, d, partial.remaining(d));
         m_choices.push_back(divisors.size());
         m_first.push_back(m_shares.size());
         m_shares.resize(m_shares.size() + divisors.size() * m_width);

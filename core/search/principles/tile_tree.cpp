@@ -105,8 +105,7 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
     m_divisors.clear();
     m_tile.assign(dimensions, 1);
     for (std::size_t d = 0; d < dimensions; ++d) {
-        const bool grows = m_space->temporalFree(level, d);
-        m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
+        m_divisors.push_back(&m_space->temporalChoices(level, d, partial.remaining(d)));
     }
     m_capacity.begin(partial, level, m_divisors);
 }

@@ -80,15 +80,15 @@ private:
 
     /// Puts behind the splits from `from` on what they are with this factor as well.
     void extend(std::size_t from, std::size_t d, std::int64_t factor) {
-        const bool xFree = m_space.axisFree(m_level, 'x', d);
-        const bool yFree = m_space.axisFree(m_level, 'y', d);
+        const std::int64_t mostX = m_space.axisMost(m_level, 'x', d);
+        const std::int64_t mostY = m_space.axisMost(m_level, 'y', d);
         const std::size_t end = m_splits.size();
         for (const std::int64_t x : m_space.divisors(factor)) {
             const std::int64_t y = factor / x;
-            if (x > m_fanout.x) {
+            if (x > m_fanout.x || x > mostX) {
                 break;
             }
-            if (y > m_fanout.y || (x > 1 && !xFree) || (y > 1 && !yFree)) {
+            if (y > m_fanout.y || y > mostY) {
                 continue;
             }
             for (std::size_t s = from; s < end; ++s) {

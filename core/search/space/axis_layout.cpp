@@ -42,12 +42,12 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
 /// allow.
 std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
                                 std::int64_t factor) {
-    const bool xFree = space.axisFree(level, 'x', d);
-    const bool yFree = space.axisFree(level, 'y', d);
+    const std::int64_t mostX = space.axisMost(level, 'x', d);
+    const std::int64_t mostY = space.axisMost(level, 'y', d);
     std::vector<AxisSplit> result;
     for (const std::int64_t x : divisorsOf(factor)) {
         const std::int64_t y = factor / x;
-        if ((x == 1 || xFree) && (y == 1 || yFree)) {
+        if (x <= mostX && y <= mostY) {
             result.push_back({x, y});
         }
     }

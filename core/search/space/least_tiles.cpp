@@ -3,7 +3,8 @@
 // Statement. The tile of a level has in each dimension at least the extent that it has in this
 // mapping. Argument: its extent is the product of all factors at the level or further in. Factors
 // that constraints fix are the same in every mapping. The rest of the bound stays out of the tile
-// only if it lies at a place further out. Here it does whenever such a place is free.
+// only if it lies at a place further out. Here it does whenever such a place is free, however large
+// the factor may be there: a limit can only make a tile larger.
 //
 // So what does not fit here fits in no mapping. Of the outermost level the tile is the whole
 // workload. Cost: one look at each place of each dimension.

@@ -33,7 +33,7 @@ std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t d) {
 bool freeIn(const LoopConstraint& constraint, std::size_t d) {
     const bool fixed = std::any_of(constraint.factors.begin(), constraint.factors.end(),
                                    [&](const Loop& loop) { return index(loop.dimension) == d; });
-    return !fixed && (!constraint.allowed || constraint.allowed->contains(dimensionId(d)));
+    return !fixed && constraint.mostOf(dimensionId(d)) > 1;
 }
 
 /// Where the factor of a loop is fixed.
@@ -49,6 +49,16 @@ void requireDivisor(const Problem& problem, const LoopConstraint& constraint, co
     if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
         throw InputError(placeOf(problem, constraint, loop.dimension),
                          say::search::fixesNoDivisor(loop.factor, dimension.name, dimension.bound));
+    }
+}
+
+void requireLimit(const Problem& problem, const LoopConstraint& constraint, const Loop& limit) {
+    if (index(limit.dimension) >= problem.workload.dimensionCount()) {
+        throw InputError(say::search::fixesUnknown());
+    }
+    if (limit.factor < 1) {
+        throw InputError(placeOf(problem, constraint, limit.dimension),
+                         say::search::limitBelowOne(problem.workload[limit.dimension].name));
     }
 }
 
@@ -84,6 +94,7 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
     price(m_compiled, m_options.objective);
     checkConstraints();
     listDivisors();
+    listLimitedDivisors();
     listBuffers();
     m_childrenOutside.assign(levelCount() + 1, 1);
     for (std::size_t l = 0; l < levelCount(); ++l) {
@@ -120,11 +131,32 @@ bool SearchSpace::axisFree(std::size_t level, char axis, std::size_t d) const {
     return adds && freeIn(axis == 'x' ? here.x : here.y, d);
 }
 
+std::int64_t SearchSpace::temporalMost(std::size_t level, std::size_t d) const {
+    return m_constraints[level].temporal.mostOf(dimensionId(d));
+}
+
+std::int64_t SearchSpace::axisMost(std::size_t level, char axis, std::size_t d) const {
+    const LevelConstraints& here = m_constraints[level];
+    return axisFree(level, axis, d) ? (axis == 'x' ? here.x : here.y).mostOf(dimensionId(d)) : 1;
+}
+
+const std::vector<std::int64_t>& SearchSpace::temporalChoices(std::size_t level, std::size_t d,
+                                                              std::int64_t n) const {
+    if (!temporalFree(level, d)) {
+        return divisors(1);
+    }
+    const std::int64_t most = temporalMost(level, d);
+    return most >= n ? divisors(n) : m_limitedDivisors.at({n, most});
+}
+
 void SearchSpace::checkConstraints() {
     for (const LevelConstraints& level : m_constraints) {
         for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
             for (const Loop& loop : place->factors) {
                 requireDivisor(*m_problem, *place, loop);
+            }
+            for (const Loop& limit : place->most) {
+                requireLimit(*m_problem, *place, limit);
             }
         }
     }
@@ -160,6 +192,19 @@ void SearchSpace::listDivisors() {
             std::copy_if(all.begin(), std::upper_bound(all.begin(), all.end(), n),
                          std::back_inserter(some), [n](std::int64_t i) { return n % i == 0; });
             m_divisors.emplace(n, std::move(some));
+        }
+    }
+}
+
+void SearchSpace::listLimitedDivisors() {
+    for (const LevelConstraints& level : m_constraints) {
+        for (const Loop& limit : level.temporal.most) {
+            const std::int64_t most = level.temporal.mostOf(limit.dimension);
+            for (const std::int64_t n : divisors(bound(index(limit.dimension)))) {
+                const std::vector<std::int64_t>& all = divisors(n);
+                m_limitedDivisors[{n, most}] = {all.begin(),
+                                                std::upper_bound(all.begin(), all.end(), most)};
+            }
         }
     }
 }

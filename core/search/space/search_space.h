@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass::space {
@@ -47,6 +48,13 @@ public:
     std::int64_t fixedSpatial(std::size_t level, std::size_t d) const;
     bool temporalFree(std::size_t level, std::size_t d) const;
     bool axisFree(std::size_t level, char axis, std::size_t d) const;
+    /// The largest factor there, whatever the bound.
+    std::int64_t temporalMost(std::size_t level, std::size_t d) const;
+    std::int64_t axisMost(std::size_t level, char axis, std::size_t d) const;
+    /// The factors that the loop of a level can have, beside a fixed one, when n is left of a
+    /// bound: ascending divisors of n; 1 alone where it is not free.
+    const std::vector<std::int64_t>& temporalChoices(std::size_t level, std::size_t d,
+                                                     std::int64_t n) const;
     /// X·Y of the fanouts of the levels outside `level`, i.e. of the levels 0 … level−1.
     std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
     /// Words of a tensor that operations access: at least so many move into every level that keeps
@@ -56,6 +64,7 @@ public:
 private:
     void checkConstraints();
     void listDivisors();
+    void listLimitedDivisors();
     void listBuffers();
     void countAccessedWords();
 
@@ -64,6 +73,8 @@ private:
     CompiledProblem m_compiled;
     std::vector<LevelConstraints> m_constraints;
     std::map<std::int64_t, std::vector<std::int64_t>> m_divisors;
+    /// By number and limit: the divisors that constraints leave, where they limit a loop in time.
+    std::map<std::pair<std::int64_t, std::int64_t>, std::vector<std::int64_t>> m_limitedDivisors;
     std::vector<BoundedBuffer> m_buffers;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;

@@ -16,7 +16,7 @@ namespace loopglass::space {
 namespace {
 
 /// Ways to put `balls` equal prime factors into `places`.
-mpz_class spread(unsigned long balls, unsigned long places) {
+mpz_class spreadBalls(unsigned long balls, unsigned long places) {
     mpz_class ways;
     mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
     return ways;
@@ -35,9 +35,9 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
             n /= p;
             ++power;
         }
-        ways *= spread(power, places);
+        ways *= spreadBalls(power, places);
     }
-    return n > 1 ? mpz_class(ways * spread(1, places)) : ways;
+    return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
 }
 
 SpacePlaces::SpacePlaces(const SearchSpace& space, std::stop_token stop)
@@ -68,18 +68,45 @@ std::int64_t SpacePlaces::rest(std::size_t d) const {
     return rest;
 }
 
-unsigned long SpacePlaces::temporalPlaces(std::size_t d) const {
-    unsigned long places = 0;
+void SpacePlaces::addPlace(std::size_t level, std::size_t d, TemporalPlaces& places) const {
+    const std::int64_t most = m_space.temporalMost(level, d);
+    if (!m_space.temporalFree(level, d)) {
+        return;
+    }
+    if (most >= m_space.bound(d)) {
+        ++places.unlimited;
+    } else {
+        places.limits.push_back(most);
+    }
+}
+
+SpacePlaces::TemporalPlaces SpacePlaces::temporalPlaces(std::size_t d) const {
+    TemporalPlaces places;
     for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
-        places += m_space.temporalFree(l, d) ? 1 : 0;
+        addPlace(l, d, places);
     }
     return places;
+}
+
+mpz_class SpacePlaces::spread(std::int64_t n, const TemporalPlaces& places,
+                              std::size_t from) const {
+    if (from == places.limits.size()) {
+        return factorisations(n, places.unlimited);
+    }
+    mpz_class ways = 0;
+    for (const std::int64_t factor : m_space.divisors(n)) {
+        if (factor > places.limits[from]) {
+            break;
+        }
+        ways += spread(n / factor, places, from + 1);
+    }
+    return ways;
 }
 
 mpz_class SpacePlaces::temporalWays() const {
     mpz_class ways = 1;
     for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
-        ways *= factorisations(rest(d), temporalPlaces(d));
+        ways *= spread(rest(d), temporalPlaces(d));
     }
     return ways;
 }
@@ -97,11 +124,11 @@ SpacePlaces::States SpacePlaces::start(const std::vector<Axis>& axes) const {
 }
 
 void SpacePlaces::options(const std::vector<Axis>& axes, std::size_t d, std::int64_t left,
-                          unsigned long temporal, std::vector<std::int64_t>& chosen,
+                          const TemporalPlaces& temporal, std::vector<std::int64_t>& chosen,
                           Options& out) const {
     const std::size_t a = chosen.size();
     if (a == axes.size()) {
-        const mpz_class ways = factorisations(left, temporal);
+        const mpz_class ways = spread(left, temporal);
         if (ways > 0) {
             out.emplace_back(chosen, ways);
         }
@@ -109,7 +136,7 @@ void SpacePlaces::options(const std::vector<Axis>& axes, std::size_t d, std::int
     }
     for (const std::int64_t factor : m_space.divisors(left)) {
         if (factor > axes[a].children || m_stop.stop_requested() ||
-            (factor > 1 && !m_space.axisFree(axes[a].level, axes[a].name, d))) {
+            factor > m_space.axisMost(axes[a].level, axes[a].name, d)) {
             break;
         }
         chosen.push_back(factor);
@@ -179,8 +206,9 @@ std::vector<std::vector<SpacePlaces::Options>> SpacePlaces::optionsAt(
             Options choices;
             std::vector<std::int64_t> chosen;
             if (factor % fixed == 0) {
-                options(axes, d, factor / fixed, m_space.temporalFree(level, d) ? 1 : 0, chosen,
-                        choices);
+                TemporalPlaces here;
+                addPlace(level, d, here);
+                options(axes, d, factor / fixed, here, chosen, choices);
             }
             all[d].push_back(std::move(choices));
         }

@@ -38,6 +38,11 @@ private:
         char name = 'x';
         std::int64_t children = 1;
     };
+    /// Where a dimension may have a loop in time: so many places without a limit, and others with.
+    struct TemporalPlaces {
+        unsigned long unlimited = 0;
+        std::vector<std::int64_t> limits;
+    };
     /// Factors on the axes so far, and in how many ways.
     using States = std::map<std::vector<std::int64_t>, mpz_class>;
     using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
@@ -45,7 +50,8 @@ private:
     const LoopConstraint& on(const Axis& axis) const;
     States start(const std::vector<Axis>& axes) const;
     void options(const std::vector<Axis>& axes, std::size_t d, std::int64_t rest,
-                 unsigned long temporal, std::vector<std::int64_t>& chosen, Options& out) const;
+                 const TemporalPlaces& temporal, std::vector<std::int64_t>& chosen,
+                 Options& out) const;
     bool extend(States& states, const Options& options, const std::vector<Axis>& axes,
                 std::uint64_t& steps) const;
     /// Options of one level for every divisor of every bound.
@@ -57,7 +63,10 @@ private:
                  std::size_t dimensionsLeft, const States& states, std::size_t number,
                  std::vector<mpz_class>& ways) const;
     std::int64_t rest(std::size_t d) const;
-    unsigned long temporalPlaces(std::size_t d) const;
+    void addPlace(std::size_t level, std::size_t d, TemporalPlaces& places) const;
+    TemporalPlaces temporalPlaces(std::size_t d) const;
+    /// Ways to write n as a product of factors in these places.
+    mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const;
 
     const SearchSpace& m_space;
     std::stop_token m_stop;

@@ -71,7 +71,8 @@ TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
             const std::int64_t fixed =
                 m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
             possible = possible && (factors[d] == fixed ||
-                                    (factors[d] % fixed == 0 && m_space.temporalFree(level, d)));
+                                    (factors[d] % fixed == 0 && m_space.temporalFree(level, d) &&
+                                     factors[d] / fixed <= m_space.temporalMost(level, d)));
         }
         ways[n] = possible ? 1 : 0;
     }

@@ -18,8 +18,8 @@
 //
 // The order of the innermost level's loops changes no count, so it is not split. A dimension that a
 // constraint puts into the order of a level's innermost loops has one loop there, in the innermost
-// part. A factor above 1 that a constraint fixes could be shared out to the parts in many ways, and
-// is refused.
+// part. A factor above 1 that a constraint fixes or limits could be shared out to the parts in many
+// ways, and is refused.
 //
 // Where splitting cannot help. Let every dimension that indexes a tensor be alone in a rank of it
 // (or let every buffer be emptied at each iteration, where order and splitting change nothing).
@@ -128,6 +128,15 @@ Message whyNotSplit(const Problem& problem, const SearchOptions& options, std::s
                 return say::search::splitsNoFixedFactor(problem.workload[loop.dimension].name,
                                                         loop.factor,
                                                         problem.accelerator.levels[l].name);
+            }
+        }
+        for (const Loop& limit : constrained[l].temporal.most) {
+            const Dimension& dimension = problem.workload[limit.dimension];
+            const std::int64_t most = constrained[l].temporal.mostOf(limit.dimension);
+            if (most > 1 && most < dimension.bound &&
+                !inOrder(constrained[l]).contains(limit.dimension)) {
+                return say::search::splitsNoLimit(dimension.name, most,
+                                                  problem.accelerator.levels[l].name);
             }
         }
     }

@@ -161,8 +161,8 @@ void MappingFormatTest::constraintsWritten() {
     const std::string text = R"(constraints:
   - level: DRAM
   - level: L2
-    temporal: {allowed: [K, P], factors: [K 4], order: [C, R]}
-    spatial: {x: {allowed: [C], factors: [C 2]}, y: {allowed: []}}
+    temporal: {allowed: [K, P], factors: [K 4], most: [P 5], order: [C, R]}
+    spatial: {x: {allowed: [C], factors: [C 2]}, y: {most: [K 3]}}
   - level: L1
     temporal: {order: [R]}
 )";

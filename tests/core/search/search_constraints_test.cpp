@@ -48,6 +48,8 @@ std::string describeConstraints(const Workload& workload, const Constraints& con
         text += constraint.allowed ? "" : "any";
         for (const Loop& loop : constraint.factors)
             text += ", " + workload[loop.dimension].name + " " + std::to_string(loop.factor);
+        for (const Loop& limit : constraint.most)
+            text += ", " + workload[limit.dimension].name + " <= " + std::to_string(limit.factor);
         text += ")";
     };
     for (const LevelConstraints& level : constraints.levels) {
@@ -119,6 +121,7 @@ private slots:
     void fixedFactors();
     void fixedOrder_data();
     void fixedOrder();
+    void limitedFactors();
     void everythingFixed();
     void freeLoopsInsideFixedOnes();
     void contradictions();
@@ -194,6 +197,37 @@ void SearchConstraintsTest::fixedFactors() {
     QVERIFY(keepsTo(options.constraints, *result.best));
     QCOMPARE(factorOf(result.best->levels[2].temporal, *findDimension(reference.workload, "C")),
              std::int64_t{2});
+}
+
+/// A limit of the optimum's own factors changes nothing; less than that costs more.
+void SearchConstraintsTest::limitedFactors() {
+    const ReferenceCase& reference = resnetLayer();
+    const Problem problem = bind(reference.workload, reference.machine);
+    SearchOptions options;
+    options.principles = {false, false, false, true};
+    const SearchResult free = search(problem, options);
+    options.constraints.levels.resize(3);
+    for (std::size_t l = 0; l < 3; ++l) {
+        options.constraints.levels[l].temporal.most = free.best->levels[l].temporal;
+        options.constraints.levels[l].x.most = free.best->levels[l].x;
+        options.constraints.levels[l].y.most = free.best->levels[l].y;
+    }
+    const SearchResult same = search(problem, options);
+    QVERIFY(same.best);
+    QCOMPARE(same.score.primary, free.score.primary);
+    std::vector<Loop>& unrolled = options.constraints.levels[1].y.most;
+    QVERIFY(!unrolled.empty());
+    for (Loop& limit : unrolled) {
+        limit.factor = 1;
+    }
+    const SearchResult less = search(problem, options);
+    QVERIFY(less.best);
+    QVERIFY(keepsTo(options.constraints, *less.best));
+    QVERIFY(less.score.primary > free.score.primary);
+    Constraints none = options.constraints;
+    none.levels[0].temporal.most = {{dimensionId(0), 0}};
+    options.constraints = none;
+    QVERIFY(!refusal(problem, options).empty());
 }
 
 void SearchConstraintsTest::fixedOrder_data() {

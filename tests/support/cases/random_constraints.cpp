@@ -28,6 +28,10 @@ bool loopsKeepTo(const LoopConstraint& constraint, const std::vector<Loop>& loop
             !fixed(loop.dimension) && loop.factor > 1)
             return false;
     }
+    for (const Loop& limit : constraint.most) {
+        if (!fixed(limit.dimension) && factorOf(loops, limit.dimension) > limit.factor)
+            return false;
+    }
     return std::all_of(constraint.factors.begin(), constraint.factors.end(), [&](const Loop& loop) {
         return factorOf(loops, loop.dimension) == loop.factor;
     });
@@ -59,6 +63,18 @@ void constrain(RandomSource& random, const Workload& workload, const std::vector
     for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
         if (random.chance(8))
             constraint.factors.push_back({dimensionId(d), factorOf(loops, dimensionId(d))});
+    }
+}
+
+/// Limits that the loops keep to, mostly near them.
+void limit(RandomSource& random, const Workload& workload, const std::vector<Loop>& loops,
+           LoopConstraint& constraint) {
+    for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
+        const DimensionId id = dimensionId(d);
+        const bool fixed = std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                                       [&](const Loop& loop) { return loop.dimension == id; });
+        if (!fixed && random.chance(15))
+            constraint.most.push_back({id, factorOf(loops, id) + random.between(0, 3)});
     }
 }
 
@@ -95,6 +111,13 @@ Constraints randomConstraints(RandomSource& random, const Workload& workload,
         constraints.levels[random.below(constraints.levels.size())].temporal.factors;
     if (random.chance(50) && !fixed.empty())
         fixed.front().factor = random.between(1, 3);
+    if (random.chance(50)) {
+        for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+            limit(random, workload, mapping.levels[l].temporal, constraints.levels[l].temporal);
+            limit(random, workload, mapping.levels[l].x, constraints.levels[l].x);
+            limit(random, workload, mapping.levels[l].y, constraints.levels[l].y);
+        }
+    }
     return constraints;
 }
 

@@ -49,6 +49,10 @@ private:
             if (const auto id = there(loop.dimension))
                 result.factors.push_back({*id, loop.factor});
         }
+        for (const Loop& limit : given.most) {
+            if (const auto id = there(limit.dimension))
+                result.most.push_back({*id, limit.factor});
+        }
         return result;
     }
 
@@ -76,6 +80,11 @@ void freePlace(const WideCase& from, std::size_t level, LoopConstraint LevelCons
         candidates.push_back(from);
         std::vector<Loop>& factors = (candidates.back().constraints.levels[level].*place).factors;
         factors.erase(factors.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    for (std::size_t i = 0; i < given.most.size(); ++i) {
+        candidates.push_back(from);
+        std::vector<Loop>& most = (candidates.back().constraints.levels[level].*place).most;
+        most.erase(most.begin() + static_cast<std::ptrdiff_t>(i));
     }
 }
 

@@ -229,6 +229,14 @@ LoopConstraint randomLoopConstraint(RandomSource& random, const Workload& worklo
         }
         constraint.allowed = allowed;
     }
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const DimensionId id = dimensionId(d);
+        const bool fixed = std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                                       [&](const Loop& loop) { return loop.dimension == id; });
+        if (!fixed && random.chance(15)) {
+            constraint.most.push_back({id, random.between(1, 40)});
+        }
+    }
     return constraint;
 }
 

@@ -20,11 +20,13 @@ namespace loopglass::test {
 
 namespace {
 
-/// A place that may have a loop of a dimension, with the factor that a constraint fixes there.
+/// A place that may have a loop of a dimension, with the factor that a constraint fixes there, and
+/// the largest that it allows.
 struct Place {
     std::size_t level = 0;
     char kind = 't';
     std::optional<std::int64_t> fixed;
+    std::optional<std::int64_t> most;
 };
 
 std::vector<Loop>& loopsAt(Mapping& mapping, const Place& place) {
@@ -58,7 +60,7 @@ private:
         std::vector<Place> places;
         for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
             for (const char kind : {'t', 'x', 'y'})
-                addPlace(places, d, {l, kind, {}});
+                addPlace(places, d, {l, kind, {}, {}});
         }
         return places;
     }
@@ -72,6 +74,10 @@ private:
             for (const Loop& loop : here.factors) {
                 if (loop.dimension == dimensionId(d))
                     place.fixed = loop.factor;
+            }
+            for (const Loop& loop : here.most) {
+                if (loop.dimension == dimensionId(d) && !place.fixed)
+                    place.most = loop.factor;
             }
             if (!place.fixed && here.allowed && !here.allowed->contains(dimensionId(d)))
                 return;
@@ -102,7 +108,8 @@ private:
             return;
         }
         for (std::int64_t factor = 1; factor <= rest && m_going; ++factor) {
-            if (rest % factor != 0 || (places[p].fixed && *places[p].fixed != factor))
+            if (rest % factor != 0 || (places[p].fixed && *places[p].fixed != factor) ||
+                (places[p].most && factor > *places[p].most))
                 continue;
             std::vector<Loop>& loops = loopsAt(m_mapping, places[p]);
             // Only to save time: violations() would say the same of the whole mapping.
