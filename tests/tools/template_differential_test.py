@@ -26,6 +26,7 @@ FRAGMENTS = 8
 KNOWN_LIMITS = re.compile(
     "exceeds 64 bits|is too large|a power of a negative number|no finite number"
     "|grows to more than|'/' is given a whole number above|is given '|is a text, and a number is expected"
+    "|a list stands where a number is expected|in a list cannot be shown"
 )
 
 
@@ -45,7 +46,16 @@ class Random(random.Random):
              f"({a})|float", f"({a}) | round", f"({a}) | round(0, '{self.choice(['ceil', 'floor'])}')",
              f"'{self.randint(0, 99)}' | int", f"missing | default({a})", f"{a} | default({b})",
              f"{a} if {self.condition(depth - 1)} else {b}", f"({a} if {self.condition(depth - 1)} else {b})",
-             f"{a} {self.choice(['and', 'or'])} {b}", f"({a} ~ '')|int"])
+             f"{a} {self.choice(['and', 'or'])} {b}", f"({a} ~ '')|int",
+             f"{self.items(depth - 1)} | {self.choice(['length', 'count'])}",
+             f"[{a}, {b}] | {self.choice(['min', 'max'])}"])
+
+    def items(self, depth):
+        a, b = self.number(depth), self.number(depth)
+        return self.choice(
+            ["[]", "()", f"[{a}]", f"[{a}, {b}]", f"({a}, {b})", f"({a},)", "['x', word]",
+             f"range({self.randint(0, 4)})", f"range({self.randint(0, 3)}, {self.randint(0, 9)})",
+             f"range({self.randint(0, 9)}, {self.randint(0, 9)}, {self.choice(['2', '-1', '3'])})"])
 
     def truth(self, depth):
         if depth == 0:
@@ -57,7 +67,9 @@ class Random(random.Random):
             [f"{a} {compare()} {b}", f"{a}{compare()}{b} {compare()} four", f"not {self.truth(depth - 1)}",
              f"{self.truth(depth - 1)} {self.choice(['and', 'or'])} {self.truth(depth - 1)}",
              f"({self.truth(depth - 1)})", f"{self.text(depth - 1)} {compare()} {self.text(depth - 1)}",
-             f"{a} is defined and {b}"])
+             f"{a} is defined and {b}", f"{a} {self.choice(['in', 'not in'])} {self.items(0)}",
+             f"{self.text(0)} in {self.text(depth - 1)}", f"{self.items(0)} == {self.items(0)}",
+             f"not {a} in {self.items(0)}"])
 
     def condition(self, depth):
         """A choice in a condition stands in parentheses."""
@@ -102,6 +114,11 @@ class Random(random.Random):
             return (self.tag("{%", "if " + self.condition(2), "%}") + self.fragment(depth - 1) + middle +
                     self.choice(["", self.tag("{%", "else", "%}") + self.fragment(depth - 1)]) +
                     self.tag("{%", "endif", "%}"))
+        if kind == 4 and depth > 0:
+            name = self.choice(["four", "each"])
+            shown = self.tag("{{", name, "}}")
+            return (self.tag("{%", f"for {name} in {self.items(1)}", "%}") + self.choice(["", shown]) +
+                    self.fragment(depth - 1) + self.tag("{%", "endfor", "%}"))
         if kind == 3:
             return self.choice([" plain ", " } ", " %} ", " # ", " {x ", "{ { "])
         return self.tag("{{", self.expression(odd), "}}")

@@ -230,7 +230,7 @@ private:
             return std::numeric_limits<double>::infinity();
         }
         if (std::holds_alternative<std::monostate>(value)) {
-            fail(say::imports::unknownName(token.text));
+            throw InputError(m_location, say::imports::nameNeedsValue(m_text, token.text));
         }
         return value;
     }

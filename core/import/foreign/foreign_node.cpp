@@ -44,6 +44,19 @@ void ForeignReading::noteLeftOver(const ForeignValue& root,
     walk(root, reason, 0);
 }
 
+void ForeignReading::touchBelow(const ForeignValue& value, int depth) {
+    m_touched.insert(&value);
+    if (depth > maxWalkDepth || !m_wholes.insert(&value).second) {
+        return;
+    }
+    for (const ForeignEntry& entry : value.entries) {
+        touchBelow(*entry.value, depth + 1);
+    }
+    for (const ForeignPointer& item : value.items) {
+        touchBelow(*item, depth + 1);
+    }
+}
+
 void ForeignReading::walk(const ForeignValue& value,
                           const std::function<Message(const std::string& key)>& reason, int depth) {
     if (depth > maxWalkDepth) {
@@ -76,8 +89,8 @@ void ForeignNode::failFound(Message allowed) const {
     fail(say::format::wrongValue(say::format::key(m_key), foundKind(*m_value), std::move(allowed)));
 }
 
-void ForeignNode::note(ImportFate fate, Message said) const {
-    m_reading->report().add(fate, m_key, m_keyAt, std::move(said));
+void ForeignNode::note(ImportFate fate, Message said, std::optional<ImportGap> gap) const {
+    m_reading->report().add(fate, m_key, m_keyAt, std::move(said), std::move(gap));
 }
 
 std::string ForeignNode::text() const {

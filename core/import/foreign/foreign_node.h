@@ -49,16 +49,20 @@ public:
 
     ImportReport& report() { return m_report; }
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
+    /// The value and everything below it.
+    void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
     /// Notes every key below the value that nobody asked for, each with the reason for its name.
     void noteLeftOver(const ForeignValue& root,
                       const std::function<Message(const std::string& key)>& reason);
 
 private:
+    void touchBelow(const ForeignValue& value, int depth);
     void walk(const ForeignValue& value,
               const std::function<Message(const std::string& key)>& reason, int depth);
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
+    std::set<const ForeignValue*> m_wholes;  ///< touched with all that is below
 };
 
 /// A value of another tool's file with the key it stands under. Every getter throws InputError at
@@ -78,7 +82,9 @@ public:
     const ForeignValue& value() const { return *m_value; }
 
     [[noreturn]] void fail(Message message) const;
-    void note(ImportFate fate, Message said) const;
+    /// Nothing below the value is reported as left out.
+    void touchAll() const { m_reading->touchAll(*m_value); }
+    void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 
     /// The text as it stands.
     std::string text() const;

@@ -37,11 +37,11 @@ std::string partOfList(const ForeignValue& root) {
 }  // namespace
 
 ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
-                           ForeignReading& reading)
+                           ForeignReading& reading, bool namesGoOn)
     : m_reading(reading) {
     for (const Source& source : request.sources) {
         report.files.push_back(source.file);
-        ForeignPointer root = readForeign(source, request.files, request.variables, report);
+        ForeignPointer root = readForeign(source, request.files, request.variables, report, namesGoOn);
         if (const std::string part = partOfList(*root); !part.empty()) {
             auto map = std::make_shared<ForeignValue>();
             map->kind = YamlKind::Map;

@@ -19,7 +19,9 @@ std::string listPart(const std::set<std::string>& keys);
 /// The trees of all files of a request; keys at the top are those of one file.
 class ForeignRoots {
 public:
-    ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading);
+    /// `namesGoOn` as in readForeign().
+    ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
+                 bool namesGoOn = false);
 
     /// The value of a key at the top. Throws InputError when two files have it and it is no list.
     std::optional<ForeignNode> find(const std::string& key) const;

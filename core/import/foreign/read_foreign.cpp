@@ -53,21 +53,56 @@ std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const Foreig
     return merged;
 }
 
+/// `!include FILE` as the mark of a template: of a text where it is a line of its own, of a value
+/// behind `key: ` or `- `. Old files for Timeloop's front end have it.
+std::string withIncludeTags(const std::string& text) {
+    constexpr std::string_view tag = "!include ";
+    if (text.find(tag) == std::string::npos) {
+        return text;
+    }
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string line = text.substr(at, end - at);
+        const std::size_t found = line.find(tag);
+        std::string file = found == std::string::npos ? "" : line.substr(found + tag.size());
+        while (!file.empty() && (file.back() == ' ' || file.back() == '\r')) {
+            file.pop_back();
+        }
+        const bool plain = !file.empty() && file.find_first_of(" '\"{}") == std::string::npos;
+        const std::string before = line.substr(0, plain ? found : 0);
+        const bool value = before.ends_with(": ") || before.ends_with("- ");
+        if (plain && (before.empty() || value) && before.find('#') == std::string::npos) {
+            out += before + (value ? "{{include('" : "{{include_text('") + file + "')}}";
+        } else {
+            out += line;
+        }
+        out += end < text.size() ? "\n" : "";
+        at = end + 1;
+    }
+    return out;
+}
+
 class ForeignLoader {
 public:
     ForeignLoader(const std::string& file, const ForeignFiles& files,
-                  const TemplateVariables& variables, ImportReport& report)
+                  const TemplateVariables& variables, bool namesGoOn, ImportReport& report)
         : m_files(file, files),
-          m_variables(variables),
+          m_given(givenContext(variables)),
+          m_namesGoOn(namesGoOn),
           m_report(report) {}
 
-    ForeignPointer load(const Source& source, int depth) {
+    ForeignPointer load(const Source& source) { return load(source, m_given, 0); }
+
+private:
+    ForeignPointer load(const Source& given, const TemplateContext& context, int depth) {
+        const Source source{given.file, withIncludeTags(given.text)};
         std::vector<TemplateInclude> includes;
         if (!isTemplate(source.text)) {
             const YamlDocument document(source, YamlTags::Keep);
             return Converter{*this, document, nullptr, {}}.convert(document.root());
         }
-        const ExpandedText text = expandTemplate(source, m_files, m_variables, includes, m_report);
+        const ExpandedText text = expandTemplate(source, m_files, context, includes, m_report);
         std::vector<ForeignPointer> included;
         included.reserve(includes.size());
         for (const TemplateInclude& include : includes) {
@@ -82,11 +117,14 @@ public:
             if (error.location().file != source.file || error.location().line == 0) {
                 throw;
             }
-            throw InputError(text.written(error.location()), error.said());
+            throw InputError(text.written(error.location()),
+                             text.missingTexts.empty()
+                                 ? error.said()
+                                 : say::imports::withoutIncludedText(error.said(),
+                                                                     text.missingTexts));
         }
     }
 
-private:
     /// From the values of one document to foreign ones.
     struct Converter {
         ForeignLoader& loader;
@@ -103,9 +141,9 @@ private:
             if (const auto found = done.find(&value); found != done.end()) {
                 return found->second;
             }
-            if (const auto index = placeholderIndex(value.text);
-                index && *index < included.size() && value.kind == YamlKind::Text) {
-                return included[*index];
+            if (const auto part = includedPart(value.text);
+                part && part->index < included.size() && value.kind == YamlKind::Text) {
+                return below(included[part->index], part->keys, place(value.mark));
             }
             refusePlaceholder(value);
             ForeignPointer converted = fresh(value);
@@ -189,7 +227,8 @@ private:
         joined->kind = YamlKind::List;
         joined->at = include.at;
         for (const Source& source : include.files) {
-            ForeignPointer value = below(load(source, depth + 1), include.keys, include.at);
+            ForeignPointer value =
+                below(load(source, contextOf(include), depth + 1), include.keys, include.at);
             if (!include.all) {
                 return value;
             }
@@ -198,8 +237,20 @@ private:
         return joined;
     }
 
+    /// Names go on into the included files of AccelForge, but for those that begin with '_'.
+    TemplateContext contextOf(const TemplateInclude& include) const {
+        TemplateContext context{m_given.names, include.context.folders};
+        for (const auto& [name, value] : include.context.names) {
+            if (m_namesGoOn && !name.starts_with('_')) {
+                context.names[name] = value;
+            }
+        }
+        return context;
+    }
+
     IncludeFolder m_files;
-    const TemplateVariables& m_variables;
+    TemplateContext m_given;
+    bool m_namesGoOn;
     ImportReport& m_report;
     std::size_t m_values = 0;
 };
@@ -207,8 +258,9 @@ private:
 }  // namespace
 
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
-                           const TemplateVariables& variables, ImportReport& report) {
-    return ForeignLoader(source.file, files, variables, report).load(source, 0);
+                           const TemplateVariables& variables, ImportReport& report,
+                           bool namesGoOn) {
+    return ForeignLoader(source.file, files, variables, namesGoOn, report).load(source);
 }
 
 }  // namespace loopglass

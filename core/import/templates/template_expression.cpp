@@ -11,6 +11,8 @@ namespace {
 
 using Kind = TemplateTerm::Kind;
 
+constexpr std::size_t mostOfRange = 10'000;
+
 class TermEvaluator {
 public:
     explicit TermEvaluator(TemplateNames& names) : m_names(names) {}
@@ -40,6 +42,8 @@ public:
             return chain(term);
         case Kind::Binary:
             return calculated(value(term.parts[0]), term.word, value(term.parts[1]));
+        case Kind::List:
+            return list(term);
         }
         return {};
     }
@@ -79,7 +83,50 @@ private:
         }
         return given;
     }
+    TemplateValue list(const TemplateTerm& term) {
+        std::vector<TemplateItem> items;
+        for (const TemplateTerm& part : term.parts) {
+            items.push_back({value(part)});
+            if (const auto* unknown = std::get_if<TemplateUndefined>(&items.back().value)) {
+                throw UnknownTemplateName(unknown->name);
+            }
+        }
+        return templateList(
+            term.word == "(" ? TemplateList::Kind::Tuple : TemplateList::Kind::List,
+            std::move(items));
+    }
+    /// `range(end)`, `range(begin, end)`, `range(begin, end, step)`.
+    static TemplateValue range(const std::vector<TemplateValue>& given) {
+        std::vector<std::int64_t> numbers;
+        for (const TemplateValue& value : given) {
+            const auto* whole = std::get_if<std::int64_t>(&value);
+            if (whole == nullptr) {
+                throw TemplateFault(say::imports::rangeOfOther(templateText(value)));
+            }
+            numbers.push_back(*whole);
+        }
+        const std::int64_t begin = numbers.size() > 1 ? numbers[0] : 0;
+        const std::int64_t end = numbers.size() > 1 ? numbers[1] : numbers[0];
+        const std::int64_t step = numbers.size() > 2 ? numbers[2] : 1;
+        if (step == 0) {
+            throw TemplateFault(say::imports::rangeOfOther("0"));
+        }
+        std::vector<TemplateItem> items;
+        for (std::int64_t n = begin; step > 0 ? n < end : n > end;) {
+            items.push_back({n});
+            if (items.size() > mostOfRange) {
+                throw TemplateFault(say::imports::rangeTooLong(mostOfRange));
+            }
+            if (__builtin_add_overflow(n, step, &n)) {
+                break;
+            }
+        }
+        return templateList(TemplateList::Kind::Range, std::move(items));
+    }
     TemplateValue call(const TemplateTerm& term) {
+        if (term.word == "range" && !term.parts.empty() && term.parts.size() < 4) {
+            return range(values(term.parts));
+        }
         if (auto result = m_names.call(term.word, values(term.parts))) {
             return *std::move(result);
         }
@@ -111,9 +158,11 @@ TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, cons
     try {
         TemplateValue value = TermEvaluator(names).value(parseTemplateTerm(text));
         if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
-            throw TemplateFault(say::imports::unknownName(undefined->name));
+            throw UnknownTemplateName(undefined->name);
         }
         return value;
+    } catch (const UnknownTemplateName& unknown) {
+        throw InputError(at, say::imports::nameNeedsValue(text, unknown.name()));
     } catch (const TemplateFault& fault) {
         throw InputError(at, say::imports::templateFails(text, fault.said()));
     }

@@ -74,13 +74,59 @@ TemplateValue caseFilter(const std::string& filter, std::string text) {
 
 }  // namespace
 
+namespace {
+
+/// The first of the least numbers, or of the largest.
+TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>& items) {
+    if (items.empty()) {
+        throw TemplateFault(say::imports::emptyList(filter));
+    }
+    const std::string order = filter == "min" ? "<" : ">";
+    const TemplateValue* best = &items.front().value;
+    for (const TemplateItem& item : items) {
+        if (std::holds_alternative<std::string>(item.value)) {  // their case would be ignored
+            throw TemplateFault(say::imports::textForNumber(templateText(item.value)));
+        }
+        best = compared(item.value, order, *best) ? &item.value : best;
+    }
+    return *best;
+}
+
+/// `indent(4)`: every line but the first, and but empty ones, begins so many blanks further in.
+TemplateValue indented(const std::vector<TemplateValue>& given) {
+    const TemplateValue width = given.size() > 1 ? given[1] : TemplateValue(std::int64_t{4});
+    const auto* blanks = std::get_if<std::int64_t>(&width);
+    if (blanks == nullptr || *blanks < 0 || *blanks > 200) {
+        throw TemplateFault(say::imports::filterArguments("indent"));
+    }
+    const std::string text = templateText(given.front());
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool begins = i > 0 && text[i - 1] == '\n' && text[i] != '\n';
+        out += begins ? std::string(static_cast<std::size_t>(*blanks), ' ') : "";
+        out += text[i];
+    }
+    return out;
+}
+
+}  // namespace
+
 TemplateValue filteredValue(const std::string& filter, const std::vector<TemplateValue>& given) {
     const TemplateValue& value = given.front();
     if (filter == "round") {
         return roundFilter(given);
     }
+    if (filter == "indent" && given.size() <= 2) {
+        return indented(given);
+    }
     if (given.size() > 1) {
         throw TemplateFault(say::imports::filterArguments(filter));
+    }
+    if (filter == "min" || filter == "max") {
+        return extreme(filter, listItems(value));
+    }
+    if (filter == "length" || filter == "count") {
+        return static_cast<std::int64_t>(listItems(value).size());
     }
     if (filter == "int") {
         return wholeFilter(value);

@@ -14,6 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t maxIncludes = 200;
+constexpr std::size_t mostRounds = 100'000;
 
 /// `a` in `folder/a.yaml`
 std::string stemOf(const std::string& path) { return fs::path(path).stem().string(); }
@@ -25,19 +26,21 @@ std::string plainPath(const std::string& folder, const std::string& path) {
 }  // namespace
 
 TemplateScope::TemplateScope(const std::string& file, IncludeFolder& files,
-                             const TemplateVariables& variables,
+                             const TemplateContext& context,
                              std::vector<TemplateInclude>& includes, ImportReport& report)
     : m_files(files),
+      m_variables(context.names),
       m_includes(includes),
       m_report(report) {
     const fs::path folder = fs::path(file).parent_path();
     m_folders = {folder.string(), (folder / "..").lexically_normal().string()};
-    for (const auto& [name, value] : variables) {
-        m_variables[name] = value;
+    for (const std::string& added : context.folders) {
+        m_folders.push_back(added);
+        m_added.push_back(added);
     }
     std::error_code error;
     const std::string own = fs::absolute(file, error).parent_path().filename().string();
-    if (!variables.contains("architecture") && !own.empty() &&
+    if (!m_variables.contains("architecture") && !own.empty() &&
         m_files.read(plainPath(m_folders[0], "arch.yaml"))) {
         m_variables["architecture"] = own;
     }
@@ -46,6 +49,12 @@ TemplateScope::TemplateScope(const std::string& file, IncludeFolder& files,
 TemplateValue TemplateScope::value(const std::string& name) {
     const auto found = m_variables.find(name);
     return found != m_variables.end() ? found->second : TemplateUndefined{name};
+}
+
+void TemplateScope::countRound(const Location& at) {
+    if (++m_rounds > mostRounds) {
+        throw InputError(at, say::imports::tooManyRounds(mostRounds));
+    }
 }
 
 void TemplateScope::checkPath(const std::string& path) const {
@@ -101,8 +110,12 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
     if (function == "cwd" && texts.empty()) {
         return std::string(".");
     }
-    if (function == "add_to_path") {
+    if (function == "add_to_path" && texts.size() == 1) {
+        addFolder(texts[0]);
         return std::string();
+    }
+    if (function == "find_path" && texts.size() == 1) {  // include() looks for it again
+        return texts[0];
     }
     if (function == "path_exists" && texts.size() == 1) {
         return find(texts[0]).has_value();
@@ -117,6 +130,15 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
     return std::nullopt;
 }
 
+/// A folder outside of those whose files may be included has none that could be found.
+void TemplateScope::addFolder(const std::string& path) {
+    const std::string folder = plainPath(m_folders.front(), path);
+    if (m_added.size() < maxIncludes && m_files.holds(folder)) {
+        m_folders.push_back(folder);
+        m_added.push_back(folder);
+    }
+}
+
 /// A text that is not there is taken as an empty map with an anchor of the file's name, which is
 /// how the texts of the public exercises are named.
 void TemplateScope::includeText(const std::string& path) {
@@ -126,6 +148,7 @@ void TemplateScope::includeText(const std::string& path) {
     }
     m_report.add(ImportFate::Assumed, "include_text", m_location,
                  say::imports::includedAsEmpty(path));
+    m_missing.push_back(path);
     const std::string name = stemOf(path);
     m_text = Source{path, isIdentifier(name) ? name + ": &" + name + " {}\n" : "\n"};
 }
@@ -135,6 +158,7 @@ TemplateValue TemplateScope::include(const std::vector<std::string>& texts, bool
     include.all = all;
     include.at = m_location;
     include.keys = texts.size() > 1 ? texts[1] : "";
+    include.context = {m_variables, m_added};
     if (all) {
         include.files = findAll(texts[0]);
     } else if (auto source = find(texts[0])) {

@@ -11,18 +11,24 @@
 
 namespace loopglass {
 
-/// Variables and functions of a template. Files are looked for beside the template and in the
-/// folder above it; cwd() is therefore '.'.
+/// Variables and functions of a template. Files are looked for beside the template, in the folder
+/// above it, and in those that add_to_path() names; cwd() is therefore '.'.
 class TemplateScope : public TemplateNames {
 public:
-    TemplateScope(const std::string& file, IncludeFolder& files, const TemplateVariables& variables,
+    TemplateScope(const std::string& file, IncludeFolder& files, const TemplateContext& context,
                   std::vector<TemplateInclude>& includes, ImportReport& report);
 
     TemplateValue value(const std::string& name) override;
     std::optional<TemplateValue> call(const std::string& function,
                                       const std::vector<TemplateValue>& arguments) override;
 
+    using Names = std::map<std::string, TemplateValue>;
     void set(const std::string& name, const TemplateValue& value) { m_variables[name] = value; }
+    /// All names and their values, to go back to.
+    const Names& names() const { return m_variables; }
+    void setNames(const Names& names) { m_variables = names; }
+    /// One more round of a loop. Throws InputError beyond the limit.
+    void countRound(const Location& at);
     /// Where the expression stands that is evaluated next.
     void enter(const Location& at) { m_location = at; }
     /// The file that the last expression asks to be read as part of the text, once.
@@ -31,6 +37,8 @@ public:
     std::size_t includeCount() const;
     /// Takes back the includes from this one on.
     void forgetIncludes(std::size_t first);
+    /// Files whose text was taken as empty.
+    const std::vector<std::string>& missingTexts() const { return m_missing; }
 
 private:
     /// Throws InputError when the file may not be included, whether it is there or not.
@@ -39,13 +47,17 @@ private:
     std::vector<Source> findAll(const std::string& pattern) const;
     TemplateValue include(const std::vector<std::string>& texts, bool all);
     void includeText(const std::string& path);
+    void addFolder(const std::string& path);
 
     std::vector<std::string> m_folders;
+    std::vector<std::string> m_added;    ///< of these, those of add_to_path()
+    std::vector<std::string> m_missing;
     IncludeFolder& m_files;
-    std::map<std::string, TemplateValue> m_variables;
+    Names m_variables;
     std::vector<TemplateInclude>& m_includes;
     ImportReport& m_report;
     Location m_location;
+    std::size_t m_rounds = 0;
     std::optional<Source> m_text;
 };
 

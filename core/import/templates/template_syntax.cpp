@@ -121,11 +121,12 @@ private:
         TemplateTerm chain = termOf(Kind::Compare, "", {});
         constexpr std::array<std::string_view, 6> known{"==", "!=", "<=", ">=", "<", ">"};
         for (auto op = known.begin(); op != known.end();) {
-            if (!skip(*op)) {
+            const std::string other = membership();
+            if (other.empty() && !skip(*op)) {
                 ++op;
                 continue;
             }
-            chain.words.emplace_back(*op);
+            chain.words.push_back(other.empty() ? std::string(*op) : other);
             chain.parts.push_back(sum());
             op = known.begin();
         }
@@ -134,6 +135,18 @@ private:
         }
         chain.parts.insert(chain.parts.begin(), std::move(first));
         return chain;
+    }
+    /// Takes `in` or `not in`; "" when neither stands here.
+    std::string membership() {
+        if (skip("in")) {
+            return "in";
+        }
+        const TemplateToken* next = isAt("not") ? &m_tokens[m_at + 1] : nullptr;
+        if (next == nullptr || next->kind != TemplateToken::Kind::Name || next->text != "in") {
+            return "";
+        }
+        m_at += 2;
+        return "not in";
     }
     TemplateTerm sum() {
         return leftToRight<2>({"+", "-"}, [this] { return joined(); });
@@ -198,22 +211,37 @@ private:
                    ? termOf(Kind::Not, "not", single(std::move(defined)))
                    : defined;
     }
-    std::vector<TemplateTerm> arguments() {
+    /// Terms with commas between them, up to a closing bracket.
+    std::vector<TemplateTerm> arguments(std::string_view end = ")") {
         std::vector<TemplateTerm> given;
-        while (!skip(")")) {
+        while (!skip(end)) {
             given.push_back(choice());
             if (!skip(",")) {
-                expect(")");
+                expect(end);
                 break;
             }
         }
         return given;
     }
-    TemplateTerm primary() {
-        if (skip("(")) {
-            TemplateTerm term = choice();
+    TemplateTerm bracketed() {
+        if (skip(")")) {
+            return termOf(Kind::List, "(", {});
+        }
+        TemplateTerm term = choice();
+        if (!skip(",")) {
             expect(")");
             return term;
+        }
+        std::vector<TemplateTerm> parts = arguments();
+        parts.insert(parts.begin(), std::move(term));
+        return termOf(Kind::List, "(", std::move(parts));
+    }
+    TemplateTerm primary() {
+        if (skip("(")) {
+            return bracketed();
+        }
+        if (skip("[")) {
+            return termOf(Kind::List, "[", arguments("]"));
         }
         const TemplateToken found = token();
         if (found.kind == TemplateToken::Kind::End) {

@@ -23,6 +23,7 @@ struct TemplateTerm {
         Choice,   ///< `parts[1] if parts[0] else parts[2]`; the last may lack
         Compare,  ///< `parts[0] < parts[1] == parts[2]`, the operators in `words`
         Binary,   ///< `parts[0] word parts[1]`
+        List,     ///< `[parts...]`
     };
     Kind kind = Kind::Value;
     TemplateValue value;

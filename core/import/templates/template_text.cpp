@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <system_error>
 #include <utility>
 
 namespace loopglass {
@@ -82,16 +84,33 @@ public:
             }
         }
         if (!m_branches.empty()) {
-            fail(say::imports::ifNotEnded());
+            fail(m_branches.back().loop ? say::imports::forNotEnded() : say::imports::ifNotEnded());
         }
     }
 
 private:
-    /// An `if` that is open: whether its present branch is read, and whether one was.
+    /// A place in the text to which a loop goes back.
+    struct Place {
+        std::size_t at = 0;
+        int line = 1;
+        int column = 1;
+        bool blankSoFar = true;
+        bool comment = false;
+    };
+    /// A `for` that is open: what its name goes through, and what names meant before it.
+    struct ForLoop {
+        std::string name;
+        TemplateValue values;
+        std::size_t next = 0;
+        Place body;
+        TemplateScope::Names outside;
+    };
+    /// An `if` or a `for` that is open: whether its present branch is read, and whether one was.
     struct Branch {
         bool open = false;
         bool taken = false;
         bool last = false;  ///< `else` has been there
+        std::optional<ForLoop> loop = {};
     };
 
     [[noreturn]] void fail(Message what) const { throw InputError(here(), std::move(what)); }
@@ -227,16 +246,24 @@ private:
                                               [](char c) { return c >= 'a' && c <= 'z'; });
         const std::string word(tag.inner.begin(), letters);
         const std::string rest = withoutBlanks({letters, tag.inner.end()});
+        if (word == "for") {
+            beginLoop(rest, tag);
+            return;
+        }
+        if (word == "endfor") {
+            endLoop(rest, tag);
+            return;
+        }
         if (word == "if") {
-            if (m_branches.size() >= deepestBranches) {
-                throw InputError(tag.at, say::imports::ifTooDeep(deepestBranches));
-            }
+            requireDepth(tag);
             const bool open = isOpen() && truth(rest, tag.at);
-            m_branches.push_back({open, open || !isOpen(), false});
+            m_branches.push_back({open, open || !isOpen(), false, {}});
         } else if (word == "elif" || word == "else" || word == "endif") {
             changeBranch(word, rest, tag);
         } else if (word == "set") {
             assign(rest, tag.at);
+        } else if (word == "assert") {
+            assertTrue(rest, tag.at);
         } else {
             failStatement(tag);
         }
@@ -246,7 +273,8 @@ private:
         throw InputError(tag.at, say::imports::unknownStatement("{% " + tag.inner + " %}"));
     }
     void changeBranch(const std::string& word, const std::string& rest, const TemplateTag& tag) {
-        if (m_branches.empty() || (word != "endif" && m_branches.back().last)) {
+        if (m_branches.empty() || m_branches.back().loop ||
+            (word != "endif" && m_branches.back().last)) {
             throw InputError(tag.at, say::imports::withoutIf("{% " + word + " %}"));
         }
         if (word != "elif" && !rest.empty()) {
@@ -259,6 +287,110 @@ private:
             branch.taken = branch.taken || branch.open;
             branch.last = word == "else";
             m_branches.push_back(branch);
+        }
+    }
+    void requireDepth(const TemplateTag& tag) const {
+        if (m_branches.size() >= deepestBranches) {
+            throw InputError(tag.at, say::imports::ifTooDeep(deepestBranches));
+        }
+    }
+    /// `NAME in LIST`, without a condition behind the list.
+    void beginLoop(const std::string& text, const TemplateTag& tag) {
+        const auto letters = std::find_if(text.begin(), text.end(), isTemplateBlank);
+        const std::string name(text.begin(), letters);
+        const std::string rest = withoutBlanks({letters, text.end()});
+        const bool in = rest.starts_with("in") && rest.size() > 2 &&
+                        !isIdentifier(rest.substr(0, 3));
+        if (!isIdentifier(name) || isReserved(name) || name == "loop" || !in ||
+            hasOuterWord(rest.substr(2), tag.at)) {
+            failStatement(tag);
+        }
+        requireDepth(tag);
+        Branch branch;
+        branch.loop = ForLoop{name, std::string(), 0, {}, {}};
+        branch.open = isOpen();
+        if (branch.open) {
+            m_scope.enter(tag.at);
+            branch.loop->values = evaluateTemplate(rest.substr(2), m_scope, tag.at);
+            requireList(branch.loop->values, tag.at);
+        }
+        afterTag(tag);
+        branch.loop->body = {m_at, m_line, m_column, m_blankSoFar, m_comment};
+        branch.loop->outside = m_scope.names();
+        m_branches.push_back(std::move(branch));
+        goOn(tag.at);
+    }
+    /// Whether `if` or `recursive` stands outside of brackets: that is more than a list.
+    static bool hasOuterWord(const std::string& text, const Location& at) {
+        try {
+            int depth = 0;
+            for (const TemplateToken& token : templateTokens(text)) {
+                depth += token.text == "(" || token.text == "[" ? 1 : 0;
+                depth -= token.text == ")" || token.text == "]" ? 1 : 0;
+                if (depth == 0 && token.kind != TemplateToken::Kind::Value &&
+                    (token.text == "if" || token.text == "recursive")) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (const TemplateFault& fault) {
+            throw InputError(at, say::imports::templateFails(text, fault.said()));
+        }
+    }
+    static void requireList(const TemplateValue& value, const Location& at) {
+        try {
+            static_cast<void>(listItems(value));
+        } catch (const TemplateFault& fault) {
+            throw InputError(at, fault.said());
+        }
+    }
+    /// Gives the name of the innermost loop its next value; without one its body is passed over.
+    void goOn(const Location& at) {
+        Branch& branch = m_branches.back();
+        if (!branch.open) {
+            return;
+        }
+        const std::vector<TemplateItem>& items = listItems(branch.loop->values);
+        branch.open = branch.loop->next < items.size();
+        m_scope.setNames(branch.loop->outside);
+        if (branch.open) {
+            m_scope.set(branch.loop->name, items[branch.loop->next++].value);
+            m_scope.countRound(at);
+        }
+    }
+    void endLoop(const std::string& rest, const TemplateTag& tag) {
+        if (m_branches.empty() || !m_branches.back().loop || !rest.empty()) {
+            throw InputError(tag.at, say::imports::withoutFor("{% endfor %}"));
+        }
+        goOn(tag.at);
+        const Branch& branch = m_branches.back();
+        if (branch.open) {
+            const Place& body = branch.loop->body;
+            m_at = body.at;
+            m_line = body.line;
+            m_column = body.column;
+            m_blankSoFar = body.blankSoFar;
+            m_comment = body.comment;
+            m_dataBegin = m_out.text.size();
+            return;
+        }
+        m_branches.pop_back();
+        afterTag(tag);
+    }
+    /// AccelForge's `assert CONDITION, MESSAGE`.
+    void assertTrue(const std::string& text, const Location& at) {
+        if (!isOpen()) {
+            return;
+        }
+        m_scope.enter(at);
+        const TemplateValue both = evaluateTemplate("[" + text + "]", m_scope, at);
+        const std::vector<TemplateItem>& items = listItems(both);
+        if (items.empty() || items.size() > 2) {
+            throw InputError(at, say::imports::unknownStatement("{% assert " + text + " %}"));
+        }
+        if (!isTrue(items[0].value)) {
+            throw InputError(at, say::imports::assertionFails(
+                                     items.size() > 1 ? templateText(items[1].value) : text));
         }
     }
     bool truth(const std::string& condition, const Location& at) {
@@ -279,7 +411,7 @@ private:
             return;
         }
         m_scope.enter(at);
-        m_scope.set(name, evaluateTemplate(text.substr(equals + 1), m_scope, at));
+        m_scope.set(name, evaluateTemplate(withoutBlanks(text.substr(equals + 1)), m_scope, at));
         if (m_scope.takeText()) {
             throw InputError(at, say::imports::textInName());
         }
@@ -314,12 +446,42 @@ bool isTemplate(const std::string& text) {
            text.find("{#") != std::string::npos;
 }
 
+namespace {
+
+TemplateValue givenValue(const std::string& text) {
+    if (text == "true" || text == "True" || text == "false" || text == "False") {
+        return text.front() == 't' || text.front() == 'T';
+    }
+    std::int64_t whole = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), whole);
+    if (error == std::errc{} && end == text.data() + text.size() && std::to_string(whole) == text) {
+        return whole;
+    }
+    double real = 0;
+    const auto [last, fault] = std::from_chars(text.data(), text.data() + text.size(), real);
+    const bool figures = !text.empty() && text.find_first_not_of("0123456789.-") == std::string::npos;
+    return figures && fault == std::errc{} && last == text.data() + text.size()
+               ? TemplateValue(real)
+               : TemplateValue(text);
+}
+
+}  // namespace
+
+TemplateContext givenContext(const TemplateVariables& variables) {
+    TemplateContext context;
+    for (const auto& [name, value] : variables) {
+        context.names[name] = givenValue(value);
+    }
+    return context;
+}
+
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
-                            const TemplateVariables& variables,
-                            std::vector<TemplateInclude>& includes, ImportReport& report) {
+                            const TemplateContext& context, std::vector<TemplateInclude>& includes,
+                            ImportReport& report) {
     ExpandedText out;
-    TemplateScope scope(source.file, files, variables, includes, report);
+    TemplateScope scope(source.file, files, context, includes, report);
     TemplateReader(source, scope, out, 0).read();
+    out.missingTexts = scope.missingTexts();
     return out;
 }
 
@@ -331,14 +493,20 @@ bool hasPlaceholder(const std::string& text) {
     return text.find(placeholderBegin) != std::string::npos;
 }
 
-std::optional<std::size_t> placeholderIndex(const std::string& text) {
+std::optional<IncludedPart> includedPart(const std::string& text) {
     const std::string begin = placeholderBegin;
-    if (text.size() <= begin.size() || text.size() > begin.size() + 4 ||
-        text.compare(0, begin.size(), begin) != 0 ||
-        text.find_first_not_of("0123456789", begin.size()) != std::string::npos) {
+    const std::size_t end = std::min(text.find('.'), text.size());
+    const std::string figures = end > begin.size() ? text.substr(begin.size(), end - begin.size()) : "";
+    if (!text.starts_with(begin) || figures.empty() || figures.size() > 4 ||
+        figures.find_first_not_of("0123456789") != std::string::npos) {
         return std::nullopt;
     }
-    return std::stoul(text.substr(begin.size()));
+    const std::string keys = end < text.size() ? text.substr(end + 1) : "";
+    const bool plain = std::all_of(keys.begin(), keys.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '.';
+    });
+    return plain ? std::optional(IncludedPart{std::stoul(figures), keys}) : std::nullopt;
 }
 
 }  // namespace loopglass

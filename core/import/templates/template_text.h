@@ -2,8 +2,10 @@
 
 #include "import/request/import_report.h"
 #include "import/templates/include_folder.h"
+#include "import/templates/template_value.h"
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,10 +14,17 @@ namespace loopglass {
 /// A text made from a template, and for each of its lines where that was written.
 struct ExpandedText {
     std::string text;
-    std::vector<Location> lines;  ///< column 0
+    std::vector<Location> lines;            ///< column 0
+    std::vector<std::string> missingTexts;  ///< files whose text was taken as empty
 
     /// Where a place of the text was written.
     Location written(const Location& at) const;
+};
+
+/// What an included file has of the one that includes it.
+struct TemplateContext {
+    std::map<std::string, TemplateValue> names;  ///< that `set` has made, or were given
+    std::vector<std::string> folders;            ///< that add_to_path() has named
 };
 
 /// What `{{include(file, key)}}` asks for: the values of files, below a path of keys.
@@ -24,23 +33,33 @@ struct TemplateInclude {
     std::string keys;  ///< `problem` or `compound_components.classes`; "" = all
     bool all = false;  ///< the lists of all files joined
     Location at;
+    TemplateContext context = {};
 };
 
 /// Whether a text has marks of Jinja2.
 bool isTemplate(const std::string& text);
 
+/// The names of `--set`: whole numbers, decimals and truth values are such, all else is text.
+TemplateContext givenContext(const TemplateVariables& variables);
+
 /// Expands a template of Jinja2, as far as it is plain: `{{ expression }}`, include(),
-/// include_text() and include_all() of files beside this one or in the folder above, `set`, `if`
-/// and comments. An included value stands in the text as `placeholder(i)` of the entry i added to
-/// `includes`. Throws InputError with the line of anything else.
+/// include_text() and include_all() of files beside this one, in the folder above or in one that
+/// add_to_path() names, `set`, `if`, `for`, `assert` and comments. An included value stands in the
+/// text as `placeholder(i)` of the entry i added to `includes`. Throws InputError with the line of
+/// anything else.
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
-                            const TemplateVariables& variables,
+                            const TemplateContext& context,
                             std::vector<TemplateInclude>& includes, ImportReport& report);
 
 std::string includePlaceholder(std::size_t index);
 /// Whether a text has a placeholder in it.
 bool hasPlaceholder(const std::string& text);
-/// The index of a placeholder, none for any other text.
-std::optional<std::size_t> placeholderIndex(const std::string& text);
+/// An included value, or what is below a path of keys in it.
+struct IncludedPart {
+    std::size_t index = 0;
+    std::string keys;  ///< `workload.einsums`; "" = all
+};
+/// What a placeholder stands for, with `.key` behind it or not; none for any other text.
+std::optional<IncludedPart> includedPart(const std::string& text);
 
 }  // namespace loopglass

@@ -8,10 +8,12 @@
 #include "words/wording.h"
 #include "workload/checked.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 namespace loopglass {
 
@@ -24,7 +26,7 @@ constexpr std::size_t longestTemplateText = 4096;
 constexpr double exactInDouble = 9007199254740991.0;
 
 [[noreturn]] void failUndefined(const TemplateUndefined& undefined) {
-    throw TemplateFault(say::imports::unknownName(undefined.name));
+    throw UnknownTemplateName(undefined.name);
 }
 
 std::optional<std::int64_t> wholeOf(const TemplateValue& value) {
@@ -157,7 +159,66 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
 
 }  // namespace
 
+UnknownTemplateName::UnknownTemplateName(std::string name)
+    : TemplateFault(say::imports::unknownName(name)),
+      m_name(std::move(name)) {}
+
+bool TemplateList::operator==(const TemplateList& other) const {
+    return kind == other.kind && *items == *other.items;
+}
+
+TemplateList templateList(TemplateList::Kind kind, std::vector<TemplateItem> items) {
+    return {kind, std::make_shared<const std::vector<TemplateItem>>(std::move(items))};
+}
+
+const std::vector<TemplateItem>& listItems(const TemplateValue& value) {
+    if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
+        failUndefined(*undefined);
+    }
+    const auto* list = std::get_if<TemplateList>(&value);
+    if (list == nullptr) {
+        throw TemplateFault(say::imports::listExpected(templateText(value)));
+    }
+    return *list->items;
+}
+
+namespace {
+
+/// The text in quotes as Python shows it in a list.
+std::string shown(const TemplateValue& value) {
+    const auto* text = std::get_if<std::string>(&value);
+    if (text == nullptr) {
+        return templateText(value);
+    }
+    const bool plain = std::all_of(text->begin(), text->end(), [](char c) {
+        return c >= ' ' && c < 0x7F && c != '\'' && c != '\\';
+    });
+    if (!plain) {
+        throw TemplateFault(say::imports::textInList(*text));
+    }
+    return "'" + *text + "'";
+}
+
+std::string listText(const TemplateList& list) {
+    if (list.kind == TemplateList::Kind::Range) {
+        throw TemplateFault(say::imports::rangeAsText());
+    }
+    std::string text;
+    for (const TemplateItem& item : *list.items) {
+        text += (text.empty() ? "" : ", ") + shown(item.value);
+    }
+    if (list.kind == TemplateList::Kind::Tuple) {
+        return "(" + text + (list.items->size() == 1 ? ",)" : ")");
+    }
+    return "[" + text + "]";
+}
+
+}  // namespace
+
 std::string templateText(const TemplateValue& value) {
+    if (const auto* list = std::get_if<TemplateList>(&value)) {
+        return listText(*list);
+    }
     if (const auto* text = std::get_if<std::string>(&value)) {
         return *text;
     }
@@ -174,6 +235,9 @@ std::string templateText(const TemplateValue& value) {
 }
 
 bool isTrue(const TemplateValue& value) {
+    if (const auto* list = std::get_if<TemplateList>(&value)) {
+        return !list->items->empty();
+    }
     if (const auto* text = std::get_if<std::string>(&value)) {
         return !text->empty();
     }
@@ -189,6 +253,9 @@ double templateNumber(const TemplateValue& value) {
     }
     if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
         failUndefined(*undefined);
+    }
+    if (std::holds_alternative<TemplateList>(value)) {
+        throw TemplateFault(say::imports::listForNumber());
     }
     return std::get<double>(value);
 }
@@ -218,7 +285,52 @@ TemplateValue signedValue(const std::string& sign, const TemplateValue& value) {
     return calculated(std::int64_t{0}, sign, value);
 }
 
+namespace {
+
+bool contains(const TemplateValue& whole, const TemplateValue& part) {
+    if (const auto* text = std::get_if<std::string>(&whole)) {
+        const auto* inner = std::get_if<std::string>(&part);
+        if (inner == nullptr) {
+            throw TemplateFault(say::imports::listExpected(*text));
+        }
+        return text->find(*inner) != std::string::npos;
+    }
+    const std::vector<TemplateItem>& items = listItems(whole);
+    return std::any_of(items.begin(), items.end(), [&](const TemplateItem& item) {
+        return compared(item.value, "==", part);
+    });
+}
+
+void requireDefined(const TemplateValue& value) {
+    if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
+        failUndefined(*undefined);
+    }
+}
+
+bool sameLists(const TemplateValue& left, const TemplateValue& right) {
+    const auto* a = std::get_if<TemplateList>(&left);
+    const auto* b = std::get_if<TemplateList>(&right);
+    return a != nullptr && b != nullptr && a->kind == b->kind &&
+           std::equal(a->items->begin(), a->items->end(), b->items->begin(), b->items->end(),
+                      [](const TemplateItem& x, const TemplateItem& y) {
+                          return compared(x.value, "==", y.value);
+                      });
+}
+
+}  // namespace
+
 bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right) {
+    if (op == "in" || op == "not in") {
+        return contains(right, left) == (op == "in");
+    }
+    if (std::holds_alternative<TemplateList>(left) || std::holds_alternative<TemplateList>(right)) {
+        if (op != "==" && op != "!=") {
+            throw TemplateFault(say::imports::listForNumber());
+        }
+        requireDefined(left);
+        requireDefined(right);
+        return sameLists(left, right) == (op == "==");
+    }
     const auto* a = std::get_if<std::string>(&left);
     const auto* b = std::get_if<std::string>(&right);
     if ((a == nullptr) != (b == nullptr) && (op == "==" || op == "!=")) {

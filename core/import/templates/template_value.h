@@ -3,10 +3,12 @@
 #include "words/language.h"
 
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 /// The values of templates, as Python has them: 8 / 2 is 4.0, 2 ** 53 + 1 is exact.
 namespace loopglass {
@@ -17,7 +19,28 @@ struct TemplateUndefined {
     bool operator==(const TemplateUndefined&) const = default;
 };
 
-using TemplateValue = std::variant<TemplateUndefined, bool, std::int64_t, double, std::string>;
+struct TemplateItem;
+
+/// `[1, 2]`, `(1, 2)` or `range(1, 3)`, which are never equal.
+struct TemplateList {
+    enum class Kind : std::uint8_t { List, Tuple, Range };
+    Kind kind = Kind::List;
+    std::shared_ptr<const std::vector<TemplateItem>> items;
+    bool operator==(const TemplateList& other) const;
+};
+
+using TemplateValue =
+    std::variant<TemplateUndefined, bool, std::int64_t, double, std::string, TemplateList>;
+
+/// An entry of a list.
+struct TemplateItem {
+    TemplateValue value;
+    bool operator==(const TemplateItem&) const = default;
+};
+
+TemplateList templateList(TemplateList::Kind kind, std::vector<TemplateItem> items);
+/// The entries of a list. Throws TemplateFault for anything else.
+const std::vector<TemplateItem>& listItems(const TemplateValue& value);
 
 /// What a template cannot compute: a sentence without a place.
 class TemplateFault : public std::runtime_error {
@@ -29,6 +52,16 @@ public:
 
 private:
     Message m_said;
+};
+
+/// A name without a value is used.
+class UnknownTemplateName : public TemplateFault {
+public:
+    explicit UnknownTemplateName(std::string name);
+    const std::string& name() const { return m_name; }
+
+private:
+    std::string m_name;
 };
 
 /// The value as Python prints it. Throws TemplateFault when it is undefined.
@@ -45,7 +78,7 @@ TemplateValue calculated(const TemplateValue& left, const std::string& op,
 /// A number with a sign before it. Throws TemplateFault for anything else.
 TemplateValue signedValue(const std::string& sign, const TemplateValue& value);
 
-/// == != < <= > >=. Throws TemplateFault for an order of values that have none.
+/// == != < <= > >= in, not in. Throws TemplateFault for an order of values that have none.
 bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right);
 
 /// The number of a value; truth values are 0 and 1. Throws TemplateFault for anything else.

@@ -46,6 +46,7 @@ private slots:
     void values();
     void refusals_data();
     void refusals();
+    void namesWithoutValue();
     void longAndDeep();
 };
 
@@ -128,7 +129,26 @@ void TemplateExpressionsTest::values_data() {
              {"-2.1 | round(0, 'floor') | int", "-3"},
              {"'Ab1' | lower ~ 'Ab1' | upper", "ab1AB1"},
              {"count(1, 2, 3)", "3"},
-             {"count()", "0"}}) {
+             {"count()", "0"},
+             {"[1, 'a', 2.0, [true]] ~ ''", "[1, 'a', 2.0, [True]]"},
+             {"(1,) ~ (1, 2) ~ ()", "(1,)(1, 2)()"},
+             {"(1)", "1"},
+             {"[1, 2] == [1.0, 2]", "True"},
+             {"[1] == (1,)", "False"},
+             {"[] == 0", "False"},
+             {"2 in [1, 2.0]", "True"},
+             {"3 not in range(3)", "True"},
+             {"'b' in 'abc'", "True"},
+             {"1 < 2 in [2]", "True"},
+             {"not 1 in [1]", "False"},
+             {"1 if [] else 2", "2"},
+             {"[3, 1, 2] | min", "1"},
+             {"(1, 2.5) | max", "2.5"},
+             {"range(2, 9, 3) | length", "3"},
+             {"range(3, 0, -1) | max", "3"},
+             {"five | default([1])", "[1]"},
+             {R"('a\nb\n\nc' | indent(2))", "a\n  b\n\n  c"},
+             {"'' | indent(2)", ""}}) {
         QTest::newRow(text) << text << value;
     }
 }
@@ -148,17 +168,24 @@ void TemplateExpressionsTest::refusals_data() {
              {"1 2", "found '2' where the expression could end"},
              {"(1", "')' is missing"},
              {"1, 2", "found ',' where the expression could end"},
-             {"[1]", "found '['"},
+             {"[1", "']' is missing"},
+             {"[1] + 1", "a list stands where a number is expected"},
+             {"[1] < [2]", "a list stands where a number is expected"},
+             {R"(['a\n'] ~ 1)", "the text"},
+             {"range(3) ~ 1", "range() stands where a text is expected"},
+             {"range(1.5)", "range() is given '1.5'; whole numbers are allowed"},
+             {"range(1, 9, 0)", "range() is given '0'"},
+             {"range(99999)", "range() has more than 10000 members"},
+             {"4 | min", "'4' is no list"},
+             {"[] | max", "the filter 'max' is given an empty list"},
+             {"['a', 'b'] | min", "'a' is a text, and a number is expected"},
+             {"1 in 2", "'2' is no list"},
+             {"1 in '12'", "'12' is no list"},
+             {"1 not 2", "found 'not' where the expression could end"},
              {"{'a': 1}", "found '{'"},
-             {"word[0]", "found '['"},
+             {"word[0]", "found '[' where the expression could end"},
              {"word.upper()", "found '.'"},
-             {"1 in 2", "found 'in' where the expression could end"},
              {"1 if 0", "the condition is false, and there is no 'else'"},
-             {"five", "the name 'five' is not known"},
-             {"five + 1", "the name 'five' is not known"},
-             {"five == five", "the name 'five' is not known"},
-             {"five == 'x'", "the name 'five' is not known"},
-             {"none", "the name 'none' is not known"},
              {"1 ~ 2 + 3", "'12' is a text, and a number is expected"},
              {"'4' * 2", "'4' is a text, and a number is expected"},
              {"-'4'", "'4' is a text, and a number is expected"},
@@ -198,6 +225,16 @@ void TemplateExpressionsTest::refusals() {
     const QString found = evaluated(text.toStdString());
     QVERIFY2(found.startsWith(QStringLiteral("refused: the expression '")), qPrintable(found));
     QVERIFY2(found.contains(QStringLiteral("cannot be evaluated: ") + reason), qPrintable(found));
+}
+
+/// They say how a name is given a value.
+void TemplateExpressionsTest::namesWithoutValue() {
+    for (const char* text : {"five", "five + 1", "five == five", "five == 'x'", "[five]",
+                             "five in [1]", "1 if five else 2"}) {
+        QVERIFY2(evaluated(text).contains(QStringLiteral("needs a value of five; ")) &&
+                     evaluated(text).contains(QStringLiteral("'--set five=VALUE'")),
+                 text);
+    }
 }
 
 void TemplateExpressionsTest::longAndDeep() {

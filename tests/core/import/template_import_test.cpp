@@ -64,7 +64,11 @@ private slots:
     void trimmedText_data();
     void trimmedText();
     void expressionsInComments();
+    void loops_data();
+    void loops();
     void includedFiles();
+    void contextOfIncludedFiles();
+    void includeTags();
     void includedText();
     void mergedKeys();
     void placesInFiles();
@@ -181,6 +185,76 @@ void TemplateImportTest::expressionsInComments() {
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapper").size(), std::size_t{1});
 }
 
+/// A problem whose name is a text.
+std::string nameOf(const std::string& text, const FileTexts& others = {}) {
+    std::string problem = shape;
+    problem.replace(problem.find("name: conv"), 10, "name: '" + text + "'");
+    return importText(problem, others).workload->name;
+}
+
+void TemplateImportTest::loops_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("name");
+    for (const auto& [text, name] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"{% for i in range(3) %}{{i}},{% endfor %}", "0,1,2,"},
+             {"{% for i in [4, 5] -%} {{i}} {%- endfor %}", "45"},
+             {"{% for i in [] %}never{% endfor %}x", "x"},
+             {"{% for i in (1, 2) %}{% for j in range(i) %}{{i}}{{j}} {% endfor %}{% endfor %}",
+              "10 20 21 "},
+             {"{% for i in range(4) %}{% if i % 2 == 0 %}{{i}}{% else %}-{% endif %}{% endfor %}",
+              "0-2-"},
+             {"{% if false %}{% for i in nothing %}{{i}}{% endfor %}{% endif %}y", "y"},
+             {"{% set a = 1 %}{% for i in [7] %}{% set a = i %}{{a}}{% endfor %}{{a}}", "71"},
+             {"{% for i in [1, 2] %}{% if i == 2 %}{{ i }}{% endif %}{% endfor %}", "2"}}) {
+        QTest::newRow(text) << text << name;
+    }
+}
+
+void TemplateImportTest::loops() {
+    QFETCH(QString, text);
+    QFETCH(QString, name);
+    QCOMPARE(QString::fromStdString(nameOf(text.toStdString())), name);
+}
+
+/// AccelForge gives what a file sets to those that it includes; Timeloop does not. Folders that
+/// add_to_path() names are searched in both.
+void TemplateImportTest::contextOfIncludedFiles() {
+    const FileTexts files{
+        {"parts/layer.yaml", "workload:\n  rank_sizes: {A: {{SIZE | default(3)}}}\n"
+                             "  einsums: ['Y[a] = X[a]']\n"},
+        {"parts/problem.yaml", "p: {{SIZE | default(3)}}\n"}};
+    const std::string forge = "{{add_to_path('parts')}}\n{% set SIZE = 5 %}\n"
+                              "{% set _OWN = 1 %}{% set LAYER = include('layer.yaml', '') %}\n"
+                              "workload: {{LAYER}}.workload\n";
+    QCOMPARE(bounds(importText(forge, files)), std::string("a5 "));
+    QCOMPARE(bounds(importText("workload: {{include('parts/layer.yaml', 'workload')}}\n", files,
+                               {{"SIZE", "7"}})),
+             std::string("a7 "));
+    std::string problem = shape;
+    problem.replace(problem.find("K: 4"), 4, "K: {{include('problem.yaml', 'p')}}");
+    QCOMPARE(bounds(importText("{% set SIZE = 5 %}{{add_to_path('parts')}}\n" + problem, files)),
+             std::string("K3 P8 R3 "));
+    const std::string refusal = refusalOf("{{add_to_path('../../..')}}\nproblem: "
+                                          "{{include('problem.yaml', 'p')}}\n",
+                                          {{"../../../problem.yaml", "p: 1\n"}});
+    QVERIFY2(refusal.find("cannot be included") != std::string::npos, refusal.c_str());
+}
+
+/// `!include` of old files: a text in its own line, or a value.
+void TemplateImportTest::includeTags() {
+    const FileTexts files{{"names.yaml", "names: {size: &size 6}\n"}, {"value.yaml", "9\n"}};
+    std::string problem = "!include ./names.yaml\n" + shape;
+    problem.replace(problem.find("K: 4, P: 8, R: 3"), 16, "K: *size, P: 8, R: 3");
+    QCOMPARE(bounds(importText(problem, files)), std::string("K6 P8 R3 "));
+    std::string block = shape;
+    block.replace(block.find("{K: 4, P: 8, R: 3}"), 18, "\n    K: !include value.yaml\n    P: 8\n    R: 3");
+    QCOMPARE(bounds(importText(block, files)), std::string("K9 P8 R3 "));
+    const std::string refusal = refusalOf("a: 1\n!include ../../up.yaml\n");
+    QVERIFY2(refusal.starts_with("file.yaml:2:") &&
+                 refusal.find("may not be included") != std::string::npos,
+             refusal.c_str());
+}
+
 void TemplateImportTest::includedFiles() {
     const FileTexts files{{"layer.yaml", shape},
                           {"parts/a.yaml", "parts: {list: [1]}\n"},
@@ -280,6 +354,29 @@ void TemplateImportTest::refusals_data() {
                           << "file.yaml:2:641: {% if %} stands in more than 64 others";
     QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x.yaml') %}{% endif %}\n"
                                          << "file.yaml:2:1: include_text() cannot be a condition";
+    QTest::newRow("for without end") << "a: 1\n{% for i in [1] %}\n"
+                                     << "file.yaml:3:1: {% for %} is not ended by {% endfor %}";
+    QTest::newRow("end without for") << "a: 1\n{% endfor %}\n"
+                                     << "file.yaml:2:1: found {% endfor %} without {% for %}";
+    QTest::newRow("crossed") << "{% for i in [1] %}{% if true %}{% endfor %}{% endif %}\n"
+                             << "file.yaml:1:33: found {% endfor %} without {% for %}";
+    QTest::newRow("condition of a loop") << "{% for i in [1] if i %}{% endfor %}\n"
+                                         << "file.yaml:1:1: found the template statement";
+    QTest::newRow("two names") << "{% for i, j in [1] %}{% endfor %}\n"
+                               << "file.yaml:1:1: found the template statement";
+    QTest::newRow("else of a loop") << "{% for i in [1] %}{% else %}{% endfor %}\n"
+                                    << "file.yaml:1:19: found {% else %} without {% if %}";
+    QTest::newRow("no list") << "{% for i in 4 %}{% endfor %}\n"
+                             << "file.yaml:1:1: '4' is no list";
+    QTest::newRow("many rounds")
+        << "{% for i in range(9000) %}{% for j in range(9000) %}{% endfor %}{% endfor %}\n"
+        << "file.yaml:1:54: the loops of the template have more than 100000 rounds";
+    QTest::newRow("assertion") << "a: 1\n{% assert 1 in [2], 'one is missing' %}\n"
+                               << "file.yaml:2:1: the template asserts what is not so: 'one is "
+                                  "missing'";
+    QTest::newRow("anchor of a text that is not there")
+        << "{{include_text('macros.yaml')}}\nproblem: *shape\n"
+        << "file.yaml:2:10: ";
     QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x.yaml') %}\n"
                                      << "file.yaml:2:1: the text of include_text()";
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
