@@ -64,6 +64,27 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     return importFiles(request);
 }
 
+/// More choices than these are not made unasked: a search goes through 2 to their number.
+constexpr std::size_t mostFreeTensors = 12;
+
+/// What the files leave open to keep or to bypass is searched, by a method that can.
+void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
+    if (free == 0 || free > mostFreeTensors) {
+        return;
+    }
+    if (!document.method().can().choosesBypass) {
+        const std::vector<std::string> able =
+            document.mappers().keysThat(&Capabilities::choosesBypass);
+        if (able.empty()) {
+            return;
+        }
+        document.setMethod(*document.mappers().find(able.front()), edit);
+    }
+    MapOptions options = document.options();
+    options.variants.bypass = true;
+    document.setOptions(options, edit);
+}
+
 void take(Document& document, const Imported& imported, const QString& name) {
     const Document::Edit edit{Document::tr("open %1").arg(name), QStringLiteral("import"),
                               Document::Pace::Once};
@@ -86,6 +107,7 @@ void take(Document& document, const Imported& imported, const QString& name) {
                                                                        *imported.accelerator),
                                 edit);
     }
+    searchFreeTensors(document, imported.freeTensors, edit);
     document.endGesture();
 }
 

@@ -113,7 +113,7 @@ bool FileController::openForeign(const QStringList& files) {
         };
         const auto read = m_foreign.open(m_document, files, mayAssume);
         if (!read) {
-            emit said(tr("Not opened: the energy table and the architecture do not fit."));
+            emit said(tr("Not opened: something is missing in the files, or would be lost."));
             return false;
         }
         const ForeignDesk::Opened& opened = *read;
@@ -128,10 +128,7 @@ bool FileController::openForeign(const QStringList& files) {
         }
         emit said(opened.said);
         if (!m_unattended) {
-            for (ImportDialog* old : m_window.findChildren<ImportDialog*>()) {
-                old->close();
-            }
-            (new ImportDialog(opened.report, &m_window))->show();
+            emit imported(opened.report);
         }
         return true;
     } catch (const InputError& error) {

@@ -49,6 +49,8 @@ signals:
     /// A mapping, which is no part of the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
     void designOpened();  ///< it says what varies
+    /// Files of another tool were opened, and what became of them.
+    void imported(const loopglass::ImportReport& report);
     void aboutToSave();   ///< now is the time for Document::setView()
     void saved();
     void recentChanged(const QStringList& files);

@@ -1,5 +1,6 @@
 #include "window/main_window.h"
 
+#include "files/import_panel.h"
 #include "inspector/inspector.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
@@ -56,6 +57,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
       m_bench(theme, std::move(mappers), *this),
       m_desk(new QMainWindow(this, Qt::Widget)),
       m_docks(new ModeDocks(*m_desk)),
+      m_import(new ImportPanel(m_bench.theme(), m_bench.document(), this)),
       m_pages(new QStackedWidget(this)),
       m_headers(new QStackedWidget(this)),
       m_legends(new QStackedWidget(this)),
@@ -112,6 +114,7 @@ void MainWindow::placeModes() {
     for (const auto& mode : m_bench.modes()) {
         m_docks->addCompanion(*mode);
     }
+    m_docks->addGuest({QStringLiteral("import"), tr("Import report"), Side::Right, m_import, 420});
     for (const auto& mode : m_bench.modes()) {
         m_pages->addWidget(&mode->page());
         m_headers->addWidget(&mode->header());
@@ -130,6 +133,19 @@ void MainWindow::listen() {
     connect(&document(), &Document::replaced, this, &MainWindow::showTitle);
     connect(&files(), &FileController::saved, this, &MainWindow::showTitle);
     connect(&m_bench.theme(), &Theme::changed, this, &MainWindow::showTheme);
+    listenToImports();
+}
+
+/// The report of an import stands beside what was imported, until another document is opened.
+void MainWindow::listenToImports() {
+    connect(&files(), &FileController::imported, this, [this](const ImportReport& report) {
+        m_import->setReport(report);
+        m_docks->setGuestWanted(true);
+    });
+    connect(&files(), &FileController::documentOpened, this,
+            [this] { m_docks->setGuestWanted(false); });
+    connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGuestWanted(false); });
+    connect(m_import, &ImportPanel::said, this, &MainWindow::say);
 }
 
 void MainWindow::showMode() {

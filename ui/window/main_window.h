@@ -12,6 +12,7 @@ class QStackedWidget;
 namespace loopglass::ui {
 
 class HelpBrowser;
+class ImportPanel;
 class Inspector;
 class ModeDocks;
 class SearchMode;
@@ -67,6 +68,7 @@ private:
     void createFrame();
     void placeModes();
     void listen();
+    void listenToImports();
     void showMode();
     void showNote();
     void showTitle();
@@ -79,6 +81,7 @@ private:
     SearchMode* m_search = nullptr;
     QMainWindow* m_desk;  ///< the middle and its docks, beside the rail
     ModeDocks* m_docks;
+    ImportPanel* m_import;  ///< a dock in every mode, after an import
     QStackedWidget* m_pages;
     QStackedWidget* m_headers;
     QStackedWidget* m_legends;

@@ -60,20 +60,36 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
 
 void ModeDocks::addCompanion(Mode& mode) {
     if (const ModePanel panel = mode.companion(); panel.widget != nullptr) {
-        m_companions << Companion{&mode, createDock(panel)};
+        m_companions << Companion{&mode, createDock(panel), panel};
         connect(&mode, &Mode::changed, this, &ModeDocks::showCompanions);
     }
+}
+
+void ModeDocks::addGuest(const ModePanel& panel) {
+    m_companions << Companion{nullptr, createDock(panel), panel};
+}
+
+void ModeDocks::setGuestWanted(bool wanted) {
+    m_guestWanted = wanted;
+    showCompanions();
+}
+
+bool ModeDocks::isWanted(const Companion& one) const {
+    if (m_front == nullptr || !m_front->isForWork()) {
+        return false;
+    }
+    return one.mode == nullptr ? m_guestWanted
+                               : m_front != one.mode && one.mode->isCompanionWanted();
 }
 
 /// Where they were not, they are given room; where they were left, they are as large as then.
 void ModeDocks::showCompanions() {
     for (const Companion& one : std::as_const(m_companions)) {
-        const bool wanted = m_front != nullptr && m_front != one.mode && m_front->isForWork() &&
-                            one.mode->isCompanionWanted();
+        const bool wanted = isWanted(one);
         const bool was = one.dock->isVisibleTo(&m_desk);
         one.dock->setVisible(wanted);
         if (wanted && !was) {
-            giveRoom(one.mode->companion(), *one.dock);
+            giveRoom(one.panel, *one.dock);
         }
     }
 }

@@ -24,6 +24,10 @@ public:
     void add(Mode& mode);
     /// Its companion, which stands above what has its side. Called before any add().
     void addCompanion(Mode& mode);
+    /// A panel of no mode, which stands above what has its side in all modes in which one works,
+    /// while it is wanted. Called before any add(), once.
+    void addGuest(const ModePanel& panel);
+    void setGuestWanted(bool wanted);
     /// Shows the panels of this mode as they were left in it, and no others.
     void enter(Mode& mode);
     /// Opens or closes what the mode in front has at this side.
@@ -38,11 +42,13 @@ public:
 
 private:
     struct Companion {
-        Mode* mode;
+        Mode* mode;  ///< null of the guest
         QDockWidget* dock;
+        ModePanel panel;
     };
 
     QDockWidget* createDock(const ModePanel& panel);
+    bool isWanted(const Companion& one) const;
     void showCompanions();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
     QList<QDockWidget*> docksOf(Mode& mode) const;
@@ -58,6 +64,7 @@ private:
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     bool m_folded = false;
+    bool m_guestWanted = false;
 };
 
 }  // namespace loopglass::ui

@@ -3,12 +3,14 @@
 
 #include "document/foreign_desk.h"
 #include "files/import_dialog.h"
+#include "files/import_panel.h"
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/mapping_view.h"
+#include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "workload/input_error.h"
 
@@ -46,10 +48,12 @@ private slots:
     void energiesThatAreMissing();
     void missingEnergiesAreAskedFor();
     void droppedOnTheWindow();
+    void whatWasAssumedIsFilled();
+    void freeTensorsAreSearched();
 
 private:
     QString wrongTable();
-    static void linesAreShown(ImportDialog& dialog);
+    static void linesAreShown(ImportPanel& panel);
 
     OwnHome m_home;
     QTemporaryDir m_folder;
@@ -185,7 +189,7 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
         window.files().openFiles(files);
     };
     answer(false);
-    QVERIFY(head.contains(QStringLiteral("energies are missing")));
+    QVERIFY(head.contains(QStringLiteral("missing in these files")));
     QVERIFY(report.contains(QStringLiteral("\nMissing\n  weight_pad: ")));
     QCOMPARE(window.document().accelerator().name, before);
     QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));
@@ -197,13 +201,13 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
 }
 
 /// A link of the report shows its file with the line selected.
-void ForeignFilesTest::linesAreShown(ImportDialog& dialog) {
-    auto* lines = dialog.findChild<QTextBrowser*>();
+void ForeignFilesTest::linesAreShown(ImportPanel& panel) {
+    auto* lines = panel.findChild<QTextBrowser*>();
     static const QRegularExpression link(QStringLiteral("href=\"([^\"]*machine[^\"]*)\""));
     const QRegularExpressionMatch found = link.match(lines->toHtml());
     QVERIFY(found.hasMatch());
     const QUrl url(found.captured(1).replace(QStringLiteral("&amp;"), QStringLiteral("&")));
-    auto* file = dialog.findChild<QPlainTextEdit*>();
+    auto* file = panel.findChild<QPlainTextEdit*>();
     QVERIFY(!file->isVisible());
     emit lines->anchorClicked(url);
     QVERIFY(file->isVisible());
@@ -228,15 +232,67 @@ void ForeignFilesTest::droppedOnTheWindow() {
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &drop);
     QCOMPARE(window.document().accelerator().name, std::string("system"));
-    auto* dialog = window.findChild<ImportDialog*>();
-    QVERIFY(dialog != nullptr && dialog->isVisible());
-    const QString report = dialog->findChild<QTextBrowser*>()->toPlainText();
+    auto* panel = window.findChild<ImportPanel*>();
+    QVERIFY(panel != nullptr && panel->isVisible());
+    const QString report = panel->findChild<QTextBrowser*>()->toPlainText();
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
     QVERIFY(report.contains(QStringLiteral("input_pad+weight_pad+output_pad are one level")));
     QVERIFY(window.lastSaid().contains(QStringLiteral("read as Timeloop")));
-    linesAreShown(*dialog);
+    linesAreShown(*panel);
+    window.openSample(samples().front());  // the report is of another document now
+    QVERIFY(!panel->isVisible());
     window.setUnattended(true);
     window.close();
+}
+
+/// Fields of the panel are those of the accelerator, and undo goes back behind them.
+void ForeignFilesTest::whatWasAssumedIsFilled() {
+    const NoWarnings warnings;
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    window.files().openFiles({sample("machine.yaml"), sample("problem.yaml")});
+    const auto level = [&]() -> const Buffer& {
+        return window.document().accelerator().levels[0].buffers[0];
+    };
+    QCOMPARE(level().energy.read, 200.0);  // assumed
+    auto* panel = window.findChild<ImportPanel*>();
+    QVERIFY(panel->isVisible());
+    NumberBox* box = nullptr;
+    for (NumberBox* one : panel->findChildren<NumberBox*>()) {
+        box = one->accessibleName() == QStringLiteral("energy of DRAM") ? one : box;
+    }
+    QVERIFY(box != nullptr);
+    QCOMPARE(box->value(), 200.0);
+    emit box->edited(64);
+    QCOMPARE(level().energy.read, 64.0);
+    QCOMPARE(level().energy.update, 64.0);
+    QCOMPARE(box->value(), 64.0);
+    window.document().undoStack().undo();
+    QCOMPARE(level().energy.read, 200.0);
+    QCOMPARE(box->value(), 200.0);
+    window.setUnattended(true);
+    window.close();
+}
+
+/// What files leave free is searched, as the command line does, and a mapping leaves nothing free.
+void ForeignFilesTest::freeTensorsAreSearched() {
+    QFile file(m_folder.filePath(QStringLiteral("free.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("architecture:\n  version: 0.4\n  nodes:\n"
+               "  - !Component {name: DRAM, class: DRAM}\n"
+               "  - !Component {name: GLB, class: SRAM, attributes: {depth: 64}}\n"
+               "  - !Component {name: mac, class: intmac}\n");
+    file.close();
+    Document document;
+    ForeignDesk desk;
+    QVERIFY(!document.options().variants.bypass);
+    desk.open(document, {file.fileName(), sample("problem.yaml")}, goOn);
+    QVERIFY(document.options().variants.bypass);
+    QVERIFY(document.method().can().choosesBypass);
+    QVERIFY(document.prepare().options.variants.bypass);
+    document.undoStack().undo();
+    QVERIFY(!document.options().variants.bypass);
 }
 
 LOOPGLASS_TEST(ForeignFilesTest)

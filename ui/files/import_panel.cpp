@@ -1,0 +1,78 @@
+#include "files/import_panel.h"
+
+#include "files/import_gaps.h"
+#include "files/import_text.h"
+#include "text/text.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int mostOfGaps = 180;  // pixels in height
+}
+
+ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_title(new QLabel(this)),
+      m_counts(new QLabel(this)),
+      m_assumed(new QLabel(tr("Assumed, because the files do not say it:"), this)),
+      m_gaps(new ImportGaps(theme, document, this)),
+      m_text(new ImportText(this)) {
+    setProperty("helpTopic", QStringLiteral("import.md"));
+    m_counts->setWordWrap(true);
+    m_counts->setProperty("faint", true);
+    m_assumed->setWordWrap(true);
+    auto* gaps = new QScrollArea(this);
+    gaps->setWidget(m_gaps);
+    gaps->setWidgetResizable(true);
+    gaps->setFrameShape(QFrame::NoFrame);
+    gaps->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    gaps->setMaximumHeight(mostOfGaps);
+    gaps->setObjectName(QStringLiteral("gaps"));
+    auto* rows = new QVBoxLayout(this);
+    rows->addWidget(makeHead());
+    rows->addWidget(m_counts);
+    rows->addWidget(m_assumed);
+    rows->addWidget(gaps);
+    rows->addWidget(m_text, 1);
+    connect(m_gaps, &ImportGaps::placeWanted, m_text, &ImportText::showPlace);
+    connect(m_gaps, &ImportGaps::said, this, &ImportPanel::said);
+}
+
+QWidget* ImportPanel::makeHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* copy = new QToolButton(head);
+    copy->setText(tr("Copy"));
+    copy->setToolTip(tr("Copy the report as text"));
+    connect(copy, &QToolButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_text->text()); });
+    auto* close = new QToolButton(head);
+    close->setText(tr("Close"));
+    close->setToolTip(tr("Close the import report"));
+    connect(close, &QToolButton::clicked, this, &ImportPanel::closed);
+    m_title->setProperty("heading", true);
+    row->addWidget(m_title, 1);
+    row->addWidget(copy);
+    row->addWidget(close);
+    return head;
+}
+
+void ImportPanel::setReport(const ImportReport& report) {
+    m_title->setText(tr("Import report: %1").arg(qt(report.tool)));
+    m_counts->setText(importCounts(report));
+    m_gaps->setReport(report);
+    m_assumed->setVisible(!m_gaps->isEmpty());
+    findChild<QScrollArea*>(QStringLiteral("gaps"))->setVisible(!m_gaps->isEmpty());
+    m_text->setReport(report);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "document/document.h"
+#include "import/request/import_report.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class ImportGaps;
+class ImportText;
+class Theme;
+
+/// What became of every key of files of another tool: fields for what was assumed, and the report
+/// with links to the lines of the files.
+class ImportPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    ImportPanel(Theme& theme, Document& document, QWidget* parent);
+
+    void setReport(const ImportReport& report);
+
+signals:
+    void closed();
+    void said(const QString& sentence);
+
+private:
+    QWidget* makeHead();
+
+    QLabel* m_title;
+    QLabel* m_counts;
+    QLabel* m_assumed;
+    ImportGaps* m_gaps;
+    ImportText* m_text;
+};
+
+}  // namespace loopglass::ui

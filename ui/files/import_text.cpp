@@ -1,0 +1,102 @@
+#include "files/import_text.h"
+
+#include "format/source.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "workload/input_error.h"
+
+#include <QFontDatabase>
+#include <QPlainTextEdit>
+#include <QRegularExpression>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QUrlQuery>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// The report with a link for each `(file:line` at the end of a line.
+QString withLinks(const QString& report) {
+    static const QRegularExpression place(QStringLiteral("\\((.+):(\\d+)((?:, [^()]*)?)\\)$"));
+    QStringList lines;
+    for (const QString& line : report.split(QLatin1Char('\n'))) {
+        const QRegularExpressionMatch found = place.match(line, line.lastIndexOf(QLatin1Char('(')));
+        if (!found.hasMatch()) {
+            lines << line.toHtmlEscaped();
+            continue;
+        }
+        QUrl link(QStringLiteral("line:"));
+        link.setQuery(QUrlQuery{{QStringLiteral("file"), found.captured(1)},
+                                {QStringLiteral("line"), found.captured(2)}});
+        lines << line.left(found.capturedStart()).toHtmlEscaped() +
+                     QStringLiteral("(<a href=\"%1\">%2:%3</a>%4)")
+                         .arg(QString::fromLatin1(link.toEncoded()).toHtmlEscaped(),
+                              found.captured(1).toHtmlEscaped(), found.captured(2),
+                              found.captured(3).toHtmlEscaped());
+    }
+    return QStringLiteral("<pre style=\"white-space: pre-wrap\">%1</pre>")
+        .arg(lines.join(QLatin1Char('\n')));
+}
+
+}  // namespace
+
+ImportText::ImportText(QWidget* parent)
+    : QSplitter(Qt::Vertical, parent),
+      m_lines(new QTextBrowser(this)),
+      m_file(new QPlainTextEdit(this)) {
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    m_lines->setOpenLinks(false);
+    m_lines->setFont(fixed);
+    m_lines->setAccessibleName(tr("Import report"));
+    connect(m_lines, &QTextBrowser::anchorClicked, this, &ImportText::follow);
+    m_file->setReadOnly(true);
+    m_file->setFont(fixed);
+    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_file->setAccessibleName(tr("The file that a line of the report is about"));
+    m_file->hide();
+    addWidget(m_lines);
+    addWidget(m_file);
+    setStretchFactor(0, 2);
+    setStretchFactor(1, 1);
+    setChildrenCollapsible(false);
+}
+
+void ImportText::setReport(const ImportReport& report) {
+    m_lines->setHtml(withLinks(qt(importReportText(report, UiLanguage()))));
+    m_file->hide();
+}
+
+QString ImportText::text() const { return m_lines->toPlainText(); }
+
+void ImportText::follow(const QUrl& link) {
+    const QUrlQuery query(link);
+    showPlace(query.queryItemValue(QStringLiteral("file"), QUrl::FullyDecoded),
+              query.queryItemValue(QStringLiteral("line")).toInt());
+}
+
+void ImportText::showPlace(const QString& file, int line) {
+    try {
+        m_file->setPlainText(qt(readSource(file.toStdString()).text));
+    } catch (const InputError& error) {
+        m_file->setPlainText(qt(error.what()));
+    }
+    m_file->show();
+    const QTextBlock block = m_file->document()->findBlockByNumber(line - 1);
+    QTextCursor cursor(block.isValid() ? block : m_file->document()->firstBlock());
+    cursor.select(QTextCursor::LineUnderCursor);
+    m_file->setTextCursor(cursor);
+    m_file->centerCursor();
+}
+
+QString importCounts(const ImportReport& report) {
+    return ImportText::tr("%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken")
+        .arg(report.count(ImportFate::Missing))
+        .arg(report.count(ImportFate::Assumed))
+        .arg(report.count(ImportFate::LeftOut))
+        .arg(report.count(ImportFate::Converted))
+        .arg(report.count(ImportFate::Taken));
+}
+
+}  // namespace loopglass::ui
