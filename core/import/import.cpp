@@ -10,6 +10,7 @@
 #include "words/wording.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace loopglass {
 
@@ -88,14 +89,45 @@ KeySet keysBelow(const Source& source, const std::string& key) {
     return found;
 }
 
+/// The keys of the first entry of a list at the top.
+KeySet keysOfFirst(const Source& source, const std::string& key) {
+    KeySet found;
+    try {
+        const YamlDocument document(source, YamlTags::Keep);
+        const YamlValue& root = document.root();
+        for (std::size_t i = 0; i < root.keys.size(); ++i) {
+            if (root.keys[i]->text == key && !root.values[i]->values.empty()) {
+                for (const auto& inner : root.values[i]->values.front()->keys) {
+                    found.insert(inner->text);
+                }
+            }
+        }
+    } catch (const InputError&) {
+        return {};
+    }
+    return found;
+}
+
 /// The architecture of Timeloop 0.1, which has the key of AccelForge's.
 bool hasFlatArch(const Source& source) {
     return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
 }
 
-/// AccelForge's mappings are trees of nodes; Timeloop's are lists.
+/// AccelForge's mappings are trees of nodes; Timeloop's are lists. A template is no YAML: there the
+/// line behind the key says so.
 bool hasNodesOfMapping(const Source& source) {
-    return hasAny(keysBelow(source, "mapping"), {"nodes"});
+    constexpr std::string_view key = "\nmapping:";
+    const std::string text = "\n" + source.text;
+    const std::size_t found = text.find(key);
+    const std::size_t next =
+        found == std::string::npos ? found : text.find_first_not_of(" \t\r\n", found + key.size());
+    return hasAny(keysBelow(source, "mapping"), {"nodes"}) ||
+           (next != std::string::npos && text.compare(next, 6, "nodes:") == 0);
+}
+
+/// A mapping of Stream has a list of layers with cores; a network of ours has one of equations.
+bool allocatesCores(const Source& source) {
+    return hasAny(keysOfFirst(source, "layers"), {"core_allocation"});
 }
 
 bool isOwn(const KeySet& keys) {
@@ -107,6 +139,9 @@ bool isOwn(const KeySet& keys) {
 
 std::optional<ForeignTool> foreignTool(const Source& source) {
     const KeySet keys = foreignParts(source);
+    if (keys.contains("layers") && allocatesCores(source)) {
+        return ForeignTool::ZigZag;
+    }
     if (isOwn(keys)) {
         return std::nullopt;
     }

@@ -177,7 +177,7 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     for (const char* name :
          {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
           "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--settings",
-          "--model", "--constraints", "--with", "--set", "--assume-missing"}) {
+          "--model", "--constraints", "--with", "--set", "--root", "--assume-missing"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);

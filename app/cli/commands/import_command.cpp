@@ -187,6 +187,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     }
     ImportRequest request;
     request.files = diskFiles();
+    request.files.root = flags.foreign.root;
     request.variables = templateVariables(flags.foreign);
     InputFiles inputs;
     request.sources.reserve(flags.files.size());

@@ -40,6 +40,7 @@ struct WorkloadFlags {
 struct ForeignFlags {
     std::vector<std::string> with;  ///< more of their files
     std::vector<std::string> set;   ///< `architecture=eyeriss_like`
+    std::string root;               ///< below which files may be included, or ""
     bool assumeMissing = false;     ///< go on where an energy table does not fit
 };
 

@@ -29,9 +29,14 @@ void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
 }
 
 void addAssumeMissing(CLI::App& command, ForeignFlags& flags) {
+    command
+        .add_option("--root", flags.root,
+                    "Below which folder files of other tools may include\nfiles; by default that "
+                    "above the folder of the file")
+        ->type_name("FOLDER");
     command.add_flag("--assume-missing", flags.assumeMissing,
-                     "Go on where an energy table and an architecture\ndo not fit, with energies "
-                     "by class");
+                     "Go on where files of other tools lack something,\nor have something that is "
+                     "lost");
 }
 
 void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console) {
@@ -108,6 +113,7 @@ bool RunInputs::isForeign(const std::string& path) const {
 
 void RunInputs::gather(const ForeignFlags& foreign) {
     m_request.files = diskFiles();
+    m_request.files.root = foreign.root;
     if (!hasOnnxName(m_paths.workload)) {
         m_request.variables = templateVariables(foreign);
     }

@@ -422,12 +422,15 @@ assumed, left out, converted or taken, with file and line. Nothing is dropped wi
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An entry
 without a component, and a component without an entry, are warnings on standard error and end the
 command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
-operation 1.
+operation 1. So are sparse optimizations, and converters of arrays that compute in memory, which would
+be lost.
 
 Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
-if else, ~, 'is defined' and the filters default, int, float, round, abs, lower and upper; include(),
+if else, ~, in, lists, range(), 'is defined' and the filters default, int, float, round, abs, min, max,
+length, lower, upper and indent; include(),
 include_text() and include_all() of a YAML file beside, in the folder above or below these, and no
-other; set and if. --set gives a variable. Anything else is refused with its line.
+other, unless --root names a folder; set, if, for and assert. --set gives a variable. Anything else is
+refused with its line.
 
 With --census and a folder, every file below it that ends in .yaml, .yml, .jinja, .jinja2 or .j2 is
 read by itself, and a table says of each: file, tool, version, and that it is read, or why it is not.

@@ -84,7 +84,11 @@ private:
 std::string change(double from, double to, const std::string& unit) {
     const double by = to - from;
     const auto withSign = [](double value) {
-        return (value < 0 ? "" : "+") + yamlNumber(std::abs(value) < 1e-9 ? 0 : value);
+        if (std::abs(value) < 1e-9) {
+            return std::string("+0");
+        }
+        const double scale = std::pow(10.0, 5 - std::floor(std::log10(std::abs(value))));
+        return (value < 0 ? "" : "+") + yamlNumber(std::round(value * scale) / scale);
     };
     const double percent = from > 0 ? std::round(1e4 * by / from) / 100 : 0;
     return withSign(by) + " " + unit + " (" + withSign(percent) + " %)";

@@ -5,8 +5,10 @@
 
 #include "accelerator/limits.h"
 #include "import/accelforge/actions.h"
+#include "import/accelforge/forge_axes.h"
 #include "import/accelforge/forge_mapping.h"
 #include "import/accelforge/forge_workload.h"
+#include "import/foreign/attribute_scope.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
@@ -51,10 +53,15 @@ Message forgeReason(const std::string& key) {
     return say::imports::nothingOfTheKind();
 }
 
-/// What sizes may be worked out from: the bits of a value.
-class ForgeScope : public ExpressionScope {
+/// What sizes may be worked out from: the bits of a value, the variables of the files, and those
+/// that are given.
+class ForgeScope : public AttributeScope {
 public:
-    ForgeScope(const TensorRoles& roles, int bits) : m_roles(roles), m_bits(bits) {}
+    ForgeScope(const TensorRoles& roles, int bits, std::vector<ForeignNode> variables,
+               std::map<std::string, std::string> given)
+        : AttributeScope(std::move(variables), std::move(given)),
+          m_roles(roles),
+          m_bits(bits) {}
     ExpressionValue value(const std::string& name) override {
         const std::size_t dot = name.find('.');
         if (dot != std::string::npos && name.substr(dot) == ".bits_per_value") {
@@ -63,7 +70,8 @@ public:
         if (name == "All") {
             return static_cast<double>(m_roles.all.size());
         }
-        return tensorOfRole(m_roles, name).empty() ? ExpressionValue() : ExpressionValue(1.0);
+        return tensorOfRole(m_roles, name).empty() ? AttributeScope::value(name)
+                                                   : ExpressionValue(1.0);
     }
     std::optional<ExpressionValue> call(const std::string& function,
                                         const std::vector<ExpressionValue>& given) override {
@@ -80,7 +88,7 @@ public:
     explicit ForgeImporter(const ImportRequest& request)
         : m_request(request),
           m_reading(m_imported.report),
-          m_roots(request, m_imported.report, m_reading) {
+          m_roots(request, m_imported.report, m_reading, true) {
         m_imported.report.tool = "AccelForge";
     }
 
@@ -89,6 +97,10 @@ public:
         const auto layers = m_roots.find("workload");
         if (layers && layers->isMap() && layers->value().find("einsums")) {
             readLayers(*layers);
+        } else if (const auto mapping = m_roots.find("mapping"); mapping && !arch && !layers) {
+            mapping->note(ImportFate::Assumed, say::imports::forgeMappingAlone());
+            m_imported.whyNoMapping =
+                InputError(mapping->location(), say::imports::forgeMappingAlone());
         } else if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
             throw InputError(arch ? arch->location()
                                   : Location{m_request.sources.front().file, 0, 0},
@@ -122,6 +134,7 @@ private:
                                                         : nullptr;
         m_roles = tensorRoles(workload, arch.location(), m_imported.report);
         m_stack.name = "accelerator";
+        readVariables(arch);
         readBits(arch.location());
         readNodes(arch.required("nodes", say::imports::tag("arch")), 0);
         setUnits();
@@ -158,9 +171,27 @@ private:
                          loops.empty() ? m_imported.report : decided);
         m_imported.constraints.keep = states.keep;
         m_imported.freeTensors = loops.empty() ? states.free : 0;
+        if (loops.empty()) {
+            demandLoops(assembly, *workload);
+        }
         if (!loops.empty()) {
             m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
         }
+    }
+    void readVariables(const ForeignNode& arch) {
+        std::vector<ForeignNode> found = m_roots.findAll("variables");
+        if (auto own = arch.find("variables")) {
+            found.push_back(std::move(*own));
+        }
+        for (ForeignNode& variables : found) {
+            variables.touchAll();
+            if (variables.isMap()) {
+                m_variables.push_back(std::move(variables));
+            }
+        }
+    }
+    ForgeScope scopeOf() const {
+        return {m_roles, m_bits, m_variables, m_request.variables};
     }
     /// Bits of a word: those of all tensors of the workload, where it says so.
     void readBits(const Location& at) {
@@ -192,6 +223,10 @@ private:
             } else if (node.tag() == "!Container" || node.tag() == "!Fanout") {
                 m_container = nameOf(node);
                 readSpatial(node);
+            } else if (node.tag() == "!Toll") {
+                node.note(ImportFate::Missing, say::imports::tollLost(nameOf(node)));
+                readSpatial(node);
+                node.touchAll();
             } else {
                 node.note(ImportFate::LeftOut, say::imports::otherNode(node.tag()));
             }
@@ -211,7 +246,7 @@ private:
             return;
         }
         bool onX = true;
-        ForgeScope scope(m_roles, m_bits);
+        ForgeScope scope = scopeOf();
         for (const ForeignNode& axis : spatial->items()) {
             const auto name = axis.find("name");
             m_axes[fanout.name].push_back(name && name->isText() ? name->text() : "");
@@ -219,11 +254,27 @@ private:
                 axis.required("fanout", say::imports::anAxisOfSpatial()), scope, 1, maxFanout);
             std::int64_t& mesh = onX ? fanout.meshX : fanout.meshY;
             mesh = std::min(mesh, maxFanout) * size;
+            if (size > 1) {
+                m_demands.push_back({m_stack.items.size(), onX, size, axis.find("reuse"),
+                                     axis.find("loop_bounds"), axis.find("min_usage")});
+                noteUnicast(axis);
+            }
             onX = !onX;
         }
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             m_stack.items.push_back(std::move(fanout));
         }
+    }
+    /// Tensors that may not be shared along an axis are shared here all the same.
+    static void noteUnicast(const ForeignNode& axis) {
+        const auto may = axis.find("may_reuse");
+        if (may && may->isText() && may->text() != "All") {
+            may->note(ImportFate::LeftOut, say::imports::unicast(may->text()));
+        }
+    }
+    void demandLoops(const TimeloopAssembly& assembly, const Workload& workload) {
+        demandAxes(m_demands, assembly, m_roles, workload, m_imported.constraints,
+                   m_imported.report);
     }
     void readMemory(const ForeignNode& node) {
         readSpatial(node);
@@ -244,17 +295,18 @@ private:
         item.wordBits = m_bits;
         readSize(node, item);
         readTensors(node, item);
-        ForgeScope scope(m_roles, m_bits);
+        ForgeScope scope = scopeOf();
         m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
         m_stack.items.push_back(std::move(item));
     }
     void readSize(const ForeignNode& node, StackItem& item) {
         const auto size = node.find("size");
         if (!size) {
-            node.note(ImportFate::Assumed, say::imports::noMemorySize(item.name));
+            node.note(ImportFate::Assumed, say::imports::noMemorySize(item.name),
+                      ImportGap{ImportGap::Kind::Capacity, item.name});
             return;
         }
-        ForgeScope scope(m_roles, m_bits);
+        ForgeScope scope = scopeOf();
         try {
             const double bits =
                 foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity());
@@ -301,7 +353,7 @@ private:
                                  item.rule.may.end());
     }
     void readCompute(const ForeignNode& node) {
-        ForgeScope scope(m_roles, m_bits);
+        ForgeScope scope = scopeOf();
         if (const auto enabled = node.find("enabled")) {
             const ExpressionValue value =
                 evaluateExpression(enabled->text(), scope, enabled->location());
@@ -376,6 +428,8 @@ private:
     std::map<std::string, std::vector<std::string>> m_kept;  ///< tensors by memory
     std::vector<Actions> m_actions;
     ForgeAxes m_axes;
+    std::vector<ForeignNode> m_variables;
+    std::vector<ForgeAxis> m_demands;
     int m_bits = forgeWordBits;
     std::string m_container;  ///< the last container or fanout
 };

@@ -1,10 +1,12 @@
 #include "import/accelforge/actions.h"
 
+#include "import/accelforge/name_sets.h"
 #include "import/foreign/foreign_node.h"
 #include "words/sentences/imports.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace loopglass {
@@ -13,27 +15,12 @@ namespace {
 
 constexpr double forever = std::numeric_limits<double>::infinity();
 
-/// The union's terms of a set: `~A | b`.
-std::vector<std::string> setTerms(const ForeignNode& node) {
-    std::vector<std::string> texts;
-    if (node.isText()) {
-        texts.push_back(node.text());
-    } else {
-        for (const ForeignNode& item : node.items()) {
-            texts.push_back(item.text());
-        }
+NameSet allKept(const std::map<std::string, std::vector<std::string>>& kept) {
+    NameSet set;
+    for (const auto& [memory, tensors] : kept) {
+        set.insert(tensors.begin(), tensors.end());
     }
-    std::vector<std::string> terms;
-    for (const std::string& text : texts) {
-        for (std::size_t at = 0; at <= text.size();) {
-            const std::size_t end = std::min(text.find('|', at), text.size());
-            std::string term = text.substr(at, end - at);
-            std::erase(term, ' ');
-            terms.push_back(term);
-            at = end + 1;
-        }
-    }
-    return terms;
+    return set;
 }
 
 }  // namespace
@@ -71,31 +58,30 @@ std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,
     const std::vector<std::string>& all) {
-    std::vector<std::string> result;
-    for (std::string term : setTerms(node)) {
-        const bool complement = !term.empty() && term.front() == '~';
-        term = complement ? term.substr(1) : term;
-        if (term.ends_with(".tensors")) {
-            term.resize(term.size() - 8);
+    const auto of = [&](const std::string& name) -> std::optional<NameSet> {
+        const std::string plain =
+            name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
+        if (plain == "Intermediates" || plain == "Above") {  // Above: what is kept further out
+            return plain == "Above" ? allKept(kept) : NameSet{};
         }
-        std::vector<std::string> named;
-        if (const auto found = kept.find(term); found != kept.end()) {
-            named = found->second;
-        } else if (term == "All") {
-            named = all;
-        } else if (const std::string tensor = tensorOf(term); !tensor.empty()) {
-            named = {tensor};
-        } else if (term != "Nothing" && term != "Intermediates") {
+        if (const auto found = kept.find(plain); found != kept.end()) {
+            return NameSet(found->second.begin(), found->second.end());
+        }
+        const std::string tensor = tensorOf(plain);
+        return tensor.empty() ? std::nullopt : std::optional(NameSet{tensor});
+    };
+    NameSet named;
+    const SetNames names{of, NameSet(all.begin(), all.end())};
+    for (const ForeignNode& part : node.isText() ? std::vector{node} : node.items()) {
+        std::optional<NameSet> set = readNameSet(part.text(), names);
+        if (!set) {
             return std::nullopt;
         }
-        for (const std::string& tensor : all) {
-            const bool in = std::find(named.begin(), named.end(), tensor) != named.end();
-            const bool there = std::find(result.begin(), result.end(), tensor) != result.end();
-            if (in != complement && !there) {
-                result.push_back(tensor);
-            }
-        }
+        named.merge(*set);
     }
+    std::vector<std::string> result;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(result),
+                 [&](const std::string& tensor) { return named.contains(tensor); });
     return result;
 }
 

@@ -3,6 +3,7 @@
 #include "import/foreign/attribute_scope.h"
 #include "import/stack/architecture_stack.h"
 
+#include <functional>
 #include <map>
 #include <optional>
 
@@ -19,8 +20,8 @@ struct ForgeAction {
 /// The actions of a node by name. Throws InputError.
 std::map<std::string, ForgeAction> forgeActions(const ForeignNode& node, ExpressionScope& scope);
 
-/// Sets of tensors such as `~MainMemory | weight`, by the tensors of other nodes. What cannot be
-/// read gives none.
+/// Sets of tensors such as `~MainMemory | weight`, by the tensors of nodes further out. What cannot
+/// be read gives none.
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,

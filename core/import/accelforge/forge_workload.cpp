@@ -50,8 +50,10 @@ public:
 
     std::vector<LayerDraft> read() {
         readRanks();
-        if (const auto space = m_workload.find("iteration_space_shape")) {
-            readSpace(*space, m_sizes);
+        for (const char* key : {"iteration_space_shape", "shape"}) {  // of now, and of 0.5
+            if (const auto space = m_workload.find(key)) {
+                readSpace(*space, m_sizes);
+            }
         }
         readBits(m_workload);
         const ForeignNode einsums = m_workload.required("einsums", say::imports::tag("workload"));

@@ -58,12 +58,13 @@ Message importFateName(ImportFate fate) {
     return {};
 }
 
-void ImportReport::add(ImportFate fate, const std::string& key, const Location& at, Message said) {
+void ImportReport::add(ImportFate fate, const std::string& key, const Location& at, Message said,
+                       std::optional<ImportGap> gap) {
     const bool there = std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) {
         return note.fate == fate && note.key == key && note.at == at && note.said == said;
     });
     if (!there) {
-        notes.push_back({fate, key, at, std::move(said)});
+        notes.push_back({fate, key, at, std::move(said), std::move(gap)});
     }
 }
 

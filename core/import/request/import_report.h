@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,23 @@ enum class ImportFate : std::uint8_t {
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
 Message importFateName(ImportFate fate);
 
+/// A number of the accelerator that stands in for one that no file gives, for a user to fill.
+struct ImportGap {
+    enum class Kind : std::uint8_t {
+        AccessEnergy,     ///< pJ per word read, written and updated
+        OperationEnergy,  ///< pJ
+        Capacity,         ///< words; unbounded stands in
+    };
+    Kind kind{};
+    std::string buffer;  ///< its name in the file; "" of operations
+};
+
 struct ImportNote {
     ImportFate fate{};
     std::string key;  ///< such as `depth`; "" for a note about more than one key
     Location at;
     Message said;
+    std::optional<ImportGap> gap = {};
 };
 
 /// What was done with every key of the files of one import, in the order of the files.
@@ -35,7 +48,8 @@ struct ImportReport {
     std::vector<std::string> files;
     std::vector<ImportNote> notes;
 
-    void add(ImportFate fate, const std::string& key, const Location& at, Message said);
+    void add(ImportFate fate, const std::string& key, const Location& at, Message said,
+             std::optional<ImportGap> gap = {});
     std::size_t count(ImportFate fate) const;
 };
 

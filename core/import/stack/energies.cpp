@@ -83,15 +83,20 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
     const bool compute = item.kind == StackItem::Kind::Compute;
     const Message assumed = compute ? say::imports::energyPerOperation(yamlNumber(energy))
                                     : say::imports::energyPerWord(yamlNumber(energy));
+    const ImportGap gap{
+        compute ? ImportGap::Kind::OperationEnergy : ImportGap::Kind::AccessEnergy,
+        compute ? std::string() : item.name};
     if (tables == nullptr) {
-        report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed));
+        report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed),
+                   gap);
         return;
     }
     const auto entry = tables->components.find(item.name);
     report.add(ImportFate::Missing, item.name, item.at,
                entry == tables->components.end() ? say::imports::noTableEntry(assumed)
                : compute                         ? say::imports::entryWithoutOperation(assumed)
-                                                 : say::imports::entryWithoutAccess(assumed));
+                                                 : say::imports::entryWithoutAccess(assumed),
+               gap);
 }
 
 void readTable(const ForeignNode& table, EnergyTables& tables) {

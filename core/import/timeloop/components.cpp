@@ -5,6 +5,7 @@
 #include "import/timeloop/components.h"
 
 #include "accelerator/limits.h"
+#include "import/timeloop/sparse.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -27,6 +28,25 @@ bool hasPart(const std::string& text, std::initializer_list<const char*> parts) 
 
 bool isStorageClass(const std::string& lower) {
     return hasPart(lower, {"dram", "sram", "regfile", "buffer", "storage", "register"});
+}
+
+/// Parts of an array that computes in memory, which handle words on their way.
+bool isConverterClass(const std::string& lower) {
+    return hasPart(lower, {"adc", "dac", "row_driver", "column_driver", "shift_add", "modulator"});
+}
+
+/// What handles words on their way is a storage without words, `dummy_storage`, in files of
+/// compute-in-memory, with its circuit as the subclass. Its energy would be lost.
+void noteConverter(const ForeignNode& node, const StackItem& item) {
+    const std::string lower = lowerCase(item.type);
+    const auto subclass = node.find("subclass");
+    const std::string circuit = subclass && subclass->isText() ? subclass->text() : "";
+    const bool dummy = hasPart(lower, {"dummy"}) && !circuit.empty() &&
+                       !hasPart(lowerCase(circuit), {"dummy"}) && !item.name.starts_with("inter_");
+    if (dummy || isConverterClass(lower)) {
+        node.note(ImportFate::Missing,
+                  say::imports::converterLost(item.name, dummy ? circuit : item.type));
+    }
 }
 
 bool isComputeClass(const std::string& lower) { return hasPart(lower, {"mac", "compute"}); }
@@ -80,7 +100,8 @@ private:
             words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
         }
         if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
-            m_node.note(ImportFate::Assumed, say::imports::noDepth(m_item.name));
+            m_node.note(ImportFate::Assumed, say::imports::noDepth(m_item.name),
+                        ImportGap{ImportGap::Kind::Capacity, m_item.name});
         }
         if (words && !m_item.dummy) {
             if (*words > static_cast<double>(maxCapacity)) {
@@ -275,10 +296,17 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
     if (const auto type = node.find("class")) {
         item.type = type->text();
     }
+    if (const auto sparse = node.find("sparse_optimizations")) {
+        noteSparse(*sparse, item.name);
+    }
     const std::string lower = lowerCase(item.type);
     const bool storage = isStorageClass(lower);
+    noteConverter(node, item);
     if (!storage && !isComputeClass(lower) && !innermost) {
-        node.note(ImportFate::LeftOut, say::imports::neitherStorageNorMac(item.name, item.type));
+        if (!isConverterClass(lower)) {
+            node.note(ImportFate::LeftOut,
+                      say::imports::neitherStorageNorMac(item.name, item.type));
+        }
         return std::nullopt;
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;

@@ -1,6 +1,7 @@
 // Constraints of items become constraints of levels. A level made of several storages may have a
-// loop where any of them may; a dimension is fixed where all of them fix it. Orders are joined from
-// the innermost storage outward, as long as every storage inside says the place of all its loops.
+// loop where any of them may; a dimension is fixed where all of them fix it, and limited where all
+// of them fix or limit it. Orders are joined from the innermost storage outward, as long as every
+// storage inside says the place of all its loops.
 #include "import/timeloop/limits.h"
 
 #include "words/sentences/imports.h"
@@ -16,6 +17,7 @@ namespace {
 /// What is demanded of the loops of one item in one place.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
+    std::map<std::size_t, std::int64_t> most;        ///< by dimension: a limit that is no fixed one
     std::map<std::size_t, Location> at;              ///< where a factor is fixed
 };
 
@@ -104,13 +106,36 @@ private:
             }
             const std::int64_t bound = m_workload[*id].bound;
             const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
-            if (factor.relation != '=') {
+            if (factor.relation != '=' && directive.factorsOnly) {
+                demand.fixed[index(*id)] = std::nullopt;
+            }
+            if (factor.relation == '<' && !demand.fixed[index(*id)]) {
+                addLimit(directive, factor, bound, demand.most[index(*id)]);
+            } else if (factor.relation != '=') {
                 leaveOut(directive, factor, say::imports::limitOfFactor());
             } else if (bound % size != 0) {
                 leaveOut(directive, factor, say::imports::factorIgnored(bound));
             } else {
                 demand.fixed[index(*id)] = size;
                 demand.at[index(*id)] = directive.at;
+            }
+        }
+    }
+    /// A limit of 0 is the whole dimension, as a factor of 0 is.
+    void addLimit(const TimeloopDirective& directive, const DirectiveFactor& factor,
+                  std::int64_t bound, std::int64_t& most) {
+        const std::int64_t here = factor.factor == 0 ? bound : factor.factor;
+        most = most == 0 ? here : std::min(most, here);
+        m_report.add(ImportFate::Taken, "factors", directive.at,
+                     say::imports::factorAtMost(factor.dimension, here, directive.target));
+    }
+    /// A limit of a dimension that may lie on both axes holds on each of them.
+    void noteLimitOfAxes(const StackItem& fanout, const PlaceDemand& demand,
+                         const std::vector<bool>& onX, const std::vector<bool>& onY) {
+        for (const auto& [d, most] : demand.most) {
+            if (fanout.meshX > 1 && fanout.meshY > 1 && onX[d] && onY[d] && !demand.fixed[d]) {
+                m_report.add(ImportFate::Converted, "factors", fanout.at,
+                             say::imports::limitOfAxes(m_workload.dimensions[d].name, most));
             }
         }
     }
@@ -145,6 +170,9 @@ private:
             } else {
                 all = false;
             }
+            if (const auto most = free ? joinedLimit(demands, d) : std::nullopt) {
+                constraint.most.push_back({dimensionId(d), *most});
+            }
             if (!free && product > 1 && m_workload.dimensions[d].bound % product == 0) {
                 constraint.factors.push_back({dimensionId(d), product});
                 constraint.factorsAt.locations[m_workload.dimensions[d].name] = placeOf(demands, d);
@@ -154,6 +182,21 @@ private:
             constraint.allowed = allowed;
         }
         return constraint;
+    }
+
+    /// What all places of a level may have together, if each of them is fixed or limited, and less
+    /// than the bound. Several limits are one of their product, which allows more.
+    std::optional<std::int64_t> joinedLimit(const std::vector<PlaceDemand>& demands,
+                                            std::size_t d) const {
+        std::int64_t product = 1;
+        for (const PlaceDemand& demand : demands) {
+            const auto most = demand.most.find(d);
+            const std::int64_t here = demand.fixed[d]             ? *demand.fixed[d]
+                                      : most != demand.most.end() ? most->second
+                                                                  : maxBound;
+            product = here > maxBound / product ? maxBound : product * here;
+        }
+        return product < m_workload.dimensions[d].bound ? std::optional(product) : std::nullopt;
     }
 
     void temporal(const std::vector<std::size_t>& items, LevelConstraints& constraints) {
@@ -234,6 +277,7 @@ private:
                 }
             }
         }
+        noteLimitOfAxes(fanout, demand, onX, onY);
         x.push_back(onAxis(demand, onX, onY, fanout.meshX > 1, fanout.meshY > 1));
         y.push_back(onAxis(demand, onY, onX, fanout.meshY > 1, fanout.meshX > 1));
     }

@@ -49,6 +49,10 @@ private:
         if (const auto name = m_shape.find("name"); name && name->isText()) {
             m_workload.name = name->text().empty() ? "problem" : name->text();
         }
+        const auto own = m_shape.value().find("name") ? std::nullopt : m_problem.find("name");
+        if (own && own->isText() && !own->text().empty()) {
+            m_workload.name = own->text();
+        }
     }
     void readDimensions() {
         const ForeignNode node = m_shape.required("dimensions", say::imports::theShape());

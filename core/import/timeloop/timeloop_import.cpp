@@ -12,6 +12,7 @@
 #include "import/timeloop/nodes.h"
 #include "import/timeloop/problem.h"
 #include "import/timeloop/reasons.h"
+#include "import/timeloop/sparse.h"
 #include "import/timeloop/tree.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -33,6 +34,9 @@ public:
         readWorkloads();
         readEnergies();
         readConstraints();
+        if (const auto sparse = m_roots.find("sparse_optimizations")) {
+            noteSparse(*sparse, "sparse_optimizations");
+        }
         const std::optional<std::vector<TimeloopDirective>> mapping = readDirectives("mapping");
         auto architecture = m_roots.find("architecture");
         if (!architecture) {
@@ -87,7 +91,11 @@ private:
                     continue;
                 }
                 for (const char* list : {"targets", "constraints"}) {
-                    if (const auto targets = node.find(list)) {
+                    const auto targets = node.find(list);
+                    if (targets && targets->isText()) {  // a set of Timeloop's own, by its name
+                        targets->note(ImportFate::LeftOut,
+                                      say::imports::constraintsByName(targets->text()));
+                    } else if (targets) {
                         addConstraints(targets->items());
                     }
                 }

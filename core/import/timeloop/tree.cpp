@@ -34,6 +34,7 @@ public:
             item.name = item.name.substr(item.name.rfind('.') + 1);
             item.targets.push_back(item.name);
         }
+        putFewestOutermost(local);
         putMacsInnermost();
         return finished();
     }
@@ -79,6 +80,17 @@ private:
     void addFlat(const ForeignNode& node, StackItem item) {
         readMesh(node, node, item, m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(item));
+    }
+    /// An estimator of energies lists components in any order. The fewer there are of one, the
+    /// further out it stands; equal ones stay as they are listed.
+    void putFewestOutermost(const ForeignNode& list) {
+        const auto fewer = [](const StackItem& a, const StackItem& b) {
+            return a.instances < b.instances;
+        };
+        if (!std::is_sorted(m_components.begin(), m_components.end(), fewer)) {
+            std::stable_sort(m_components.begin(), m_components.end(), fewer);
+            list.note(ImportFate::Assumed, say::imports::fewestOutermost());
+        }
     }
     /// Files may list a storage behind the MACs that it feeds.
     void putMacsInnermost() {

@@ -53,6 +53,11 @@ public:
         if (layers) {
             readLayers(*layers);
         }
+        const auto allocated = m_roots.find("layers");
+        if (allocated) {
+            allocated->note(ImportFate::LeftOut, say::imports::coresOfLayers());
+            allocated->touchAll();
+        }
         m_core = chosenCore(m_roots, m_request, m_reading);
         const auto array = part("operational_array");
         const auto memories = part("memories");
@@ -60,7 +65,7 @@ public:
         if (array && memories) {
             readCore(*array, *memories);
             demandUnrollings(mappings);
-        } else if (!layers && (!mappings || array || memories)) {
+        } else if (!layers && !allocated && (!mappings || array || memories)) {
             throw InputError({m_request.sources.front().file, 0, 0},
                              say::imports::zigzagPartMissing());
         }
@@ -337,10 +342,22 @@ private:
         fanout.targets = {fanout.name};
         m_open = shared;
         if (fanout.meshX > 1 || fanout.meshY > 1) {
-            if (m_stack.items.empty()) {
-                throw InputError(at, say::imports::outermostNotShared());
+            if (m_stack.items.empty()) {  // words come from one place here
+                m_imported.report.add(ImportFate::Assumed, fanout.name, at,
+                                      say::imports::outermostNotShared());
+                shareOutermost();
+                return;
             }
             m_stack.items.push_back(std::move(fanout));
+        }
+    }
+
+    /// As if the outermost memory served all dimensions.
+    void shareOutermost() {
+        m_open.clear();
+        for (ArrayDimension& dimension : m_dimensions) {
+            dimension.item.reset();
+            m_open.push_back(dimension.name);
         }
     }
 

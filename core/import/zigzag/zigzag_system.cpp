@@ -4,6 +4,7 @@
 #include "import/templates/include_folder.h"
 #include "words/sentences/imports.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace loopglass {
@@ -16,7 +17,9 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     namespace fs = std::filesystem;
     IncludeFolder folder(file.location().file, request.files);
     const fs::path beside = fs::path(file.location().file).parent_path();
-    for (const fs::path& path : {beside / file.text(), beside / "cores" / file.text()}) {
+    const fs::path name = fs::path(file.text()).filename();  // of a path from another folder
+    for (const fs::path& path : {beside / file.text(), beside / "cores" / file.text(),
+                                 beside / name, beside / "cores" / name}) {
         if (const auto source = folder.read(path.lexically_normal().string())) {
             ForeignPointer core = readForeign(*source, request.files, request.variables, report);
             if (core->kind != YamlKind::Map) {
@@ -33,21 +36,23 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
                                       ForeignReading& reading) {
     const auto cores = roots.find("cores");
-    if (!cores || !cores->isMap() || cores->entries().empty()) {
+    if (!cores || cores->isText() || (cores->value().entries.empty() && cores->value().items.empty())) {
         return std::nullopt;
     }
     std::vector<std::string> names;
-    for (const ForeignNode& core : cores->entries()) {
-        names.push_back(core.key());
+    std::vector<ForeignNode> files = cores->isMap() ? cores->entries() : cores->items();
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        names.push_back(cores->isMap() ? files[i].key() : std::to_string(i));
     }
     const auto wanted = request.variables.find("core");
     const std::string name = wanted == request.variables.end() ? names.front() : wanted->second;
-    const auto file = cores->find(name);
-    if (!file) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
         cores->fail(say::imports::noSuchCore(name, names));
     }
+    const ForeignNode& file = files[static_cast<std::size_t>(found - names.begin())];
     cores->note(ImportFate::LeftOut, say::imports::oneCore(name, names, names.back()));
-    return ForeignNode(readCoreFile(*file, request, reading.report()), name, file->location(),
+    return ForeignNode(readCoreFile(file, request, reading.report()), name, file.location(),
                        reading);
 }
 

@@ -79,6 +79,12 @@ const std::string forgeChip =
 const std::string forgeTree = "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [Y, X]}\n"
                               "  - !Temporal {rank_variable: a, tile_shape: 1}\n";
 
+/// A workload on a machine with something said of an axis of its array.
+std::string withAxis(const std::string& said) {
+    return with(forgeChip, "  - !Compute {name: C}",
+                "  - !Compute {name: C, spatial: [{name: X, fanout: 4, " + said + "}]}");
+}
+
 const std::map<std::string, ImportCase>& cases() {
     static const std::map<std::string, ImportCase> all{
         {"`arch` with `arithmetic` and `storage`",
@@ -109,29 +115,55 @@ const std::map<std::string, ImportCase>& cases() {
          {chip + problem +
           "architecture_constraints:\n  targets:\n  - {target: GLB, type: dataspace, keep: [W], "
           "bypass: [O]}\n"}},
-        {"upper and lower bounds of factors, `N<=4`",
+        {"upper bounds of factors, `N<=4`, which a search obeys",
+         {chip + problem +
+          "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
+          "\"K<=2\"}\n"}},
+        {"lower bounds of factors, `N>=4`",
          {chip + problem +
               "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
-              "\"K<=2\"}\n",
+              "\"K>=2\"}\n",
           "factors"}},
         {"`ERT` with a range anywhere in a path",
          {tree("{name: MAC, class: intmac}", "PE[0..3]") +
           "ERT:\n  version: 0.3\n  tables:\n  - {name: \"chip.PE[0..3].MAC\", actions: [{name: "
           "compute, energy: 2}]}\n  - {name: chip.DRAM, actions: [{name: read, energy: 3}]}\n"}},
-        {"densities and sparse optimizations",
-         {problem + "sparse_optimizations: {targets: []}\n", "sparse_optimizations"}},
+        {"densities", {with(problem, "R: 3}", "R: 3, densities: {W: 0.5}}"), "densities"}},
+        {"sparse optimizations: formats, gating, skipping",
+         {chip + "sparse_optimizations:\n  targets:\n  - {name: GLB, action_optimization: [{type: "
+                 "skipping, options: [{target: W}]}]}\n",
+          "targets"}},
         {"`mapper`", {problem + "mapper: {algorithm: random}\n", "mapper"}},
-        {"components that are neither storage nor MAC, such as converters of a compute-in-memory "
-         "array",
+        {"components that are neither storage nor MAC, such as networks",
+         {with(chip, "  - !Component {name: GLB",
+               "  - !Component {name: net, class: XY_NoC}\n  - !Component {name: GLB"),
+          "nodes"}},
+        {"converters, drivers and adders of a compute-in-memory array",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: adc, class: ADC}\n  - !Component {name: GLB"),
           "nodes"}},
+        {"flattened components that are not listed from the outermost inward",
+         {"architecture:\n  version: 0.4\n  local:\n"
+          "  - {name: \"top.MAC[1..4]\", class: intmac, attributes: {meshX: 4, meshY: 1}}\n"
+          "  - {name: \"top.DRAM[1..1]\", class: DRAM, attributes: {meshX: 1, meshY: 1}}\n",
+          "local"}},
         {"`arch` with `nodes`",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"}},
-        {"`keep` and `may_keep`",
+        {"`keep` and `may_keep`, sets such as `~(input - weight) & Above`",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}}\n  - !Memory "
-          "{name: B, size: 64, tensors: {keep: input, may_keep: weight}}\n  - !Compute {name: "
-          "C}\n"}},
+          "{name: B, size: 64, tensors: {keep: (input | weight) & Above, may_keep: output}}\n  - "
+          "!Compute {name: C}\n"}},
+        {"`reuse` and upper `loop_bounds` of an axis, which a search obeys",
+         {withAxis("reuse: input, loop_bounds: [{expression: All, operator: <=, value: 2}]")}},
+        {"`may_reuse`: tensors that are not shared along an axis",
+         {withAxis("may_reuse: Nothing"), "may_reuse"}},
+        {"`min_usage`: how much of an axis is used at least, unless one dimension fills it",
+         {withAxis("min_usage: 1"), "min_usage"}},
+        {"tolls (`!Toll`), which charge energy for words that pass",
+         {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
+        {"templates with `for`, lists, `assert` and names that go on into included files",
+         {"workload:\n  rank_sizes: {{% for a in ['A'] %}{{a}}: 3{% endfor %}}\n  einsums: ['Y[a] "
+          "= X[a]']\n"}},
         {"`workload`: an einsum is a layer",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]']}\n"}},
         {"several einsums: what couples them",
@@ -144,6 +176,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},
+        {"an outermost memory that does not serve the whole array",
+         {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},
         {"sums and padded ranks of layers",
          {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
@@ -155,6 +189,8 @@ const std::map<std::string, ImportCase>& cases() {
           {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
           {}}},
         {"a core", {core}},
+        {"mapping: which core runs which layer",
+         {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},
         {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
         {"`cores` of a system, but one: the first, or that of `--set core=ID`",
          {"cores: {0: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
@@ -197,6 +233,7 @@ void DocsImportsTest::everyRow() {
     const Imported read = imported(one);
     const ImportFate fate = state == QStringLiteral("converted") ? ImportFate::Converted
                             : state == QStringLiteral("assumed") ? ImportFate::Assumed
+                            : state == QStringLiteral("missing") ? ImportFate::Missing
                                                                  : ImportFate::LeftOut;
     if (state != QStringLiteral("read")) {
         QVERIFY2(!notesOf(read.report, fate, one.key).empty(),

@@ -38,6 +38,8 @@ private slots:
     void mixedWithOurOwn();
     void nothingIsHalfWritten();
     void energiesThatAreMissing();
+    void filesFurtherAway();
+    void whatWouldBeLost();
     void census();
     void freeTensors();
     void severalLayers();
@@ -175,14 +177,61 @@ void CliImportTest::energiesThatAreMissing() {
         QVERIFY(!QFile::exists(out));
         QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
         QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
-        QVERIFY2(refused.err.find("do not fit (2 warnings); give the table of this architecture, "
-                                  "or --assume-missing") != std::string::npos,
+        QVERIFY2(refused.err.find("something that would be lost (2 warnings); mend them, for instance by "
+                                  "the energy table of this architecture, or give --assume-missing") != std::string::npos,
                  refused.err.c_str());
         const Run run = runCli(arguments + QStringList{"--assume-missing"});
         QVERIFY2(run.status == 0, run.err.c_str());
         QVERIFY(run.err.find(entry) != std::string::npos);
     }
     QVERIFY(contentOf(out + "/report.txt").contains("\nMissing\n  weight_pad: "));
+}
+
+/// Beyond the folder above, files are included where --root says so, and nowhere else.
+void CliImportTest::filesFurtherAway() {
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("a/b/c")));
+    const auto write = [&](const char* name, const char* text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    };
+    write("far.yaml", "size: 5\n");
+    write("a/b/c/layer.yaml",
+          "workload:\n  rank_sizes: {A: {{include('../../../far.yaml', 'size')}}}\n"
+          "  einsums: ['Y[a] = X[a]']\n");
+    const QString layer = folder.filePath("a/b/c/layer.yaml");
+    const Run refused = runCli({"import", layer});
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.find("layer.yaml:2:19: the file '../../../far.yaml' may not be included") !=
+                     std::string::npos &&
+                 refused.err.find("'--root FOLDER'") != std::string::npos,
+             refused.err.c_str());
+    QCOMPARE(runCli({"import", layer, "--root", folder.filePath("a")}).status, 2);
+    const Run read = runCli({"import", layer, "--root", folder.path(), "--json"});
+    QVERIFY2(read.status == 0, read.err.c_str());
+    QVERIFY(read.json()["workload"].get<std::string>().find("a: 5") != std::string::npos);
+}
+
+/// A sparse machine is no dense one: no command counts it unless it is told to.
+void CliImportTest::whatWouldBeLost() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("sparse.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("sparse_optimizations:\n  targets:\n  - {name: global_buffer, action_optimization: "
+               "[{type: skipping, options: [{target: Inputs, condition_on: [Weights]}]}]}\n");
+    file.close();
+    const QStringList with{"--with", file.fileName()};
+    for (const QStringList& arguments :
+         {QStringList{"evaluate"} + inputs(true), QStringList{"map"} + inputs(false)}) {
+        const Run refused = runCli(arguments + with);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.find("sparse.yaml:3:5: warning: targets: sparse optimizations of "
+                                  "global_buffer: compressed formats, gating or skipping of Inputs "
+                                  "would be lost") != std::string::npos,
+                 refused.err.c_str());
+        const Run run = runCli(arguments + with + QStringList{"--assume-missing"});
+        QVERIFY2(run.status == 0, run.err.c_str());
+    }
 }
 
 /// Every file below a folder, and whether it is read.

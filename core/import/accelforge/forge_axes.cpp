@@ -1,0 +1,197 @@
+// What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are reused
+// along it: a loop that indexes one of them has no place there. `loop_bounds` compares the loops of
+// some variables with a number. `min_usage` is how much of the axis is used at least.
+#include "import/accelforge/forge_axes.h"
+
+#include "import/accelforge/name_sets.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+class AxisReader {
+public:
+    AxisReader(const TensorRoles& roles, const Workload& workload, ImportReport& report)
+        : m_roles(roles),
+          m_workload(workload),
+          m_report(report) {}
+
+    void read(const ForgeAxis& axis, LoopConstraint& constraint) {
+        if (axis.reuse) {
+            readReuse(*axis.reuse, constraint);
+        }
+        if (axis.bounds) {
+            for (const ForeignNode& comparison : axis.bounds->items()) {
+                readComparison(comparison, constraint);
+            }
+        }
+        if (axis.usage) {
+            readUsage(*axis.usage, axis.size, constraint);
+        }
+    }
+
+private:
+    DimensionSet all() const {
+        return DimensionSet::firstDimensions(m_workload.dimensionCount());
+    }
+    DimensionSet indexing(const std::string& tensor) const {
+        DimensionSet found;
+        for (const Rank& rank : m_workload[*findTensor(m_workload, tensor)].ranks) {
+            for (const Term& term : rank.terms) {
+                found.insert(term.dimension);
+            }
+        }
+        return found;
+    }
+    void allow(DimensionSet dimensions, LoopConstraint& constraint) const {
+        constraint.allowed = constraint.allowed.value_or(all()) & dimensions;
+    }
+    void readReuse(const ForeignNode& node, LoopConstraint& constraint) {
+        NameSet tensors(m_roles.all.begin(), m_roles.all.end());
+        const SetNames names{[&](const std::string& name) -> std::optional<NameSet> {
+                                 const std::string tensor = tensorOfRole(m_roles, name);
+                                 return tensor.empty() ? std::nullopt
+                                                       : std::optional<NameSet>({tensor});
+                             },
+                             tensors};
+        const auto reused = node.isText() ? readNameSet(node.text(), names) : std::nullopt;
+        if (!reused) {
+            node.note(ImportFate::LeftOut, say::imports::reuseUnread());
+            return;
+        }
+        DimensionSet allowed = all();
+        for (const std::string& tensor : *reused) {
+            allowed = allowed.without(indexing(tensor));
+        }
+        allow(allowed, constraint);
+        node.note(ImportFate::Taken,
+                  say::imports::loopsThatReuse(std::vector<std::string>(reused->begin(),
+                                                                        reused->end())));
+    }
+    std::optional<DimensionSet> variables(const ForeignNode& expression) const {
+        NameSet every;
+        for (const Dimension& dimension : m_workload.dimensions) {
+            every.insert(dimension.name);
+        }
+        const auto of = [&](const std::string& name) -> std::optional<NameSet> {
+            if (findDimension(m_workload, name)) {
+                return NameSet{name};
+            }
+            const std::size_t dot = name.find('.');
+            const std::string tensor = tensorOfRole(m_roles, name.substr(0, dot));
+            if (dot == std::string::npos || tensor.empty() ||
+                name.substr(dot) != ".rank_variables") {
+                return std::nullopt;
+            }
+            NameSet set;
+            const DimensionSet found = indexing(tensor);
+            for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
+                if (found.contains(dimensionId(d))) {
+                    set.insert(m_workload.dimensions[d].name);
+                }
+            }
+            return set;
+        };
+        const auto set = readNameSet(expression.text(), {of, every});
+        if (!set) {
+            return std::nullopt;
+        }
+        DimensionSet dimensions;
+        for (const std::string& name : *set) {
+            dimensions.insert(*findDimension(m_workload, name));
+        }
+        return dimensions;
+    }
+    /// `<= 1` and `== 1` leave no loop; other limits from above are limits of each loop.
+    void readComparison(const ForeignNode& node, LoopConstraint& constraint) {
+        const ForeignNode expression = node.required("expression", say::imports::aComparison());
+        const std::string by = node.required("operator", say::imports::aComparison()).text();
+        NoNames none;
+        const std::int64_t value = foreignInteger(
+            node.required("value", say::imports::aComparison()), none, 0, maxBound);
+        const auto chosen = variables(expression);
+        const std::int64_t most = by == "<" || by == "product<" ? value - 1 : value;
+        const bool product = by.starts_with("product") && chosen && chosen->size() > 1 && most > 1;
+        const bool above = by == "<=" || by == "<" || by == "product<=" || by == "product<" ||
+                           ((by == "==" || by == "product==") && value == 1);
+        if (!chosen || !above || product || most < 1) {
+            node.note(ImportFate::LeftOut, say::imports::comparisonUnread(by));
+            return;
+        }
+        if (most == 1) {
+            allow(all().without(*chosen), constraint);
+        } else {
+            limit(*chosen, most, constraint);
+        }
+        node.note(ImportFate::Taken, say::imports::boundsOfLoops(most));
+    }
+    /// A full axis, where one dimension alone may lie there and fills it, is a factor. Of several
+    /// dimensions a search decides.
+    void readUsage(const ForeignNode& node, std::int64_t size, LoopConstraint& constraint) {
+        NoNames none;
+        const double least = foreignNumber(node, none, 0, 1);
+        std::vector<DimensionId> may;
+        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
+            const std::int64_t bound = m_workload.dimensions[d].bound;
+            if (std::min(bound, constraint.mostOf(dimensionId(d))) > 1) {
+                may.push_back(dimensionId(d));
+            }
+        }
+        const bool fills = may.size() == 1 && m_workload[may[0]].bound % size == 0 &&
+                           constraint.mostOf(may[0]) >= size;
+        if (least == 0) {
+            return;
+        }
+        if (least < 1 || !fills) {
+            node.note(ImportFate::LeftOut, say::imports::usageLeftOut(node.text()));
+            return;
+        }
+        std::erase_if(constraint.most, [&](const Loop& loop) { return loop.dimension == may[0]; });
+        constraint.factors.push_back({may[0], size});
+        node.note(ImportFate::Taken, say::imports::usedInFull(m_workload[may[0]].name));
+    }
+    void limit(DimensionSet chosen, std::int64_t most, LoopConstraint& constraint) const {
+        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
+            if (chosen.contains(dimensionId(d)) && most < m_workload.dimensions[d].bound) {
+                constraint.most.push_back({dimensionId(d), most});
+            }
+        }
+    }
+
+    const TensorRoles& m_roles;
+    const Workload& m_workload;
+    ImportReport& m_report;
+};
+
+}  // namespace
+
+void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
+                const TensorRoles& roles, const Workload& workload, Constraints& constraints,
+                ImportReport& report) {
+    for (const ForgeAxis& axis : axes) {
+        const auto level = assembly.levelOf[axis.item];
+        if (!level || (!axis.reuse && !axis.bounds && !axis.usage)) {
+            continue;
+        }
+        const bool alone = std::none_of(axes.begin(), axes.end(), [&](const ForgeAxis& other) {
+            return &other != &axis && other.onX == axis.onX &&
+                   assembly.levelOf[other.item] == level;
+        });
+        if (!alone) {
+            const ForeignNode& node = axis.reuse    ? *axis.reuse
+                                      : axis.bounds ? *axis.bounds
+                                                    : *axis.usage;
+            node.note(ImportFate::LeftOut, say::imports::axisOfSeveral());
+            continue;
+        }
+        constraints.levels.resize(assembly.accelerator.levels.size());
+        LevelConstraints& here = constraints.levels[*level];
+        AxisReader(roles, workload, report).read(axis, axis.onX ? here.x : here.y);
+    }
+}
+
+}  // namespace loopglass

@@ -1,0 +1,94 @@
+// What an exported file says that the other tool counts differently, and by how much: the same as
+// evaluating the mapping under that convention, and what cannot be said is named.
+
+#include "cost/evaluate.h"
+#include "export/export.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::export_differences_test {
+
+/// A product of matrices whose partial sums return, with words shared on a grid, and a network.
+struct Given {
+    Problem problem;
+    Mapping mapping;
+};
+
+Given given() {
+    Level inner = makeLevel("L1");
+    Level grid = makeLevel("L2", 2, 2);
+    grid.fanout.energy = 3;
+    Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), grid, inner});
+    for (Level& level : accelerator.levels) {
+        level.buffers.front().energy = {7, 5, 5};
+    }
+    const Workload workload = conv1d(4, 4, 8, 3);
+    Mapping mapping;
+    mapping.levels = {makeLoops(workload, {"C 2", "P 4"}, {}),
+                      makeLoops(workload, {"R 3"}, {"K 2"}, {"C 2"}),
+                      makeLoops(workload, {"K 2", "P 2"}, {})};
+    return {bind(workload, accelerator), mapping};
+}
+
+/// The energies that a line of the file has, by what stands before ": ".
+double energyBehind(const std::string& text, const QString& begin) {
+    const QRegularExpression line(QRegularExpression::escape(begin) +
+                                  QStringLiteral("[^:\\n]*:? ?([+-][0-9.e+-]+) pJ"));
+    const QRegularExpressionMatch found = line.match(QString::fromStdString(text));
+    return found.hasMatch() ? found.captured(1).toDouble() : std::nan("");
+}
+
+class ExportDifferencesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void byOurOwnCounts_data();
+    void byOurOwnCounts();
+};
+
+void ExportDifferencesTest::byOurOwnCounts_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<bool>("drains");
+    QTest::newRow("timeloop") << "timeloop" << false;
+    QTest::newRow("timeloop-0.4") << "timeloop-0.4" << false;
+    QTest::newRow("accelforge") << "accelforge" << true;
+    QTest::newRow("zigzag") << "zigzag" << true;
+}
+
+void ExportDifferencesTest::byOurOwnCounts() {
+    QFETCH(QString, format);
+    QFETCH(bool, drains);
+    const Given here = given();
+    const Exported exported = exportOf(here.problem, here.mapping, {}, {"a", "w", "m"});
+    const std::string text =
+        exportText(exported, findExportFormat(format.toStdString())->format);
+    Problem plain = here.problem;
+    plain.accelerator.levels[1].fanout.energy = 0;
+    const double base = evaluate(plain, here.mapping, {}).energy;
+    const auto close = [](double a, double b) { return std::abs(a - b) <= 1e-4 * std::abs(b); };
+    QVERIFY2(close(energyBehind(text, QStringLiteral("What is left out changes the cost by")),
+                   base - evaluate(here.problem, here.mapping, {}).energy),
+             text.c_str());
+    QVERIFY(text.find("the network energy below L2") != std::string::npos);
+    Problem returns = plain;
+    returns.accelerator.counting.returns = Returns::All;
+    const double more = evaluate(returns, here.mapping, {}).energy - base;
+    QVERIFY(more > 0);
+    QVERIFY2(close(energyBehind(text, QStringLiteral("returns: all, as ")), more), text.c_str());
+    Problem read = plain;
+    read.accelerator.counting.drains = Drains::Read;
+    const double drained = energyBehind(text, QStringLiteral("drains: read, as "));
+    QVERIFY2(drains ? close(drained, evaluate(read, here.mapping, {}).energy - base)
+                    : std::isnan(drained),
+             text.c_str());
+}
+
+LOOPGLASS_TEST(ExportDifferencesTest)
+
+}  // namespace loopglass::test::export_differences_test
+
+#include "export_differences_test.moc"

@@ -1,0 +1,342 @@
+// Files as public repositories have them: for each thing that kept one from being read, or was read
+// as something else, the smallest file that has it.
+
+#include "import/import.h"
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "support/import_support.h"
+#include "words/language.h"
+
+#include <QTest>
+
+namespace loopglass::test::world_files_test {
+
+const std::string nodes = R"(
+architecture:
+  version: 0.4
+  nodes:
+  - !Component {name: DRAM, class: DRAM}
+  - !Component {name: GLB, class: SRAM, attributes: {depth: 64}}
+  - !Component {name: PE, class: regfile, spatial: {meshX: 4}, attributes: {depth: 8}}
+  - !Component {name: mac, class: intmac}
+)";
+
+const std::string problem = R"(
+problem:
+  shape:
+    dimensions: [K, P, R]
+    data_spaces:
+    - {name: W, projection: [[[K]], [[R]]]}
+    - {name: I, projection: [[[P], [R]]]}
+    - {name: O, projection: [[[K]], [[P]]], read_write: true}
+  instance: {K: 8, P: 6, R: 3}
+  name: first layer
+)";
+
+const std::string forge = R"(
+arch:
+  nodes:
+  - !Memory {name: Main, size: inf, tensors: {keep: All}}
+  - !Memory {name: Buffer, size: 4096, tensors: {keep: "(input | weight) & Above", may_keep: output}}
+  - !Container
+    name: Array
+    spatial:
+    - {name: X, fanout: 8, reuse: input}
+    - {name: Y, fanout: 4, loop_bounds: [{expression: "~input.rank_variables", operator: "<=", value: 2}]}
+  - !Compute {name: MAC}
+workload:
+  bits_per_value: {All: 8}
+  rank_sizes: {M: 16, N: 16, K: 16}
+  einsums:
+  - {einsum: "Z[m, n] = A[m, k] * B[k, n]", renames: {input: A, weight: B, output: Z}}
+)";
+
+std::string with(std::string text, const std::string& what, const std::string& by) {
+    const std::size_t at = text.find(what);
+    return at == std::string::npos ? "no " + what : text.replace(at, what.size(), by);
+}
+
+std::string limitsOf(const LoopConstraint& constraint, const Workload& workload) {
+    std::string text;
+    for (const Loop& limit : constraint.most) {
+        text += workload[limit.dimension].name + "<=" + std::to_string(limit.factor) + " ";
+    }
+    return text;
+}
+
+std::string allowedBy(const LoopConstraint& constraint, const Workload& workload) {
+    std::string text;
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const bool there = !constraint.allowed || constraint.allowed->contains(dimensionId(d));
+        text += there ? workload.dimensions[d].name : "";
+    }
+    return text;
+}
+
+class WorldFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void limitsOfFactors_data();
+    void limitsOfFactors();
+    void namesOfProblems();
+    void componentsInAnyOrder();
+    void constraintsByName();
+    void whatWouldBeLost_data();
+    void whatWouldBeLost();
+    void sparsityThatIsOff();
+    void axesOfAccelForge();
+    void setsOfAccelForge_data();
+    void setsOfAccelForge();
+    void mappingAlone();
+    void spacesOfOldWorkloads();
+    void systemsOfStream();
+    void outermostMemoryOfZigZag();
+};
+
+void WorldFilesTest::limitsOfFactors_data() {
+    QTest::addColumn<QString>("directive");
+    QTest::addColumn<QString>("temporal");
+    QTest::addColumn<QString>("x");
+    QTest::newRow("in time") << "{target: GLB, type: temporal, factors: \"K<=4 P=2\"}"
+                             << "K<=4 " << "";
+    QTest::newRow("a list") << "{target: GLB, type: temporal, factors: [K <= 2, P<=5]}"
+                            << "K<=2 P<=5 " << "";
+    QTest::newRow("no limit") << "{target: GLB, type: temporal, factors: \"K<=8\"}"
+                              << "" << "";
+    QTest::newRow("in space") << "{target: PE, type: spatial, factors: \"K<=2\"}"
+                              << "" << "K<=2 ";
+    QTest::newRow("nothing else") << "{target: GLB, type: temporal, factors_only: [K<=2]}"
+                                  << "K<=2 " << "";
+}
+
+void WorldFilesTest::limitsOfFactors() {
+    QFETCH(QString, directive);
+    QFETCH(QString, temporal);
+    QFETCH(QString, x);
+    const Imported read = importText(nodes + problem + "mapspace_constraints:\n  targets:\n  - " +
+                                     directive.toStdString() + "\n");
+    LevelConstraints level;
+    if (!read.constraints.empty()) {
+        level = read.constraints.levels[1];
+    }
+    QCOMPARE(QString::fromStdString(limitsOf(level.temporal, *read.workload)), temporal);
+    QCOMPARE(QString::fromStdString(limitsOf(level.x, *read.workload)), x);
+    QCOMPARE(read.report.count(ImportFate::LeftOut), std::size_t{0});
+    if (directive.contains(QStringLiteral("factors_only"))) {
+        QCOMPARE(allowedBy(level.temporal, *read.workload), std::string("K"));
+    }
+}
+
+void WorldFilesTest::namesOfProblems() {
+    QCOMPARE(importText(problem).workload->name, std::string("first layer"));
+    const std::string both = with(problem, "  shape:\n", "  shape:\n    name: shape\n");
+    QCOMPARE(importText(both).workload->name, std::string("shape"));
+}
+
+/// A flattened list has its parts by name; what there are fewest of stands outermost.
+void WorldFilesTest::componentsInAnyOrder() {
+    const Imported read = importText(R"(
+architecture:
+  version: 0.4
+  local:
+  - {name: "top.PE[0..3].spad", class: regfile, attributes: {depth: 8, meshX: 4, meshY: 1}}
+  - {name: "top.PE[0..3].mac", class: intmac, attributes: {meshX: 4, meshY: 1}}
+  - {name: "top.GLB", class: SRAM, attributes: {depth: 64, meshX: 1, meshY: 1}}
+  - {name: "top.DRAM", class: DRAM, attributes: {meshX: 1, meshY: 1}}
+)");
+    std::string names;
+    for (const Level& level : read.accelerator->levels) {
+        names += level.name + std::to_string(level.fanout.x) + " ";
+    }
+    QCOMPARE(names, std::string("GLB1 DRAM4 spad1 "));
+    QVERIFY(!notesOf(read.report, ImportFate::Assumed, "local").empty());
+}
+
+void WorldFilesTest::constraintsByName() {
+    const Imported read =
+        importText(nodes + problem + "mapspace: {constraints: rowstationary}\n");
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "constraints").size(), std::size_t{1});
+}
+
+void WorldFilesTest::whatWouldBeLost_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(said);
+    };
+    row("converters of an array",
+        with(nodes, "  - !Component {name: PE",
+             "  - !Component {name: adc, class: dummy_storage, subclass: adc}\n  - !Component "
+             "{name: PE"),
+        "'adc' (adc) handles words on their way");
+    row("converters by their class",
+        with(nodes, "  - !Component {name: PE",
+             "  - !Component {name: dac, class: smart_dac}\n  - !Component {name: PE"),
+        "'dac' (smart_dac) handles words on their way");
+    row("sparse optimizations of a component",
+        with(nodes, "class: SRAM,",
+             "class: SRAM, sparse_optimizations: {action_optimization: [{type: gating, options: "
+             "[{target: W, condition_on: [I]}]}]},"),
+        "sparse optimizations of GLB: compressed formats, gating or skipping of W would be lost");
+    row("sparse optimizations in a list",
+        nodes + "sparse_optimizations:\n  targets:\n  - name: GLB\n    representation_format: "
+                "{data_spaces: [{name: W, ranks: [{format: CP}]}, {name: I, ranks: [{format: "
+                "UOP}]}]}\n",
+        "skipping of W and I would be lost");
+    row("sparse operations",
+        with(nodes, "class: intmac",
+             "class: intmac, sparse_optimizations: {compute_optimization: [{type: skipping}]}"),
+        "sparse optimizations of mac: gating or skipping of operations would be lost");
+    row("tolls",
+        with(forge, "  - !Container",
+             "  - !Toll {name: NoC, direction: up, tensors: {keep: All}, actions: [{name: read, "
+             "energy: 1e-12}]}\n  - !Container"),
+        "'NoC' is a toll");
+}
+
+void WorldFilesTest::whatWouldBeLost() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    const Imported read = importText(text.toStdString());
+    QCOMPARE(read.report.count(ImportFate::Missing), std::size_t{1});
+    const QString warning = QString::fromStdString(importWarningsText(read.report));
+    QVERIFY2(warning.contains(said), qPrintable(warning));
+    QVERIFY2(warning.startsWith(QStringLiteral("file.yaml:")), qPrintable(warning));
+    QVERIFY(read.accelerator.has_value());  // the rest is there, for a user who goes on
+}
+
+/// What flattening writes where nothing is sparse, and dummies that flattening makes.
+void WorldFilesTest::sparsityThatIsOff() {
+    for (const std::string& text :
+         {nodes + "sparse_optimizations: {targets: []}\n",
+          with(nodes, "class: SRAM,", "class: SRAM, sparse_optimizations: {action_optimization: []},"),
+          with(nodes, "  - !Component {name: PE",
+               "  - !Component {name: inter_PE_spatial, class: dummy_storage}\n  - !Component "
+               "{name: PE")}) {
+        const Imported read = importText(text);
+        QCOMPARE(read.report.count(ImportFate::Missing), std::size_t{0});
+    }
+}
+
+void WorldFilesTest::axesOfAccelForge() {
+    const Imported read = importText(forge);
+    const Workload& workload = *read.workload;
+    const LevelConstraints& array = read.constraints.levels[1];
+    QCOMPARE(allowedBy(array.x, workload), std::string("n"));  // A[m, k] is reused along it
+    QCOMPARE(allowedBy(array.y, workload), std::string("mnk"));
+    QCOMPARE(limitsOf(array.y, workload), std::string("n<=2 "));
+    const Imported none = importText(with(forge, "value: 2", "value: 1"));
+    QCOMPARE(allowedBy(none.constraints.levels[1].y, workload), std::string("mk"));
+    const Imported other = importText(with(forge, "operator: \"<=\"", "operator: \">=\""));
+    QCOMPARE(notesOf(other.report, ImportFate::LeftOut, "loop_bounds").size(), std::size_t{1});
+    const Imported full = importText(with(forge, "reuse: input}", "reuse: input, min_usage: 1}"));
+    const LevelConstraints& filled = full.constraints.levels[1];
+    QCOMPARE(filled.x.factors, (std::vector<Loop>{{*findDimension(*full.workload, "n"), 8}}));
+    const Imported half = importText(with(forge, "reuse: input}", "reuse: input, min_usage: 0.5}"));
+    QVERIFY(half.constraints.levels[1].x.factors.empty());
+    QCOMPARE(notesOf(half.report, ImportFate::LeftOut, "min_usage").size(), std::size_t{1});
+    const Imported unicast = importText(with(forge, "reuse: input", "may_reuse: Nothing"));
+    QCOMPARE(notesOf(unicast.report, ImportFate::LeftOut, "may_reuse").size(), std::size_t{1});
+}
+
+void WorldFilesTest::setsOfAccelForge_data() {
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<QString>("kept");
+    for (const auto& [set, kept] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"input", "A"},
+             {"~input", "ZB"},
+             {"input | output", "ZA"},
+             {"(weight | output) & Above", "ZB"},
+             {"All - weight", "ZA"},
+             {"~Main", ""},
+             {"~(input | weight)", "Z"},
+             {"Main.tensors & weight", "B"},
+             {"Nothing", ""},
+             {"odd", "ZAB"},
+             {"input &", "ZAB"},
+             {"(input", "ZAB"}}) {
+        QTest::newRow(set) << set << kept;
+    }
+}
+
+/// What cannot be read keeps every tensor, and that is said.
+void WorldFilesTest::setsOfAccelForge() {
+    QFETCH(QString, set);
+    QFETCH(QString, kept);
+    const Imported read = importText(with(forge, "(input | weight) & Above\", may_keep: output",
+                                          set.toStdString() + "\""));
+    std::string names;
+    for (const Level& level : read.accelerator->levels) {
+        for (const Buffer& buffer : level.buffers) {
+            if (buffer.name == "Buffer") {
+                for (const char* tensor : {"Z", "A", "B"}) {
+                    const bool there = std::find(buffer.keeps.begin(), buffer.keeps.end(),
+                                                 tensor) != buffer.keeps.end();
+                    names += buffer.keepsAll || there ? tensor : "";
+                }
+            }
+        }
+    }
+    QCOMPARE(QString::fromStdString(names), kept);
+    const bool unread = !notesOf(read.report, ImportFate::Assumed, "keep").empty();
+    QCOMPARE(unread, set == "odd" || set == "input &" || set == "(input");
+}
+
+void WorldFilesTest::mappingAlone() {
+    const Imported read =
+        importText("mapping:\n  nodes:\n  - !Storage {component: Main, tensors: [Z, A, B]}\n");
+    QVERIFY(read.whyNoMapping.has_value());
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "mapping").size(), std::size_t{1});
+}
+
+void WorldFilesTest::spacesOfOldWorkloads() {
+    const Imported read = importText(R"(
+workload:
+  version: "0.5"
+  shape: {p: 0 <= p < 7, c: 0 <= c < 3}
+  einsums:
+  - name: E
+    tensor_accesses:
+    - {name: I, projection: [p, c]}
+    - {name: W, projection: [c]}
+    - {name: O, projection: [p], output: True}
+)");
+    QCOMPARE(operationCount(*read.workload), std::int64_t{21});
+}
+
+/// Cores in a list, with paths from another folder; a mapping says which core runs which layer.
+void WorldFilesTest::systemsOfStream() {
+    const std::string core =
+        "name: one\nmemories:\n  m: {size: 1024, r_bw: 8, w_bw: 8, operands: [I1, I2, O], "
+        "served_dimensions: [D1]}\noperational_array: {input_precision: [8], dimensions: [D1], "
+        "sizes: [8]}\n";
+    const FileTexts files{{"cores/one.yaml", core}};
+    for (const char* cores : {"cores: [one.yaml]", "cores: {0: inputs/hardware/cores/one.yaml}"}) {
+        const Imported read = importText(std::string(cores) + "\n", files);
+        QCOMPARE(read.accelerator->name, std::string("one"));
+    }
+    const Imported mapping =
+        importText("layers:\n- {name: Conv, core_allocation: [[0, 1]], inter_core_tiling: []}\n");
+    QCOMPARE(mapping.report.tool, std::string("ZigZag"));
+    QCOMPARE(notesOf(mapping.report, ImportFate::LeftOut, "layers").size(), std::size_t{1});
+}
+
+/// A memory off the chip that does not serve the whole array is one for all here.
+void WorldFilesTest::outermostMemoryOfZigZag() {
+    const Imported read = importText(R"(
+memories:
+  dram: {size: 80000, r_bw: 8, w_bw: 8, operands: [I1, I2, O], served_dimensions: [D1]}
+operational_array: {input_precision: [8], dimensions: [D1, D2], sizes: [4, 2]}
+)");
+    QCOMPARE(read.accelerator->levels.size(), std::size_t{1});
+    QCOMPARE(read.accelerator->levels[0].fanout.x, std::int64_t{4});
+    QCOMPARE(read.accelerator->levels[0].fanout.y, std::int64_t{2});
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "D2").size(), std::size_t{1});
+}
+
+LOOPGLASS_TEST(WorldFilesTest)
+
+}  // namespace loopglass::test::world_files_test
+
+#include "world_files_test.moc"
