@@ -56,7 +56,7 @@ public:
             m_possible &= fixed->factor == loop.factor;
             return;
         }
-        m_possible &= loop.factor == 1 || !here.allowed || here.allowed->contains(loop.dimension);
+        m_possible &= loop.factor <= here.mostOf(loop.dimension);
         if (!here.allowed || here.allowed->contains(loop.dimension)) {
             here.factors.push_back(loop);
         }

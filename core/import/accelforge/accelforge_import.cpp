@@ -163,6 +163,7 @@ private:
         const TimeloopAssembly assembly = assemble(m_stack, workload, loops, m_imported.report);
         m_imported.accelerator = assembly.accelerator;
         if (workload == nullptr) {
+            noteDemands();
             return;
         }
         ImportReport decided;  // what is said of free tensors where a mapping decides
@@ -270,6 +271,15 @@ private:
         const auto may = axis.find("may_reuse");
         if (may && may->isText() && may->text() != "All") {
             may->note(ImportFate::LeftOut, say::imports::unicast(may->text()));
+        }
+    }
+    void noteDemands() const {
+        for (const ForgeAxis& axis : m_demands) {
+            for (const auto& demand : {axis.reuse, axis.bounds, axis.usage}) {
+                if (demand) {
+                    demand->note(ImportFate::LeftOut, say::imports::demandWithoutWorkload());
+                }
+            }
         }
     }
     void demandLoops(const TimeloopAssembly& assembly, const Workload& workload) {

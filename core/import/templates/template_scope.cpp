@@ -57,13 +57,15 @@ void TemplateScope::countRound(const Location& at) {
     }
 }
 
+bool TemplateScope::isInside(const std::string& path) const {
+    return !fs::path(path).is_absolute() &&
+           std::any_of(m_folders.begin(), m_folders.end(), [&](const std::string& folder) {
+               return m_files.holds(plainPath(folder, path));
+           });
+}
+
 void TemplateScope::checkPath(const std::string& path) const {
-    const bool inside =
-        !fs::path(path).is_absolute() && IncludeFolder::hasEnding(path) &&
-        std::any_of(m_folders.begin(), m_folders.end(), [&](const std::string& folder) {
-            return m_files.holds(plainPath(folder, path));
-        });
-    if (!inside) {
+    if (!IncludeFolder::hasEnding(path) || !isInside(path)) {
         throw InputError(m_location, say::imports::mayNotBeIncluded(path));
     }
 }
@@ -118,7 +120,8 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
         return texts[0];
     }
     if (function == "path_exists" && texts.size() == 1) {
-        return find(texts[0]).has_value();
+        const bool unknown = !IncludeFolder::hasEnding(texts[0]) && isInside(texts[0]);
+        return !unknown && find(texts[0]).has_value();
     }
     if (function == "include_text" && texts.size() == 1) {
         includeText(texts[0]);

@@ -41,6 +41,7 @@ public:
     const std::vector<std::string>& missingTexts() const { return m_missing; }
 
 private:
+    bool isInside(const std::string& path) const;
     /// Throws InputError when the file may not be included, whether it is there or not.
     void checkPath(const std::string& path) const;
     std::optional<Source> find(const std::string& path) const;

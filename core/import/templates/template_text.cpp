@@ -311,7 +311,8 @@ private:
         branch.open = isOpen();
         if (branch.open) {
             m_scope.enter(tag.at);
-            branch.loop->values = evaluateTemplate(rest.substr(2), m_scope, tag.at);
+            branch.loop->values =
+                evaluateTemplate(withoutBlanks(rest.substr(2)), m_scope, tag.at);
             requireList(branch.loop->values, tag.at);
         }
         afterTag(tag);

@@ -42,7 +42,8 @@ void noteConverter(const ForeignNode& node, const StackItem& item) {
     const auto subclass = node.find("subclass");
     const std::string circuit = subclass && subclass->isText() ? subclass->text() : "";
     const bool dummy = hasPart(lower, {"dummy"}) && !circuit.empty() &&
-                       !hasPart(lowerCase(circuit), {"dummy"}) && !item.name.starts_with("inter_");
+                       !hasPart(lowerCase(circuit), {"dummy"}) &&
+                       item.name.find("inter_") == std::string::npos;
     if (dummy || isConverterClass(lower)) {
         node.note(ImportFate::Missing,
                   say::imports::converterLost(item.name, dummy ? circuit : item.type));
@@ -285,6 +286,12 @@ std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNod
     return inherited;
 }
 
+std::string flattenedAlias(const StackItem& item) {
+    const bool made = item.dummy && item.name.starts_with("inter_") &&
+                      item.name.ends_with("_spatial") && item.name.size() > 14;
+    return made ? item.name.substr(6, item.name.size() - 14) : "";
+}
+
 std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                                        bool innermost) {
     StackItem item;
@@ -317,9 +324,8 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
         item.computeEnergy = *energy;
         item.hasEnergy = true;
     }
-    if (item.dummy && item.name.starts_with("inter_") && item.name.ends_with("_spatial") &&
-        item.name.size() > 14) {
-        item.targets.push_back(item.name.substr(6, item.name.size() - 14));
+    if (const std::string alias = flattenedAlias(item); !alias.empty()) {
+        item.targets.push_back(alias);
     }
     return item;
 }

@@ -13,6 +13,9 @@ std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNod
 StackItem readFlatStorage(const ForeignNode& node);
 StackItem readFlatArithmetic(const ForeignNode& node);
 
+/// What a storage that flattening made, `inter_PE_spatial`, is called besides: `PE`. "" of others.
+std::string flattenedAlias(const StackItem& item);
+
 /// Reads a component of an architecture (`name`, `class`, `attributes`) with what it inherits. A
 /// class that is neither a storage nor a MAC gives none, and a note, unless `innermost`: then it
 /// stands for the MACs. Throws InputError.

@@ -25,14 +25,10 @@ public:
                                     const std::vector<ForeignNode>& inherited) {
         const ForeignNode local = architecture.required("local", say::imports::theArchitecture());
         for (const ForeignNode& component : local.items()) {
-            addComponent(component, inherited, 1);
+            addComponent(component, inherited, 1, true);
         }
         if (m_components.empty()) {
             local.fail(say::imports::noStorage());
-        }
-        for (StackItem& item : m_components) {
-            item.name = item.name.substr(item.name.rfind('.') + 1);
-            item.targets.push_back(item.name);
         }
         putFewestOutermost(local);
         putMacsInnermost();
@@ -130,14 +126,29 @@ private:
         }
         return a * b;
     }
+    /// The name and the count of a component; of a path, the last name and the product.
+    static std::pair<std::string, std::int64_t> nameOf(const ForeignNode& node,
+                                                       const std::vector<ForeignNode>& inherited,
+                                                       bool path) {
+        const ForeignNode name = node.required("name", say::imports::aComponent());
+        AttributeScope scope(withOwn(node, inherited));
+        return path ? lastOfPath(name) : instanceRange(name, scope);
+    }
     void addComponent(const ForeignNode& node, const std::vector<ForeignNode>& inherited,
-                      std::int64_t instances) {
+                      std::int64_t instances, bool path = false) {
         std::optional<StackItem> item = readComponent(node, inherited, false);
+        const auto [name, count] = nameOf(node, inherited, path);
         if (!item) {
-            AttributeScope scope(withOwn(node, inherited));
-            m_stack.others.push_back(
-                instanceRange(node.required("name", say::imports::aComponent()), scope).first);
+            m_stack.others.push_back(name);
             return;
+        }
+        item->instances = count;
+        if (path) {
+            item->name = name;
+            item->targets = {name};
+            if (const std::string alias = flattenedAlias(*item); !alias.empty()) {
+                item->targets.push_back(alias);
+            }
         }
         item->instances = multiplied(instances, item->instances, node);
         const bool behind =

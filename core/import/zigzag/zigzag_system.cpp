@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <vector>
 
 namespace loopglass {
 
@@ -17,9 +18,13 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     namespace fs = std::filesystem;
     IncludeFolder folder(file.location().file, request.files);
     const fs::path beside = fs::path(file.location().file).parent_path();
-    const fs::path name = fs::path(file.text()).filename();  // of a path from another folder
-    for (const fs::path& path : {beside / file.text(), beside / "cores" / file.text(),
-                                 beside / name, beside / "cores" / name}) {
+    std::vector<fs::path> paths{beside / file.text(), beside / "cores" / file.text()};
+    const fs::path given(file.text());
+    if (given.is_relative() && std::find(given.begin(), given.end(), "..") == given.end()) {
+        paths.push_back(beside / given.filename());  // of a path from the folder of the project
+        paths.push_back(beside / "cores" / given.filename());
+    }
+    for (const fs::path& path : paths) {
         if (const auto source = folder.read(path.lexically_normal().string())) {
             ForeignPointer core = readForeign(*source, request.files, request.variables, report);
             if (core->kind != YamlKind::Map) {

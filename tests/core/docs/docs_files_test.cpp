@@ -61,6 +61,7 @@ Json sampleOf(const FileKey& key) {
         {"clock", "1.5 GHz"},
         {"list of tensors", Json::array({"ofmap"})},
         {"list of loops", Json::array({"C 4"})},
+        {"list of limits", Json::array({"R 5"})},
         {"list of dimensions", Json::array({"C"})},
         {"dimension \u2192 larger bound", {{"P", 112}}},
         {"map technology", {{"table", "cacti-45nm"}}},
@@ -170,7 +171,8 @@ void DocsFilesTest::examplesAreRead() {
 /// files is led to.
 void DocsFilesTest::everyMapHasItsTable() {
     std::set<std::string> ledTo{"Accelerator", "Workload", "Network", "Mapping", "Constraints"};
-    const std::set<std::string> plain{"list of tensors", "list of loops", "list of dimensions"};
+    const std::set<std::string> plain{"list of tensors", "list of loops", "list of limits",
+                                      "list of dimensions"};
     for (const FilePlace& place : filePlaces()) {
         for (const FileKey& key : tables().keys(place.section)) {
             const std::string inner = innerSection(key.value);

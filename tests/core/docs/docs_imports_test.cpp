@@ -162,8 +162,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"tolls (`!Toll`), which charge energy for words that pass",
          {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
         {"templates with `for`, lists, `assert` and names that go on into included files",
-         {"workload:\n  rank_sizes: {{% for a in ['A'] %}{{a}}: 3{% endfor %}}\n  einsums: ['Y[a] "
-          "= X[a]']\n"}},
+         {"workload:\n  rank_sizes:\n  {% for a in ['A'] %}\n    {{a}}: 3\n  {% endfor %}\n"
+          "  einsums: ['Y[a] = X[a]']\n"}},
         {"`workload`: an einsum is a layer",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]']}\n"}},
         {"several einsums: what couples them",

@@ -179,7 +179,7 @@ void TemplateImportTest::expressionsInComments() {
     std::string text = shape;
     text.replace(text.find("K: 4"), 4, "K: {{ k }}");
     QCOMPARE(bounds(importText("# {% set k = 9 %}\n" + text)), std::string("K9 P8 R3 "));
-    QVERIFY(refusalOf("# {% for x in y %}\n" + text).starts_with("file.yaml:1:3: found the"));
+    QVERIFY(refusalOf("# {% macro x() %}\n" + text).starts_with("file.yaml:1:3: found the"));
     // The second line of the file is no comment.
     const Imported read = importText("# {{ include_text('k.yaml') }}\n" + shape, files);
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapper").size(), std::size_t{1});
@@ -249,7 +249,7 @@ void TemplateImportTest::includeTags() {
     std::string block = shape;
     block.replace(block.find("{K: 4, P: 8, R: 3}"), 18, "\n    K: !include value.yaml\n    P: 8\n    R: 3");
     QCOMPARE(bounds(importText(block, files)), std::string("K9 P8 R3 "));
-    const std::string refusal = refusalOf("a: 1\n!include ../../up.yaml\n");
+    const std::string refusal = refusalOf("problem: 1\n!include ../../up.yaml\n");
     QVERIFY2(refusal.starts_with("file.yaml:2:") &&
                  refusal.find("may not be included") != std::string::npos,
              refusal.c_str());
@@ -317,13 +317,13 @@ void TemplateImportTest::refusals_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("begin");
     QTest::newRow("loop") << "problem: 1\n{% for i in x %}\n"
-                          << "file.yaml:2:1: found the template statement '{% for i in x %}'";
+                          << "file.yaml:2:1: the expression 'x' needs a value of x; ";
     QTest::newRow("macro") << "problem: 1\n  {% macro f() %}\n"
                            << "file.yaml:2:3: found";
     QTest::newRow("missing file") << "problem: {{include('no.yaml')}}\n"
                                   << "file.yaml:1:10: the file 'no.yaml' cannot be included";
     QTest::newRow("missing variable") << "problem: {{ no }}\n"
-                                      << "file.yaml:1:10: the expression 'no' cannot be evaluated";
+                                      << "file.yaml:1:10: the expression 'no' needs a value of no; ";
     QTest::newRow("open") << "problem: {{ no\n"
                           << "file.yaml:1:10: '{{' is not closed by '}}'";
     QTest::newRow("if") << "problem: 1\n{% if 1 %}\n"
@@ -359,7 +359,7 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("end without for") << "a: 1\n{% endfor %}\n"
                                      << "file.yaml:2:1: found {% endfor %} without {% for %}";
     QTest::newRow("crossed") << "{% for i in [1] %}{% if true %}{% endfor %}{% endif %}\n"
-                             << "file.yaml:1:33: found {% endfor %} without {% for %}";
+                             << "file.yaml:1:32: found {% endfor %} without {% for %}";
     QTest::newRow("condition of a loop") << "{% for i in [1] if i %}{% endfor %}\n"
                                          << "file.yaml:1:1: found the template statement";
     QTest::newRow("two names") << "{% for i, j in [1] %}{% endfor %}\n"
@@ -370,7 +370,7 @@ void TemplateImportTest::refusals_data() {
                              << "file.yaml:1:1: '4' is no list";
     QTest::newRow("many rounds")
         << "{% for i in range(9000) %}{% for j in range(9000) %}{% endfor %}{% endfor %}\n"
-        << "file.yaml:1:54: the loops of the template have more than 100000 rounds";
+        << "file.yaml:1:53: the loops of the template have more than 100000 rounds";
     QTest::newRow("assertion") << "a: 1\n{% assert 1 in [2], 'one is missing' %}\n"
                                << "file.yaml:2:1: the template asserts what is not so: 'one is "
                                   "missing'";
@@ -389,7 +389,7 @@ void TemplateImportTest::refusals_data() {
                          << "file.yaml:3:5: found '!Odd'; !Container, !Component";
     QTest::newRow("depth") << "architecture:\n  nodes:\n  - !Component {name: x, class: SRAM, "
                               "attributes: {depth: a b}}\n"
-                           << "file.yaml:3:59: the expression 'a b' cannot be evaluated";
+                           << "file.yaml:3:59: the expression 'a b' needs a value of a; ";
     QTest::newRow("endless") << "architecture:\n  nodes:\n  - !Component {name: x, class: SRAM, "
                                 "attributes: {depth: width, width: depth}}\n"
                              << "file.yaml:3:";
@@ -462,6 +462,11 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                                     std::string("parts/layer.txt"), std::string("parts")}) {
         for (const char* function : {"include", "include_text", "include_all", "path_exists"}) {
             const std::string said = saidOf(std::string(function) + "('" + path + "')");
+            if (std::string(function) == "path_exists" && path.starts_with("parts") &&
+                path.find("..") == std::string::npos) {
+                QVERIFY(said.find("may not be included") == std::string::npos);  // it is not there
+                continue;
+            }
             QVERIFY2(said.starts_with("the file '" + path +
                                       "' may not be included; a relative path to a file in the "
                                       "folder of the opened file"),
