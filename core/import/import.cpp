@@ -156,7 +156,8 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     }
     if (hasAny(keys, {"architecture", "problem", "mapping", "ERT", "architecture_constraints",
                       "mapspace_constraints", "mapspace", "compound_components", "mapper",
-                      "architecture-constraints", "mapspace-constraints", "variables"})) {
+                      "architecture-constraints", "mapspace-constraints", "variables",
+                      "sparse_optimizations", "ART"})) {
         return ForeignTool::Timeloop;
     }
     if (isTemplate(source.text) && !yamlKeys(source)) {  // it may include everything

@@ -154,10 +154,14 @@ private:
 
 }  // namespace
 
-TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at) {
+namespace {
+
+TemplateValue evaluated(std::string_view text, TemplateNames& names, const Location& at,
+                        bool mayBeUndefined) {
     try {
         TemplateValue value = TermEvaluator(names).value(parseTemplateTerm(text));
-        if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
+        const auto* undefined = std::get_if<TemplateUndefined>(&value);
+        if (undefined != nullptr && !mayBeUndefined) {
             throw UnknownTemplateName(undefined->name);
         }
         return value;
@@ -166,6 +170,16 @@ TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, cons
     } catch (const TemplateFault& fault) {
         throw InputError(at, say::imports::templateFails(text, fault.said()));
     }
+}
+
+}  // namespace
+
+TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at) {
+    return evaluated(text, names, at, false);
+}
+
+TemplateValue evaluateOrUndefined(std::string_view text, TemplateNames& names, const Location& at) {
+    return evaluated(text, names, at, true);
 }
 
 }  // namespace loopglass

@@ -26,5 +26,7 @@ public:
 /// taken of `if`, `and` and `or` is not evaluated. Throws InputError at the place for anything
 /// else, and for a name that is not known.
 TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
+/// The same, but the whole may be a name that is not known: `set` gives that another name.
+TemplateValue evaluateOrUndefined(std::string_view text, TemplateNames& names, const Location& at);
 
 }  // namespace loopglass

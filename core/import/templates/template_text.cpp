@@ -412,7 +412,7 @@ private:
             return;
         }
         m_scope.enter(at);
-        m_scope.set(name, evaluateTemplate(withoutBlanks(text.substr(equals + 1)), m_scope, at));
+        m_scope.set(name, evaluateOrUndefined(withoutBlanks(text.substr(equals + 1)), m_scope, at));
         if (m_scope.takeText()) {
             throw InputError(at, say::imports::textInName());
         }

@@ -178,8 +178,8 @@ void BadWorkloadsTest::constraints_data() {
           "1:27 unknown key 'x' in a level of the constraints; "
           "the allowed keys are level, keep, temporal and spatial");
     wrong("constraints: [{level: L2, spatial: {x: {order: [K]}}}]\n",
-          "1:41 unknown key 'order' in the constraints of an axis; the allowed keys are allowed "
-          "and factors");
+          "1:41 unknown key 'order' in the constraints of an axis; the allowed keys are "
+          "allowed, factors and most");
     temporal("allow: [K]", "3:16 unknown key 'allow' in the temporal constraints of a level");
     temporal("allowed: K", "3:25 'allowed' is 'K'; a list");
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");

@@ -324,7 +324,7 @@ void CliImportTest::badFiles_data() {
     QTest::newRow("tag") << QByteArray("architecture:\n  nodes:\n  - !Odd {name: a}\n")
                          << "standard input:3:5: found '!Odd'";
     QTest::newRow("yaml") << QByteArray("problem: [\n") << "standard input:2:1: ";
-    QTest::newRow("template") << QByteArray("problem:\n{% for a in b %}\n")
+    QTest::newRow("template") << QByteArray("problem:\n{% macro a() %}\n")
                               << "standard input:2:1: found the template statement";
     QTest::newRow("size") << QByteArray("problem:\n  shape: cnn_layer\n  instance: {C: 0}\n")
                           << "standard input:3:17: 'C' is '0'; a number from 1 to";
