@@ -30,7 +30,9 @@ void Posting::postBoxes() {
         postFiber(dimensionId(i));
     }
     postApart();
-    if (has(Constraint::Dense) && !(has(Constraint::DataFlow) && allPlain())) {
+    const bool implied =
+        has(Constraint::DataFlow) && has(Constraint::AllDifferent) && allPlain();
+    if (has(Constraint::Dense) && !implied) {
         for (const SearchTensor& tensor : m_graph.tensors()) {
             postFilled(tensor);
         }

@@ -1,0 +1,107 @@
+// The solver against an enumerator of boxes that looks at every point, on 500 random small cases.
+// LOOPGLASS_SEED=<seed> starts at that seed; a failing case prints its seed.
+
+#include "embed/embed.h"
+#include "embed/matchings.h"
+#include "runner/run_tests.h"
+#include "support/cases/embed_cases.h"
+#include "support/oracles/embedding_boxes.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cstdlib>
+
+namespace loopglass::test::embed_boxes_test {
+
+constexpr std::uint64_t cases = 500;
+
+std::string partsText(const EmbedCase& given, const embed::Embedding& embedding) {
+    std::string text;
+    for (const TensorId tensor : embedding.tensors) {
+        text += given.workload[tensor].name + " ";
+    }
+    for (std::size_t i = 0; i < embedding.matched.size(); ++i) {
+        text += "| " + given.instruction.body.dimensions[i].name + ":";
+        for (const embed::MatchedPart& part : embedding.matched[i]) {
+            text += " " + given.workload[part.dimension].name + " " +
+                    std::to_string(part.factor) + "x" + std::to_string(part.stride);
+        }
+    }
+    text += " from";
+    for (const std::int64_t at : embedding.origin) {
+        text += " " + std::to_string(at);
+    }
+    return text;
+}
+
+/// Of embeddings that differ in names only, the first.
+std::vector<embed::Embedding> once(const Instruction& instruction,
+                                   const std::vector<embed::Embedding>& all) {
+    std::vector<embed::Embedding> kept;
+    for (const embed::Embedding& each : all) {
+        if (std::none_of(kept.begin(), kept.end(), [&](const embed::Embedding& other) {
+                return embed::areSymmetric(instruction, other, each);
+            })) {
+            kept.push_back(each);
+        }
+    }
+    return kept;
+}
+
+std::vector<std::string> sortedTexts(const EmbedCase& given,
+                                     const std::vector<embed::Embedding>& all) {
+    std::vector<std::string> texts;
+    for (const embed::Embedding& each : all) {
+        if (each.regular) {
+            texts.push_back(partsText(given, each));
+        }
+    }
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+class EmbedBoxesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theSameBoxes();
+};
+
+void EmbedBoxesTest::theSameBoxes() {
+    const char* given = std::getenv("LOOPGLASS_SEED");
+    const std::uint64_t first = given != nullptr ? std::strtoull(given, nullptr, 10) : 1;
+    std::size_t found = 0;
+    std::size_t none = 0;
+    for (std::uint64_t seed = first; seed < first + cases; ++seed) {
+        const EmbedCase each = randomEmbedCase(seed);
+        const embed::EmbedResult result =
+            embed::embed(each.instruction, each.workload, each.options);
+        QVERIFY2(result.complete(), ("seed " + std::to_string(seed) + ": " + each.text).c_str());
+        std::vector<embed::Embedding> ours;
+        for (const embed::Found& one : result.found) {
+            ours.push_back(one.embedding);
+        }
+        const auto expected = sortedTexts(
+            each, once(each.instruction, everyBox(each.instruction, each.workload, each.options)));
+        const auto actual = sortedTexts(each, ours);
+        if (actual != expected) {
+            for (const std::string& text : actual) {
+                qInfo("found    %s", text.c_str());
+            }
+            for (const std::string& text : expected) {
+                qInfo("expected %s", text.c_str());
+            }
+            QFAIL(("seed " + std::to_string(seed) + ": " + each.text).c_str());
+        }
+        found += expected.size();
+        none += expected.empty() ? 1 : 0;
+    }
+    QVERIFY(found > cases);           // neither everything nor nothing fits
+    QVERIFY(none > cases / 10 && none < cases);
+    qInfo("%zu embeddings, %zu cases without any", found, none);
+}
+
+LOOPGLASS_TEST(EmbedBoxesTest)
+
+}  // namespace loopglass::test::embed_boxes_test
+
+#include "embed_boxes_test.moc"
