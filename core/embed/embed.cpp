@@ -12,7 +12,9 @@
 #include "workload/input_error.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
+#include <vector>
 
 namespace loopglass::embed {
 
@@ -51,6 +53,8 @@ private:
     EmbedObserver* m_observer;
     Limits m_limits;
     EmbedResult m_result;
+    /// Regular embeddings that were found, by what symmetric ones have in common.
+    std::map<std::vector<std::int64_t>, std::vector<std::size_t>> m_alike;
 };
 
 std::optional<EmbeddingCost> Request::costIfRegular(const Embedding& embedding) const {
@@ -60,12 +64,15 @@ std::optional<EmbeddingCost> Request::costIfRegular(const Embedding& embedding) 
 }
 
 bool Request::take(Embedding embedding) {
-    const bool once = m_options.constraints.has(Constraint::SymmetricOnce);
-    const auto known = [&](const Found& other) {
-        return areSymmetric(m_instruction, other.embedding, embedding);
-    };
-    if (once && std::any_of(m_result.found.begin(), m_result.found.end(), known)) {
-        return true;
+    if (m_options.constraints.has(Constraint::SymmetricOnce) && embedding.regular) {
+        std::vector<std::size_t>& alike = m_alike[symmetryKey(embedding)];
+        const auto known = [&](std::size_t other) {
+            return areSymmetric(m_instruction, m_result.found[other].embedding, embedding);
+        };
+        if (std::any_of(alike.begin(), alike.end(), known)) {
+            return true;
+        }
+        alike.push_back(m_result.found.size());
     }
     if (m_observer != nullptr) {
         m_observer->found(embedding);

@@ -47,9 +47,21 @@ std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
     return all;
 }
 
+std::vector<std::int64_t> symmetryKey(const Embedding& embedding) {
+    std::vector<std::int64_t> key = embedding.origin;
+    for (const std::vector<MatchedPart>& group : groupsOf(embedding)) {
+        key.push_back(-1);
+        for (const MatchedPart& part : group) {
+            key.push_back(static_cast<std::int64_t>(index(part.dimension)));
+            key.push_back(part.factor);
+            key.push_back(part.stride);
+        }
+    }
+    return key;
+}
+
 bool areSymmetric(const Instruction& instruction, const Embedding& one, const Embedding& other) {
-    if (!one.regular || !other.regular || one.origin != other.origin ||
-        groupsOf(one) != groupsOf(other)) {
+    if (!one.regular || !other.regular || symmetryKey(one) != symmetryKey(other)) {
         return false;
     }
     for (std::size_t t = 0; t < one.tensors.size(); ++t) {

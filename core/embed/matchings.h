@@ -4,6 +4,7 @@
 #include "embed/request/options.h"
 #include "embed/request/result.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace loopglass::embed {
@@ -14,6 +15,10 @@ namespace loopglass::embed {
 inline constexpr std::size_t mostOperandsInAnyOrder = 5;
 std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
                                              const Workload& workload, bool inOrder);
+
+/// What embeddings that areSymmetric() have in common: the parts of each dimension of the
+/// instruction, whatever that is called, and the origin, as numbers.
+std::vector<std::int64_t> symmetryKey(const Embedding& embedding);
 
 /// Whether two embeddings differ in the names of the instruction's dimensions and operands only:
 /// exchanging them is possible because sizes and bits are the same.

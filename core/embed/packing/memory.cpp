@@ -170,12 +170,6 @@ EmbeddingCost costOf(const Instruction& instruction, const Workload& workload,
 }
 
 void rank(std::vector<Found>& found) {
-    for (Found& one : found) {
-        one.bestOfAll =
-            one.cost && std::none_of(found.begin(), found.end(), [&one](const Found& other) {
-                return other.cost && beats(*other.cost, *one.cost);
-            });
-    }
     std::stable_sort(found.begin(), found.end(), [](const Found& one, const Found& other) {
         if (!one.cost || !other.cost) {
             return one.cost.has_value() && !other.cost.has_value();
@@ -183,6 +177,13 @@ void rank(std::vector<Found>& found) {
         return std::pair(one.cost->addedMacs, one.cost->bytes) <
                std::pair(other.cost->addedMacs, other.cost->bytes);
     });
+    const EmbeddingCost* best = nullptr;  // fewest bytes so far, with the fewest MACs for these
+    for (Found& each : found) {
+        each.bestOfAll = each.cost && (best == nullptr || !beats(*best, *each.cost));
+        if (each.bestOfAll) {
+            best = &*each.cost;
+        }
+    }
 }
 
 }  // namespace loopglass::embed
