@@ -53,8 +53,8 @@ void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& lo
 
 }  // namespace
 
-std::string holdingText(const Problem& problem, LevelId level,
-                        const std::vector<std::int64_t>& tileExtent) {
+Message holding(const Problem& problem, LevelId level,
+                const std::vector<std::int64_t>& tileExtent) {
     Message all;
     const std::size_t buffers = problem.accelerator.levels[index(level)].buffers.size();
     for (std::size_t b = 0; b < buffers; ++b) {
@@ -64,8 +64,12 @@ std::string holdingText(const Problem& problem, LevelId level,
                               : say::format::wordsBeside(std::move(all), std::move(part));
         }
     }
-    return english(all.empty() ? say::format::holdingNothing()
-                               : say::format::holding(std::move(all)));
+    return all.empty() ? say::format::holdingNothing() : say::format::holding(std::move(all));
+}
+
+std::string holdingText(const Problem& problem, LevelId level,
+                        const std::vector<std::int64_t>& tileExtent) {
+    return english(holding(problem, level, tileExtent));
 }
 
 std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
@@ -74,12 +78,10 @@ std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
     std::size_t depth = 0;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         const LevelMapping& level = mapping.levels[l];
-        lines.push_back({NestLineKind::Level,
-                         levelId(l),
-                         depth,
-                         {},
-                         problem.accelerator.levels[l].name + ": " +
-                             holdingText(problem, levelId(l), extents[l])});
+        Message holds = holding(problem, levelId(l), extents[l]);
+        std::string text = problem.accelerator.levels[l].name + ": " + english(holds);
+        lines.push_back(
+            {NestLineKind::Level, levelId(l), depth, {}, std::move(text), std::move(holds)});
         addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, depth, lines);
         addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, depth, lines);
         addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, depth, lines);

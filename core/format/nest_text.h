@@ -2,6 +2,7 @@
 
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "words/argument.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +27,7 @@ struct NestLine {
     std::size_t depth = 0;         ///< loops around it: how far it is indented
     std::optional<Loop> loop;      ///< of the three kinds of loops
     std::string text;              ///< without indentation
+    Message holds = {};            ///< of Level: what one instance holds, as the text says it
 };
 
 /// A mapping as a loop nest, outermost level first; loops of one iteration are left out. The
@@ -34,6 +36,8 @@ std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping);
 
 /// What one instance of a level holds, e.g. `ofmap 4 + ifmap 2 + weight 2 = 8 of 8 words` for one
 /// buffer and `ifmap 12 of 12, weight 192 of 192 words` for several. Throws CountOverflow.
+Message holding(const Problem& problem, LevelId level, const std::vector<std::int64_t>& tileExtent);
+/// The same in English.
 std::string holdingText(const Problem& problem, LevelId level,
                         const std::vector<std::int64_t>& tileExtent);
 

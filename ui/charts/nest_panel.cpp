@@ -1,6 +1,6 @@
 #include "charts/nest_panel.h"
 
-#include "text/text.h"
+#include "text/engine_text.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -25,11 +25,12 @@ bool isSpatial(NestLineKind kind) {
 /// The name of a level, and what its tiles take, which breaks after a sum's sign only.
 std::pair<QString, QString> headingParts(const NestLine& line) {
     const QString text = withThinSpaces(qt(line.text));
-    const qsizetype colon = text.indexOf(QLatin1String(": "));
-    QString words = colon < 0 ? QString() : text.mid(colon + 2);
+    const qsizetype colon = line.holds.empty() ? -1 : text.indexOf(QLatin1String(": "));
+    QString words = uiText(line.holds);
     words.replace(QLatin1Char(' '), QChar::Nbsp);
     words.replace(QChar(0x2009), QChar(0x202F));  // a thin space that does not break
-    for (const QChar sign : {QLatin1Char('+'), QLatin1Char('='), QLatin1Char(',')}) {
+    for (const QChar sign :
+         {QLatin1Char('+'), QLatin1Char('='), QLatin1Char(','), QLatin1Char('/')}) {
         words.replace(sign + QString(QChar::Nbsp), sign + QStringLiteral(" "));
     }
     return {colon < 0 ? text : text.left(colon), words};
@@ -79,8 +80,10 @@ void NestPanel::clear() {
 QString NestPanel::text() const {
     QStringList lines;
     for (const NestLine& line : m_lines) {
+        const QString name = headingParts(line).first;
         lines.push_back(QString(static_cast<qsizetype>(line.depth) * 2, QLatin1Char(' ')) +
-                        qt(line.text));
+                        (line.holds.empty() ? qt(line.text)
+                                            : name + QStringLiteral(": ") + uiText(line.holds)));
     }
     return lines.join(QLatin1Char('\n'));
 }
