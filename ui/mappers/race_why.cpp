@@ -1,226 +1,217 @@
-include "mappers/marks/race_marks.h"
 #include "mappers/race_why.h"
 
 #include "mapper/mapping_number.h"
+#include "mappers/marks/race_marks.h"
 #include "text/text.h"
 #include "theme/theme.h"
 
 #include <algorithm>
 #include <map>
 
-    namespace loopglass::ui {
+namespace loopglass::ui {
 
-    namespace {
+namespace {
 
-    constexpr std::size_t mostLookedAt = 400'000;  // mappings, of a way out
-    constexpr double optimal = 1 + 1e-9;
+constexpr std::size_t mostLookedAt = 400'000;  // mappings, of a way out
+constexpr double optimal = 1 + 1e-9;
 
-    /// `K 4, C 2`, factors of a dimension multiplied; `–` for none. In the order of the workload.
-    QString factorsText(const Workload& workload,
-                        std::initializer_list<const std::vector<Loop>*> of) {
-        std::map<std::size_t, std::int64_t> factors;
-        for (const std::vector<Loop>* loops : of) {
-            for (const Loop& loop : *loops) {
-                auto& factor = factors.emplace(index(loop.dimension), 1).first->second;
-                factor *= loop.factor;
-            }
+/// `K 4, C 2`, factors of a dimension multiplied; `–` for none. In the order of the workload.
+QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
+    std::map<std::size_t, std::int64_t> factors;
+    for (const std::vector<Loop>* loops : of) {
+        for (const Loop& loop : *loops) {
+            auto& factor = factors.emplace(index(loop.dimension), 1).first->second;
+            factor *= loop.factor;
         }
-        QStringList texts;
-        for (const auto& [d, factor] : factors) {
-            if (factor > 1) {
-                texts << QStringLiteral("%1 %2").arg(qt(workload.dimensions[d].name)).arg(factor);
-            }
-        }
-        return texts.isEmpty() ? QStringLiteral("–") : texts.join(QStringLiteral(", "));
     }
-
-    /// The dimensions of the loops, outermost first.
-    QString orderText(const Workload& workload, const std::vector<Loop>& loops) {
-        QStringList names;
-        for (const Loop& loop : loops) {
-            if (loop.factor > 1) {
-                names << qt(workload[loop.dimension].name);
-            }
+    QStringList texts;
+    for (const auto& [d, factor] : factors) {
+        if (factor > 1) {
+            texts << QStringLiteral("%1 %2").arg(qt(workload.dimensions[d].name)).arg(factor);
         }
-        return names.isEmpty() ? QStringLiteral("–") : names.join(QLatin1Char(' '));
     }
+    return texts.isEmpty() ? QStringLiteral("–") : texts.join(QStringLiteral(", "));
+}
 
-    std::vector<RaceParting> partingsOf(const Problem& problem, const Mapping& mapping,
-                                        const Mapping& optimum) {
-        std::vector<RaceParting> partings;
-        const auto add = [&](const QString& what, const QString& here, const QString& there) {
-            if (here != there) {
-                partings.push_back({what, here, there});
-            }
-        };
-        const Workload& workload = problem.workload;
-        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
-            const QString level = qt(problem.accelerator.levels[l].name);
-            const LevelMapping& a = mapping.levels[l];
-            const LevelMapping& b = optimum.levels[l];
-            add(tr("unrolling below %1").arg(level), factorsText(workload, {&a.x, &a.y}),
-                factorsText(workload, {&b.x, &b.y}));
-            add(tr("loops of %1").arg(level), factorsText(workload, {&a.temporal}),
-                factorsText(workload, {&b.temporal}));
-            if (l + 1 < problem.levelCount()) {
-                add(tr("order at %1, outermost first").arg(level), orderText(workload, a.temporal),
-                    orderText(workload, b.temporal));
-            }
+/// The dimensions of the loops, outermost first.
+QString orderText(const Workload& workload, const std::vector<Loop>& loops) {
+    QStringList names;
+    for (const Loop& loop : loops) {
+        if (loop.factor > 1) {
+            names << qt(workload[loop.dimension].name);
         }
-        return partings;
     }
+    return names.isEmpty() ? QStringLiteral("–") : names.join(QLatin1Char(' '));
+}
 
-    QString paragraph(const QString& html) {
-        return QStringLiteral("<p style=\"margin-top:0; margin-bottom:8px\">%1</p>").arg(html);
-    }
-
-    QString wayText(const WayOut& way) {
-        const QString legal = countLabel(static_cast<std::int64_t>(way.neighbours));
-        QString text;
-        if (!way.bestNeighbour) {
-            text = tr("It has no legal neighbour.");
-        } else if (!way.isLocalOptimum) {
-            text = tr("It is no local optimum: of its %1 legal neighbours one costs %2 of it.")
-                       .arg(legal, shareLabel(*way.bestNeighbour / way.value));
-        } else {
-            text =
-                tr("It is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
+std::vector<RaceParting> partingsOf(const Problem& problem, const Mapping& mapping,
+                                    const Mapping& optimum) {
+    std::vector<RaceParting> partings;
+    const auto add = [&](const QString& what, const QString& here, const QString& there) {
+        if (here != there) {
+            partings.push_back({what, here, there});
         }
-        if (way.found && way.isLocalOptimum) {
-            text +=
-                QLatin1Char(' ') +
+    };
+    const Workload& workload = problem.workload;
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        const QString level = qt(problem.accelerator.levels[l].name);
+        const LevelMapping& a = mapping.levels[l];
+        const LevelMapping& b = optimum.levels[l];
+        add(tr("unrolling below %1").arg(level), factorsText(workload, {&a.x, &a.y}),
+            factorsText(workload, {&b.x, &b.y}));
+        add(tr("loops of %1").arg(level), factorsText(workload, {&a.temporal}),
+            factorsText(workload, {&b.temporal}));
+        if (l + 1 < problem.levelCount()) {
+            add(tr("order at %1, outermost first").arg(level), orderText(workload, a.temporal),
+                orderText(workload, b.temporal));
+        }
+    }
+    return partings;
+}
+
+QString paragraph(const QString& html) {
+    return QStringLiteral("<p style=\"margin-top:0; margin-bottom:8px\">%1</p>").arg(html);
+}
+
+QString wayText(const WayOut& way) {
+    const QString legal = countLabel(static_cast<std::int64_t>(way.neighbours));
+    QString text;
+    if (!way.bestNeighbour) {
+        text = tr("It has no legal neighbour.");
+    } else if (!way.isLocalOptimum) {
+        text = tr("It is no local optimum: of its %1 legal neighbours one costs %2 of it.")
+                   .arg(legal, shareLabel(*way.bestNeighbour / way.value));
+    } else {
+        text = tr("It is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
+    }
+    if (way.found && way.isLocalOptimum) {
+        text += QLatin1Char(' ') +
                 tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
                    "better one, %2 of it, after %3.")
                     .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
                          countLabel(static_cast<std::int64_t>(way.moves), tr("1 move"),
                                     tr("%1 moves").arg(way.moves)));
-        } else if (!way.found && way.ended) {
-            text +=
-                QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
-        } else if (!way.found && way.height) {
-            text += QLatin1Char(' ') +
-                    tr("No way out is cheaper than %1 of it; %2 mappings were looked at.")
-                        .arg(raceRatio(*way.height / way.value),
-                             countLabel(static_cast<std::int64_t>(way.lookedAt)));
-        }
-        return text;
+    } else if (!way.found && way.ended) {
+        text += QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
+    } else if (!way.found && way.height) {
+        text += QLatin1Char(' ') +
+                tr("No way out is cheaper than %1 of it; %2 mappings were looked at.")
+                    .arg(raceRatio(*way.height / way.value),
+                         countLabel(static_cast<std::int64_t>(way.lookedAt)));
     }
+    return text;
+}
 
-    }  // namespace
+}  // namespace
 
-    RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop) {
-        RaceWhy why;
-        why.place = place;
-        const race::Run& run = *data.at(place);
-        const race::Course& course = data.request.courses[place.course];
-        SearchOptions options = data.request.options;
-        options.constraints = course.constraints;
-        why.mapping =
-            run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
-        const auto& optimum = data.optima[place.course];
-        const auto best = optimum && optimum->number
-                              ? mappingOfNumber(course.problem, options, *optimum->number)
-                              : std::nullopt;
-        if (why.mapping && best) {
-            why.optimumKnown = true;
-            why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
-        }
-        const bool isBest = optimum && run.best && *run.best <= optimum->value * optimal;
-        if (why.mapping && !isBest) {
-            why.way = wayOut(course.problem, options, *why.mapping, mostLookedAt, std::move(stop));
-        }
-        return why;
+RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop) {
+    RaceWhy why;
+    why.place = place;
+    const race::Run& run = *data.at(place);
+    const race::Course& course = data.request.courses[place.course];
+    SearchOptions options = data.request.options;
+    options.constraints = course.constraints;
+    why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
+    const auto& optimum = data.optima[place.course];
+    const auto best = optimum && optimum->number
+                          ? mappingOfNumber(course.problem, options, *optimum->number)
+                          : std::nullopt;
+    if (why.mapping && best) {
+        why.optimumKnown = true;
+        why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
     }
-
-    QString raceRunTitle(const RaceData& data, const RacePlace& place) {
-        const Method& method = data.request.methods[place.method];
-        const QString name = racerName(method);
-        return method.can().countsEvaluations ? tr("%1, seed %2").arg(name).arg(place.seed) : name;
+    const bool isBest = optimum && run.best && *run.best <= optimum->value * optimal;
+    if (why.mapping && !isBest) {
+        why.way = wayOut(course.problem, options, *why.mapping, mostLookedAt, std::move(stop));
     }
+    return why;
+}
 
-    namespace {
+QString raceRunTitle(const RaceData& data, const RacePlace& place) {
+    const Method& method = data.request.methods[place.method];
+    const QString name = racerName(method);
+    return method.can().countsEvaluations ? tr("%1, seed %2").arg(name).arg(place.seed) : name;
+}
 
-    QString colouredText(const QColor& colour, const QString& text) {
-        return QStringLiteral("<span style=\"color:%1\">%2</span>")
-            .arg(colour.name(), text.toHtmlEscaped());
+namespace {
+
+QString colouredText(const QColor& colour, const QString& text) {
+    return QStringLiteral("<span style=\"color:%1\">%2</span>")
+        .arg(colour.name(), text.toHtmlEscaped());
+}
+
+/// How it ended.
+QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& place) {
+    const race::Run& run = *data.at(place);
+    const auto& optimum = data.optima[place.course];
+    QString html;
+    if (!run.best) {
+        html += paragraph(colouredText(theme.caution(), tr("It found no legal mapping.")));
+    } else if (optimum) {
+        const bool best = *run.best <= optimum->value * optimal;
+        const QString ratio = raceRatio(*run.best / optimum->value);
+        html += paragraph(
+            colouredText(best ? theme.good() : theme.caution(),
+                         best ? tr("It found the optimum.") : tr("%1 the optimum").arg(ratio)));
     }
-
-    /// How it ended.
-    QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& place) {
-        const race::Run& run = *data.at(place);
-        const auto& optimum = data.optima[place.course];
-        QString html;
-        if (!run.best) {
-            html += paragraph(colouredText(theme.caution(), tr("It found no legal mapping.")));
-        } else if (optimum) {
-            const bool best = *run.best <= optimum->value * optimal;
-            const QString ratio = raceRatio(*run.best / optimum->value);
-            html += paragraph(
-                colouredText(best ? theme.good() : theme.caution(),
-                             best ? tr("It found the optimum.") : tr("%1 the optimum").arg(ratio)));
-        }
-        const double all = std::max<double>(1, static_cast<double>(run.evaluated));
-        html += paragraph(tr("On %1, after %2 evaluations, %3 of them not legal, in %4.")
-                              .arg(qt(data.request.courses[place.course].name),
-                                   countLabel(static_cast<std::int64_t>(run.evaluated)),
-                                   shareLabel(static_cast<double>(run.illegal) / all),
-                                   durationLabel(run.seconds))
-                              .toHtmlEscaped());
-        if (!run.ended.empty()) {
-            html += paragraph(colouredText(theme.wrong(), sentence(qt(run.ended))));
-        }
-        return html;
+    const double all = std::max<double>(1, static_cast<double>(run.evaluated));
+    html += paragraph(tr("On %1, after %2 evaluations, %3 of them not legal, in %4.")
+                          .arg(qt(data.request.courses[place.course].name),
+                               countLabel(static_cast<std::int64_t>(run.evaluated)),
+                               shareLabel(static_cast<double>(run.illegal) / all),
+                               durationLabel(run.seconds))
+                          .toHtmlEscaped());
+    if (!run.ended.empty()) {
+        html += paragraph(colouredText(theme.wrong(), sentence(qt(run.ended))));
     }
+    return html;
+}
 
-    QString partingsText(const Theme& theme, const RaceWhy& why) {
-        if (why.partings.empty()) {
-            return why.optimumKnown ? paragraph(tr("Its mapping is that of the optimum."))
-                                    : QString();
-        }
-        QString html =
-            QStringLiteral(
-                "<p style=\"margin-top:12px; margin-bottom:4px\"><b>%1</b><br>%2 · %3</p>")
-                .arg(tr("Where they part"),
-                     colouredText(theme.legible(theme.caution()), tr("this run")),
-                     colouredText(theme.good(), tr("the optimum")));
-        for (const RaceParting& parting : why.partings) {
-            html +=
-                QStringLiteral("<p style=\"margin-top:0; margin-bottom:6px\">%1<br>%2<br>%3</p>")
+QString partingsText(const Theme& theme, const RaceWhy& why) {
+    if (why.partings.empty()) {
+        return why.optimumKnown ? paragraph(tr("Its mapping is that of the optimum.")) : QString();
+    }
+    QString html =
+        QStringLiteral("<p style=\"margin-top:12px; margin-bottom:4px\"><b>%1</b><br>%2 · %3</p>")
+            .arg(tr("Where they part"),
+                 colouredText(theme.legible(theme.caution()), tr("this run")),
+                 colouredText(theme.good(), tr("the optimum")));
+    for (const RaceParting& parting : why.partings) {
+        html += QStringLiteral("<p style=\"margin-top:0; margin-bottom:6px\">%1<br>%2<br>%3</p>")
                     .arg(colouredText(theme.faintText(), parting.what),
                          colouredText(theme.legible(theme.caution()), parting.here),
                          colouredText(theme.good(), parting.optimum));
-        }
-        return html;
     }
+    return html;
+}
 
-    /// The digits in groups, between which a line may end.
-    QString groupedNumber(const std::string& digits) {
-        QString text = qt(digits);
-        for (qsizetype at = text.size() - 3; at > 0; at -= 3) {
-            text.insert(at, QLatin1Char(' '));
-        }
-        return text;
+/// The digits in groups, between which a line may end.
+QString groupedNumber(const std::string& digits) {
+    QString text = qt(digits);
+    for (qsizetype at = text.size() - 3; at > 0; at -= 3) {
+        text.insert(at, QLatin1Char(' '));
     }
+    return text;
+}
 
-    }  // namespace
+}  // namespace
 
-    QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
-                        const RaceWhy* why) {
-        const race::Run& run = *data.at(place);
-        QString html = outcomeText(theme, data, place);
-        if (why == nullptr) {
-            return run.best ? html + paragraph(tr("Looking around it …")) : html;
-        }
-        if (why->way) {
-            html += paragraph(wayText(*why->way).toHtmlEscaped());
-        }
-        html += partingsText(theme, *why);
-        if (run.number) {
-            html +=
-                paragraph(colouredText(theme.faintText(), tr("Number in the space of mappings:")) +
+QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
+                    const RaceWhy* why) {
+    const race::Run& run = *data.at(place);
+    QString html = outcomeText(theme, data, place);
+    if (why == nullptr) {
+        return run.best ? html + paragraph(tr("Looking around it …")) : html;
+    }
+    if (why->way) {
+        html += paragraph(wayText(*why->way).toHtmlEscaped());
+    }
+    html += partingsText(theme, *why);
+    if (run.number) {
+        html += paragraph(colouredText(theme.faintText(), tr("Number in the space of mappings:")) +
                           QStringLiteral("<br>") + groupedNumber(*run.number));
-        }
-        return html;
     }
+    return html;
+}
 
 }  // namespace loopglass::ui

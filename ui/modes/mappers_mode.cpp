@@ -1,7 +1,7 @@
 #include "modes/mappers_mode.h"
 
-include "mappers/marks/race_marks.h"
 #include "mappers/gradient_tab.h"
+#include "mappers/marks/race_marks.h"
 #include "mappers/race_file.h"
 #include "mappers/race_tables.h"
 #include "mappers/racers_panel.h"
@@ -20,424 +20,421 @@ include "mappers/marks/race_marks.h"
 #include <QJsonObject>
 #include <QPushButton>
 
-    namespace loopglass::ui {
+namespace loopglass::ui {
 
-    namespace {
-    constexpr QLatin1String raceKey("race");
+namespace {
+constexpr QLatin1String raceKey("race");
+}
+
+MappersMode::MappersMode(Workbench& bench)
+    : m_bench(bench),
+      m_page(new RacePage(bench.theme(), bench.document(), &bench.window())),
+      m_racers(new RacersPanel(bench.theme(), bench.document(), *m_page, &bench.window())),
+      m_why(new WhyPanel(bench.theme(), *m_page, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_racers),
+                          static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
+        part->setProperty("helpTopic", helpTopic());
     }
+    connect(m_page, &RacePage::changed, this, &MappersMode::showState);
+    connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
+    connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
+    connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
+    connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
+    connect(m_racers, &RacersPanel::raceAsked, this,
+            [this] { m_page->run().isRunning() ? m_page->run().stop() : beginRace(); });
+    addCommands();
+    showState();
+}
 
-    MappersMode::MappersMode(Workbench & bench)
-        : m_bench(bench),
-          m_page(new RacePage(bench.theme(), bench.document(), &bench.window())),
-          m_racers(new RacersPanel(bench.theme(), bench.document(), *m_page, &bench.window())),
-          m_why(new WhyPanel(bench.theme(), *m_page, &bench.window())),
-          m_header(new PlainHeader(bench.theme(), &bench.window())) {
-        for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_racers),
-                              static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
-            part->setProperty("helpTopic", helpTopic());
-        }
-        connect(m_page, &RacePage::changed, this, &MappersMode::showState);
-        connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
-        connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
-        connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
-        connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
-        connect(m_racers, &RacersPanel::raceAsked, this,
-                [this] { m_page->run().isRunning() ? m_page->run().stop() : beginRace(); });
-        addCommands();
-        showState();
-    }
+/// The page lives on for a while, without the document.
+MappersMode::~MappersMode() {
+    m_page->disconnect(this);
+    m_page->gradient().disconnect(m_page);
+    m_page->gradient().stop();
+    m_page->spaces().disconnect(m_page);
+    m_page->spaces().stop();
+    m_page->run().stop();
+}
 
-    /// The page lives on for a while, without the document.
-    MappersMode::~MappersMode() {
-        m_page->disconnect(this);
-        m_page->gradient().disconnect(m_page);
-        m_page->gradient().stop();
-        m_page->spaces().disconnect(m_page);
-        m_page->spaces().stop();
-        m_page->run().stop();
-    }
+void MappersMode::addCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    commands.add({QStringLiteral("mappers.race"),
+                  tr("Search"),
+                  tr("Race the mappers"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      beginRace();
+                  },
+                  {}});
+    commands.add({QStringLiteral("mappers.hand"),
+                  tr("Search"),
+                  tr("Open the mapping of the selected run by hand"),
+                  {},
+                  [this] { openByHand(); },
+                  [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("mappers.runs"),
+                  tr("Search"),
+                  tr("Show the runs of a race that are in a file"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      askRuns();
+                  },
+                  {}});
+    addTabCommands();
+    addViewCommands();
+}
 
-    void MappersMode::addCommands() {
-        CommandRegistry& commands = m_bench.commands();
-        commands.add({QStringLiteral("mappers.race"),
-                      tr("Search"),
-                      tr("Race the mappers"),
+/// What begins in a tab of its own.
+void MappersMode::addTabCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    commands.add({QStringLiteral("mappers.train"),
+                  tr("Search"),
+                  tr("Train a surrogate, and search along its gradient"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("gradient"));
+                      m_page->gradient().begin();
+                  },
+                  {}});
+    commands.add({QStringLiteral("mappers.draw"),
+                  tr("Search"),
+                  tr("Draw mappings at random, and prove the optimum beside them"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("spaces"));
+                      m_page->spaces().begin();
+                  },
+                  {}});
+}
+
+void MappersMode::addViewCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    const auto addView = [&](const char* name, const QString& title) {
+        commands.add({QStringLiteral("mappers.show-") + QLatin1String(name),
+                      tr("View"),
+                      title,
                       {},
-                      [this] {
+                      [this, view = QString(QLatin1String(name))] {
                           m_bench.show(*this);
-                          beginRace();
+                          m_page->showView(view);
                       },
                       {}});
-        commands.add({QStringLiteral("mappers.hand"),
-                      tr("Search"),
-                      tr("Open the mapping of the selected run by hand"),
-                      {},
-                      [this] { openByHand(); },
-                      [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
-        commands.add({QStringLiteral("mappers.runs"),
-                      tr("Search"),
-                      tr("Show the runs of a race that are in a file"),
-                      {},
-                      [this] {
-                          m_bench.show(*this);
-                          askRuns();
-                      },
-                      {}});
-        addTabCommands();
-        addViewCommands();
+    };
+    addView("race", tr("Show the curves of the race"));
+    addView("table", tr("Show the table of the race"));
+    addView("gradient", tr("Show what a surrogate learns"));
+    addView("spaces", tr("Show a sample of the space of mappings"));
+    addView("evidence", tr("Show published results beside the optima"));
+    commands.addDrawingKeys(tr("In the path along a gradient"),
+                            {{tr("Left, Right"), tr("to the next mapping looked at")},
+                             {tr("Home, End"), tr("to the first, to the last")}});
+    commands.addDrawingKeys(tr("In the curves of a race"),
+                            {{tr("Up, Down"), tr("to the next mapper")},
+                             {tr("Left, Right"), tr("to the next seed")},
+                             {tr("Page Up, Page Down"), tr("to the next layer")},
+                             {tr("T"), tr("after evaluations or after time")},
+                             {tr("Enter"), tr("open the mapping by hand")}});
+}
+
+QWidget& MappersMode::page() { return *m_page; }
+
+QWidget& MappersMode::header() { return *m_header; }
+
+QList<ModePanel> MappersMode::panels() {
+    return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
+            {QStringLiteral("raceWhy"), tr("Why"), Side::Right, m_why, 272}};
+}
+
+QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }
+
+void MappersMode::takeFocus() {
+    if (m_page->data() || m_page->showsGradient()) {
+        m_page->showView(m_page->viewInFront());
+    } else {
+        m_racers->raceButton().setFocus(Qt::ShortcutFocusReason);
     }
+}
 
-    /// What begins in a tab of its own.
-    void MappersMode::addTabCommands() {
-        CommandRegistry& commands = m_bench.commands();
-        commands.add({QStringLiteral("mappers.train"),
-                      tr("Search"),
-                      tr("Train a surrogate, and search along its gradient"),
-                      {},
-                      [this] {
-                          m_bench.show(*this);
-                          m_page->showView(QStringLiteral("gradient"));
-                          m_page->gradient().begin();
-                      },
-                      {}});
-        commands.add({QStringLiteral("mappers.draw"),
-                      tr("Search"),
-                      tr("Draw mappings at random, and prove the optimum beside them"),
-                      {},
-                      [this] {
-                          m_bench.show(*this);
-                          m_page->showView(QStringLiteral("spaces"));
-                          m_page->spaces().begin();
-                      },
-                      {}});
+QString MappersMode::remark() const {
+    const SharedRaceData& data = m_page->data();
+    if (!data) {
+        return tr("no race yet");
     }
-
-    void MappersMode::addViewCommands() {
-        CommandRegistry& commands = m_bench.commands();
-        const auto addView = [&](const char* name, const QString& title) {
-            commands.add({QStringLiteral("mappers.show-") + QLatin1String(name),
-                          tr("View"),
-                          title,
-                          {},
-                          [this, view = QString(QLatin1String(name))] {
-                              m_bench.show(*this);
-                              m_page->showView(view);
-                          },
-                          {}});
-        };
-        addView("race", tr("Show the curves of the race"));
-        addView("table", tr("Show the table of the race"));
-        addView("gradient", tr("Show what a surrogate learns"));
-        addView("spaces", tr("Show a sample of the space of mappings"));
-        addView("evidence", tr("Show published results beside the optima"));
-        commands.addDrawingKeys(tr("In the path along a gradient"),
-                                {{tr("Left, Right"), tr("to the next mapping looked at")},
-                                 {tr("Home, End"), tr("to the first, to the last")}});
-        commands.addDrawingKeys(tr("In the curves of a race"),
-                                {{tr("Up, Down"), tr("to the next mapper")},
-                                 {tr("Left, Right"), tr("to the next seed")},
-                                 {tr("Page Up, Page Down"), tr("to the next layer")},
-                                 {tr("T"), tr("after evaluations or after time")},
-                                 {tr("Enter"), tr("open the mapping by hand")}});
+    const auto& optimum = data->optima[m_page->marked().course];
+    if (!optimum) {
+        return m_page->run().isRunning() ? tr("looking for the optimum …")
+                                         : tr("the optimum is not known");
     }
+    return optimum->proven ? tr("proven in %1").arg(durationLabel(optimum->seconds))
+                           : tr("a bound: the optimum is not proven");
+}
 
-    QWidget& MappersMode::page() { return *m_page; }
-
-    QWidget& MappersMode::header() { return *m_header; }
-
-    QList<ModePanel> MappersMode::panels() {
-        return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
-                {QStringLiteral("raceWhy"), tr("Why"), Side::Right, m_why, 272}};
+void MappersMode::showState() {
+    const SharedRaceData& data = m_page->data();
+    const Document& document = m_bench.document();
+    const std::size_t course = m_page->marked().course;
+    m_header->setName(tr("Mappers on %1 on %2")
+                          .arg(data ? qt(data->request.courses[course].name)
+                                    : qt(layerName(document.network(), document.layer())),
+                               qt(document.accelerator().name)));
+    QString number;
+    if (data && data->optima[course]) {
+        number = tr("optimum %1").arg(quantityLabel(data->optima[course]->value));
     }
+    m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
+    emit changed();
+}
 
-    QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }
-
-    void MappersMode::takeFocus() {
-        if (m_page->data() || m_page->showsGradient()) {
-            m_page->showView(m_page->viewInFront());
-        } else {
-            m_racers->raceButton().setFocus(Qt::ShortcutFocusReason);
-        }
+namespace {
+/// How the run that goes on longest does.
+QString liveNote(const RaceData& data) {
+    if (data.live.empty() || !data.optima[data.live.front().place.course]) {
+        return {};
     }
+    const LiveRun& live = data.live.front();
+    const race::Improvement& now = live.curve.back();
+    return tr(" · %1: %2 after %3 evaluations")
+        .arg(raceRunTitle(data, live.place),
+             raceRatio(now.value / data.optima[live.place.course]->value),
+             countLabel(static_cast<std::int64_t>(now.evaluations)));
+}
+}  // namespace
 
-    QString MappersMode::remark() const {
-        const SharedRaceData& data = m_page->data();
-        if (!data) {
-            return tr("no race yet");
-        }
-        const auto& optimum = data->optima[m_page->marked().course];
-        if (!optimum) {
-            return m_page->run().isRunning() ? tr("looking for the optimum …")
-                                             : tr("the optimum is not known");
-        }
-        return optimum->proven ? tr("proven in %1").arg(durationLabel(optimum->seconds))
-                               : tr("a bound: the optimum is not proven");
+QString MappersMode::note() const {
+    const SharedRaceData& data = m_page->data();
+    if (!m_page->run().failure().isEmpty()) {
+        return m_page->run().failure();
     }
-
-    void MappersMode::showState() {
-        const SharedRaceData& data = m_page->data();
-        const Document& document = m_bench.document();
-        const std::size_t course = m_page->marked().course;
-        m_header->setName(tr("Mappers on %1 on %2")
-                              .arg(data ? qt(data->request.courses[course].name)
-                                        : qt(layerName(document.network(), document.layer())),
-                                   qt(document.accelerator().name)));
-        QString number;
-        if (data && data->optima[course]) {
-            number = tr("optimum %1").arg(quantityLabel(data->optima[course]->value));
-        }
-        m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
-        emit changed();
+    if (!data) {
+        return {};
     }
-
-    namespace {
-    /// How the run that goes on longest does.
-    QString liveNote(const RaceData& data) {
-        if (data.live.empty() || !data.optima[data.live.front().place.course]) {
-            return {};
-        }
-        const LiveRun& live = data.live.front();
-        const race::Improvement& now = live.curve.back();
-        return tr(" · %1: %2 after %3 evaluations")
-            .arg(raceRunTitle(data, live.place),
-                 raceRatio(now.value / data.optima[live.place.course]->value),
-                 countLabel(static_cast<std::int64_t>(now.evaluations)));
+    const QString runs = tr("%1 of %2 runs")
+                             .arg(countLabel(static_cast<std::int64_t>(data->done())),
+                                  countLabel(static_cast<std::int64_t>(data->all)));
+    if (m_page->run().isRunning()) {
+        return tr("racing … %1").arg(runs) + liveNote(*data);
     }
-    }  // namespace
+    return tr("%1 · %2 evaluations each · same space, same costs, legal mappings only")
+        .arg(runs, countLabel(static_cast<std::int64_t>(data->choice.evaluations)));
+}
 
-    QString MappersMode::note() const {
-        const SharedRaceData& data = m_page->data();
-        if (!m_page->run().failure().isEmpty()) {
-            return m_page->run().failure();
-        }
-        if (!data) {
-            return {};
-        }
-        const QString runs = tr("%1 of %2 runs")
-                                 .arg(countLabel(static_cast<std::int64_t>(data->done())),
-                                      countLabel(static_cast<std::int64_t>(data->all)));
-        if (m_page->run().isRunning()) {
-            return tr("racing … %1").arg(runs) + liveNote(*data);
-        }
-        return tr("%1 · %2 evaluations each · same space, same costs, legal mappings only")
-            .arg(runs, countLabel(static_cast<std::int64_t>(data->choice.evaluations)));
-    }
-
-    bool MappersMode::can(ModeCommand command) const {
-        switch (command) {
-        case ModeCommand::Run:
-            return true;  // or it says why not
-        case ModeCommand::Stop:
-            return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
-                   m_page->spaces().run().isRunning();
-        case ModeCommand::Export:
-        case ModeCommand::CopyPicture:
-        case ModeCommand::CopyTable:
-            return m_page->frontStanding() == Standing::Current;
-        case ModeCommand::Report:
-        case ModeCommand::ShowTable:
-            return false;
-        }
+bool MappersMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return true;  // or it says why not
+    case ModeCommand::Stop:
+        return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
+               m_page->spaces().run().isRunning();
+    case ModeCommand::Export:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+        return m_page->frontStanding() == Standing::Current;
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
         return false;
     }
+    return false;
+}
 
-    /// Where its curves or its table are seen.
-    void MappersMode::beginRace() {
-        if (!m_page->showsRace()) {
-            m_page->chooseView(QStringLiteral("race"));
-        }
-        if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
-            m_bench.say(why);
-        }
-    }
-
-    void MappersMode::run(ModeCommand command) {
-        switch (command) {
-        case ModeCommand::Run:
-            if (m_page->showsGradient()) {
-                return m_page->gradient().begin();
-            }
-            if (m_page->showsSpaces()) {
-                return m_page->spaces().begin();
-            }
-            return beginRace();
-        case ModeCommand::Stop:
-            m_page->gradient().stop();
-            m_page->spaces().stop();
-            return m_page->run().stop();
-        case ModeCommand::Export:
-            return askExport();
-        case ModeCommand::CopyPicture:
-            return copyPicture(m_page->exported(), m_page->paper().panel());
-        case ModeCommand::CopyTable:
-            return copyTable(m_page->exported());
-        case ModeCommand::Report:
-        case ModeCommand::ShowTable:
-            return;
-        }
-    }
-
-    void MappersMode::askExport() {
-        const QString file = QFileDialog::getSaveFileName(
-            &m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
-            tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
-                (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
-        if (!file.isEmpty()) {
-            const QString why = exportTo(file);
-            m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
-        }
-    }
-
-    /// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
-    /// them.
-    QString MappersMode::exportTo(const QString& file) {
-        const QString ending = QFileInfo(file).suffix().toLower();
-        if (ending == QLatin1String("jsonl") && m_page->showsRace() && m_page->data()) {
-            return writeWhole(file, raceLines(*m_page->data()));
-        }
-        const bool figure = ending == QLatin1String("pdf") || ending == QLatin1String("svg");
-        return exportView(
-            m_page->exported(figure ? RacePage::Exports::Figure : RacePage::Exports::Seen), file,
-            m_page->paper().panel());
-    }
-
-    QString MappersMode::openRuns(const QString& file) {
-        QFile in(file);
-        if (!in.open(QIODevice::ReadOnly)) {
-            return tr("%1 cannot be read: %2").arg(file, in.errorString());
-        }
-        std::vector<std::string> lines;
-        for (const QByteArray& line : in.readAll().split('\n')) {
-            lines.push_back(line.toStdString());
-        }
-        const FoundRace found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
-        if (found.runs == 0) {
-            return found.inFile == 0
-                       ? tr("%1 has no runs of a race that say what they were asked for").arg(file)
-                       : tr("None of the %1 runs of this file is of the machine, the layers and "
-                            "the "
-                            "objective as they are here.")
-                             .arg(countLabel(static_cast<std::int64_t>(found.inFile)));
-        }
-        m_page->run().store().keepAll(lines);
-        m_racers->setChoice(found.choice);
+/// Where its curves or its table are seen.
+void MappersMode::beginRace() {
+    if (!m_page->showsRace()) {
         m_page->chooseView(QStringLiteral("race"));
-        QString why = m_page->run().show(m_bench.document(), found.choice);
-        m_bench.say(why.isEmpty()
-                        ? tr("%1 of %2 runs of the file are shown; Race makes those that are "
-                             "missing.")
-                              .arg(countLabel(static_cast<std::int64_t>(found.runs)),
-                                   countLabel(static_cast<std::int64_t>(found.inFile)))
-                        : why);
-        return why;
     }
+    if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
 
-    void MappersMode::askRuns() {
-        const QString file =
-            QFileDialog::getOpenFileName(&m_bench.window(), tr("Runs of a file"), {},
-                                         tr("Runs of races (*.jsonl);;All files (*)"));
-        if (file.isEmpty()) {
-            return;
+void MappersMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        if (m_page->showsGradient()) {
+            return m_page->gradient().begin();
         }
-        if (const QString why = openRuns(file); !why.isEmpty()) {
-            m_bench.say(why);
+        if (m_page->showsSpaces()) {
+            return m_page->spaces().begin();
         }
+        return beginRace();
+    case ModeCommand::Stop:
+        m_page->gradient().stop();
+        m_page->spaces().stop();
+        return m_page->run().stop();
+    case ModeCommand::Export:
+        return askExport();
+    case ModeCommand::CopyPicture:
+        return copyPicture(m_page->exported(), m_page->paper().panel());
+    case ModeCommand::CopyTable:
+        return copyTable(m_page->exported());
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return;
     }
+}
 
-    void MappersMode::openByHand() {
-        const RaceWhy* why = m_page->why();
-        if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
-            m_bench.say(
-                tr("Not opened: the selected run has no mapping for the layer as it is now."));
-            return;
-        }
-        const RaceData& data = *m_page->data();
-        const Mapping mapping = *why->mapping;
-        const Problem problem = data.request.courses[m_page->marked().course].problem;
-        Document& document = m_bench.document();
-        const QString title = raceRunTitle(data, m_page->marked());
-        document.endGesture();
-        document.undoStack().beginMacro(tr("mapping of %1").arg(title));
-        QString refused = document.chooseLayer(data.layers[m_page->marked().course]);
-        if (refused.isEmpty()) {
-            refused = document.setHand(handMappingOf(problem, mapping),
-                                       {tr("mapping of %1").arg(title), {}});
-        }
-        document.undoStack().endMacro();
-        if (!refused.isEmpty()) {
-            m_bench.say(refused);
-            return;
-        }
-        m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
-        m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
+void MappersMode::askExport() {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
+        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
+            (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
+    if (!file.isEmpty()) {
+        const QString why = exportTo(file);
+        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
     }
+}
 
-    void MappersMode::keepPlace(QJsonObject & view) const {
-        const RaceChoice choice = m_racers->choice();
-        QJsonArray methods;
-        for (const std::string& method : choice.methods) {
-            methods.append(qt(method));
-        }
-        QJsonArray models;
-        for (const std::string& model : choice.models) {
-            models.append(qt(model));
-        }
-        QJsonArray lists;
-        for (const RaceList& list : choice.lists) {
-            lists.append(qt(list.file));
-        }
-        QJsonObject settings;
-        for (const auto& [key, told] : choice.settings) {
-            QJsonObject numbers;
-            for (const auto& [name, value] : told) {
-                numbers[qt(name)] = value;
-            }
-            settings[qt(key)] = numbers;
-        }
-        view[raceKey] =
-            QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
-                        {QStringLiteral("methods"), methods},
-                        {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
-                        {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
-                        {QStringLiteral("seconds"), choice.seconds},
-                        {QStringLiteral("models"), models},
-                        {QStringLiteral("lists"), lists},
-                        {QStringLiteral("settings"), settings},
-                        {QStringLiteral("all_layers"), choice.allLayers}};
+/// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
+/// them.
+QString MappersMode::exportTo(const QString& file) {
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("jsonl") && m_page->showsRace() && m_page->data()) {
+        return writeWhole(file, raceLines(*m_page->data()));
     }
+    const bool figure = ending == QLatin1String("pdf") || ending == QLatin1String("svg");
+    return exportView(
+        m_page->exported(figure ? RacePage::Exports::Figure : RacePage::Exports::Seen), file,
+        m_page->paper().panel());
+}
 
-    void MappersMode::restorePlace(const QJsonObject& view) {
-        const QJsonObject kept = view[raceKey].toObject();
-        if (kept.isEmpty()) {
-            return;
-        }
-        m_page->chooseView(kept[QStringLiteral("view")].toString());
-        RaceChoice choice;
-        choice.programs = m_racers->choice().programs;  // of this user, not of the file
-        for (const QJsonValue& method : kept[QStringLiteral("methods")].toArray()) {
-            choice.methods.push_back(method.toString().toStdString());
-        }
-        choice.seeds = static_cast<unsigned>(std::max(1, kept[QStringLiteral("seeds")].toInt(5)));
-        choice.evaluations = static_cast<std::uint64_t>(
-            std::clamp(kept[QStringLiteral("evaluations")].toDouble(20'000), 1.0, 1e8));
-        choice.seconds = std::clamp(kept[QStringLiteral("seconds")].toDouble(), 0.0, 1e6);
-        for (const QJsonValue& model : kept[QStringLiteral("models")].toArray()) {
-            choice.models.push_back(model.toString().toStdString());
-        }
-        for (const QJsonValue& list : kept[QStringLiteral("lists")].toArray()) {
-            const QString file = list.toString();
-            choice.lists.push_back({RacersPanel::listName(file), file.toStdString()});
-        }
-        const QJsonObject settings = kept[QStringLiteral("settings")].toObject();
-        for (auto method = settings.begin(); method != settings.end(); ++method) {
-            const QJsonObject numbers = method.value().toObject();
-            for (auto number = numbers.begin(); number != numbers.end(); ++number) {
-                choice.settings[method.key().toStdString()][number.key().toStdString()] =
-                    number.value().toDouble();
-            }
-        }
-        choice.allLayers = kept[QStringLiteral("all_layers")].toBool();
-        m_racers->setChoice(choice);
+QString MappersMode::openRuns(const QString& file) {
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly)) {
+        return tr("%1 cannot be read: %2").arg(file, in.errorString());
     }
+    std::vector<std::string> lines;
+    for (const QByteArray& line : in.readAll().split('\n')) {
+        lines.push_back(line.toStdString());
+    }
+    const FoundRace found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+    if (found.runs == 0) {
+        return found.inFile == 0
+                   ? tr("%1 has no runs of a race that say what they were asked for").arg(file)
+                   : tr("None of the %1 runs of this file is of the machine, the layers and "
+                        "the "
+                        "objective as they are here.")
+                         .arg(countLabel(static_cast<std::int64_t>(found.inFile)));
+    }
+    m_page->run().store().keepAll(lines);
+    m_racers->setChoice(found.choice);
+    m_page->chooseView(QStringLiteral("race"));
+    QString why = m_page->run().show(m_bench.document(), found.choice);
+    m_bench.say(why.isEmpty() ? tr("%1 of %2 runs of the file are shown; Race makes those that are "
+                                   "missing.")
+                                    .arg(countLabel(static_cast<std::int64_t>(found.runs)),
+                                         countLabel(static_cast<std::int64_t>(found.inFile)))
+                              : why);
+    return why;
+}
+
+void MappersMode::askRuns() {
+    const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Runs of a file"), {},
+                                                      tr("Runs of races (*.jsonl);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (const QString why = openRuns(file); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
+void MappersMode::openByHand() {
+    const RaceWhy* why = m_page->why();
+    if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
+        m_bench.say(tr("Not opened: the selected run has no mapping for the layer as it is now."));
+        return;
+    }
+    const RaceData& data = *m_page->data();
+    const Mapping mapping = *why->mapping;
+    const Problem problem = data.request.courses[m_page->marked().course].problem;
+    Document& document = m_bench.document();
+    const QString title = raceRunTitle(data, m_page->marked());
+    document.endGesture();
+    document.undoStack().beginMacro(tr("mapping of %1").arg(title));
+    QString refused = document.chooseLayer(data.layers[m_page->marked().course]);
+    if (refused.isEmpty()) {
+        refused =
+            document.setHand(handMappingOf(problem, mapping), {tr("mapping of %1").arg(title), {}});
+    }
+    document.undoStack().endMacro();
+    if (!refused.isEmpty()) {
+        m_bench.say(refused);
+        return;
+    }
+    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+    m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
+}
+
+void MappersMode::keepPlace(QJsonObject& view) const {
+    const RaceChoice choice = m_racers->choice();
+    QJsonArray methods;
+    for (const std::string& method : choice.methods) {
+        methods.append(qt(method));
+    }
+    QJsonArray models;
+    for (const std::string& model : choice.models) {
+        models.append(qt(model));
+    }
+    QJsonArray lists;
+    for (const RaceList& list : choice.lists) {
+        lists.append(qt(list.file));
+    }
+    QJsonObject settings;
+    for (const auto& [key, told] : choice.settings) {
+        QJsonObject numbers;
+        for (const auto& [name, value] : told) {
+            numbers[qt(name)] = value;
+        }
+        settings[qt(key)] = numbers;
+    }
+    view[raceKey] =
+        QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
+                    {QStringLiteral("methods"), methods},
+                    {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
+                    {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
+                    {QStringLiteral("seconds"), choice.seconds},
+                    {QStringLiteral("models"), models},
+                    {QStringLiteral("lists"), lists},
+                    {QStringLiteral("settings"), settings},
+                    {QStringLiteral("all_layers"), choice.allLayers}};
+}
+
+void MappersMode::restorePlace(const QJsonObject& view) {
+    const QJsonObject kept = view[raceKey].toObject();
+    if (kept.isEmpty()) {
+        return;
+    }
+    m_page->chooseView(kept[QStringLiteral("view")].toString());
+    RaceChoice choice;
+    choice.programs = m_racers->choice().programs;  // of this user, not of the file
+    for (const QJsonValue& method : kept[QStringLiteral("methods")].toArray()) {
+        choice.methods.push_back(method.toString().toStdString());
+    }
+    choice.seeds = static_cast<unsigned>(std::max(1, kept[QStringLiteral("seeds")].toInt(5)));
+    choice.evaluations = static_cast<std::uint64_t>(
+        std::clamp(kept[QStringLiteral("evaluations")].toDouble(20'000), 1.0, 1e8));
+    choice.seconds = std::clamp(kept[QStringLiteral("seconds")].toDouble(), 0.0, 1e6);
+    for (const QJsonValue& model : kept[QStringLiteral("models")].toArray()) {
+        choice.models.push_back(model.toString().toStdString());
+    }
+    for (const QJsonValue& list : kept[QStringLiteral("lists")].toArray()) {
+        const QString file = list.toString();
+        choice.lists.push_back({RacersPanel::listName(file), file.toStdString()});
+    }
+    const QJsonObject settings = kept[QStringLiteral("settings")].toObject();
+    for (auto method = settings.begin(); method != settings.end(); ++method) {
+        const QJsonObject numbers = method.value().toObject();
+        for (auto number = numbers.begin(); number != numbers.end(); ++number) {
+            choice.settings[method.key().toStdString()][number.key().toStdString()] =
+                number.value().toDouble();
+        }
+    }
+    choice.allLayers = kept[QStringLiteral("all_layers")].toBool();
+    m_racers->setChoice(choice);
+}
 
 }  // namespace loopglass::ui
