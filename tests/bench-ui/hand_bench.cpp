@@ -103,7 +103,8 @@ int main(int argc, char** argv) {
     Theme theme;
     Document document;
     SelectionModel selection;
-    HandView view(document, selection, theme);
+    Lasting lasting;
+    HandView view(document, selection, theme, lasting);
     qApp->setStyleSheet(theme.styleSheet());
     Network network;
     network.name = "conv";

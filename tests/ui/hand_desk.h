@@ -32,7 +32,8 @@ struct HandDesk {
     Theme theme;
     Document document;
     SelectionModel selection;
-    HandView view{document, selection, theme};
+    Lasting lasting;
+    HandView view{document, selection, theme, lasting};
 
     HandDesk(const Accelerator& accelerator, const Workload& workload,
              const QSize& size = {1100, 900}) {

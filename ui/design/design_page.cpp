@@ -13,17 +13,20 @@
 
 namespace loopglass::ui {
 
-DesignPage::DesignPage(const Theme& theme, Document& document, QWidget* parent)
+DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
+      m_run(lasting.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
       m_chip(new ShownChip(theme, this)),
-      m_veil(new ShownVeil(theme, *m_tabs, m_chip)) {
+      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
+      m_marker(lasting.of<Kept>().marker),
+      m_follows(lasting.of<Kept>().follows) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    createViews();
+    createViews(lasting);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -39,14 +42,14 @@ DesignPage::DesignPage(const Theme& theme, Document& document, QWidget* parent)
 
 DesignPage::~DesignPage() { m_run.disconnect(this); }
 
-void DesignPage::createViews() {
+void DesignPage::createViews(Lasting& lasting) {
     setAccessibleName(tr("Design"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the design"));
     m_tabs->tabBar()->setDrawBase(false);
     for (const DesignViewRow& row : designViewRows()) {
-        DesignView* view = row.make({m_theme, m_document, m_tabs});
+        DesignView* view = row.make({m_theme, m_document, lasting, m_tabs});
         view->setObjectName(QLatin1String(row.name));
         view->setAccessibleName(designViewTitle(row));
         m_views.push_back(view);

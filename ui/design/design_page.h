@@ -2,6 +2,7 @@
 
 #include "design/points/design_run.h"
 #include "design/views/design_views.h"
+#include "run/lasting.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
 
@@ -23,7 +24,7 @@ class DesignPage : public QWidget {
     Q_OBJECT
 
 public:
-    DesignPage(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    DesignPage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~DesignPage() override;
 
     DesignRun& run() { return m_run; }
@@ -60,7 +61,14 @@ signals:
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
 
 private:
-    void createViews();
+    /// What lasts when the page is made anew.
+    struct Kept {
+        DesignRun run;
+        std::optional<DesignPlace> marker;
+        bool follows = true;  ///< the mark is where the best is
+    };
+
+    void createViews(Lasting& lasting);
     void followDocument();
     void takePoints();
     void keepMarker();
@@ -68,7 +76,7 @@ private:
 
     const Theme& m_theme;
     Document& m_document;
-    DesignRun m_run;
+    DesignRun& m_run;
     QString m_refusal;
     QTabWidget* m_tabs;
     QLabel* m_empty;
@@ -76,8 +84,8 @@ private:
     ShownVeil* m_veil;
     std::vector<DesignView*> m_views;
     SharedDesign m_shown;
-    std::optional<DesignPlace> m_marker;
-    bool m_follows = true;  ///< the mark is where the best is
+    std::optional<DesignPlace>& m_marker;
+    bool& m_follows;
 };
 
 }  // namespace loopglass::ui

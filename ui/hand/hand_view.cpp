@@ -24,10 +24,12 @@
 namespace loopglass::ui {
 
 HandView::HandView(Document& document, SelectionModel& selection, const Theme& theme,
-                   QWidget* parent)
+                   Lasting& lasting, QWidget* parent)
     : View(ViewId::Hand, selection, theme, parent),
       m_document(document),
       m_theme(theme),
+      m_pinned(lasting.of<Kept>().pinned),
+      m_pinnedOf(lasting.of<Kept>().of),
       m_completion(new Resurrection(this)),
       m_heading(headingLabel(theme, this)),
       m_state(faintLabel(this)),
@@ -147,7 +149,7 @@ void HandView::showNow(bool keepBefore, bool again) {
 void HandView::showSource(const Source& source, bool keepBefore) {
     const bool alike =
         m_problem && isOf(handMappingOf(*m_problem, m_numbers.mapping), *source.problem);
-    if (!alike) {
+    if (m_pinned && !isOf(handMappingOf(*m_pinnedOf, m_pinned->mapping), *source.problem)) {
         m_pinned.reset();
     }
     const CostOptions& options = m_document.options().cost;
@@ -158,6 +160,7 @@ void HandView::showSource(const Source& source, bool keepBefore) {
         m_pinned = handNumbers(*source.problem, m_pinned->mapping, options, false);
     }
     m_problem = source.problem;
+    m_pinnedOf = m_problem;
     m_variant = source.variant;
     m_heading->setText(source.name);
     m_editor->setNest(m_problem, m_numbers);
@@ -193,10 +196,12 @@ void HandView::showNothing() {
     if (!m_problem && !m_empty->text().isEmpty()) {
         return;
     }
+    if (m_problem) {
+        m_pinned.reset();
+    }
     m_problem.reset();
     m_numbers = {};
     m_before.reset();
-    m_pinned.reset();
     m_editor->clear();
     m_heading->setText(tr("By hand"));
     m_state->clear();

@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "hand/hand_numbers.h"
+#include "run/lasting.h"
 #include "run/resurrection.h"
 #include "run/shown_mapping.h"
 #include "theme/theme.h"
@@ -28,7 +29,7 @@ class HandView : public View {
 
 public:
     HandView(Document& document, SelectionModel& selection, const Theme& theme,
-             QWidget* parent = nullptr);
+             Lasting& lasting, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
 
@@ -120,7 +121,13 @@ private:
     std::shared_ptr<const Problem> m_problem;
     HandNumbers m_numbers;
     std::optional<HandNumbers> m_before;
-    std::optional<HandNumbers> m_pinned;
+    /// What lasts when the view is made anew.
+    struct Kept {
+        std::optional<HandNumbers> pinned;
+        std::shared_ptr<const Problem> of;  ///< what it is a mapping of
+    };
+    std::optional<HandNumbers>& m_pinned;
+    std::shared_ptr<const Problem>& m_pinnedOf;
     Variant m_variant;
     struct {
         std::shared_ptr<const Problem> own;

@@ -2,6 +2,7 @@
 
 #include "files/samples.h"
 #include "text/text.h"
+#include "text/window_language.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -23,7 +24,8 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String studentKey("labs/student");
-constexpr QLatin1String languageKey("labs/language");
+constexpr QLatin1String languageKey("labs/language");  ///< only where it is another than the window's
+
 /// Makes items as high as if all lines were as high as the highest: Qt cuts the next line where one
 /// as high as the line above has no room, and lines of Chinese are higher than others.
 class LinesDelegate : public QStyledItemDelegate {
@@ -77,8 +79,8 @@ LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
 void LabPanel::restore() {
     const QSettings settings;
     m_student->setText(settings.value(studentKey).toString());
-    m_languages->setCurrentIndex(
-        settings.value(languageKey).toString() == QLatin1String(lab::languages[1].data()) ? 1 : 0);
+    const QString language = settings.value(languageKey, spokenLanguage()).toString();
+    m_languages->setCurrentIndex(language == QLatin1String(lab::languages[1].data()) ? 1 : 0);
     m_desk.setLanguage(
         std::string(lab::languages[static_cast<std::size_t>(m_languages->currentIndex())]));
     m_desk.setStudent(m_student->text(), {});

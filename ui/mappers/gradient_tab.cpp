@@ -38,9 +38,11 @@ surrogate::ProblemRanges rangesFor(const Document& document, const Workload& wor
 
 }  // namespace
 
-GradientTab::GradientTab(const Theme& theme, Document& document, QWidget* parent)
+GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_document(document),
+      m_kept(lasting.of<Kept>()),
+      m_run(m_kept.run),
       m_samples(new QSpinBox(this)),
       m_epochs(new QSpinBox(this)),
       m_evaluations(new QSpinBox(this)),
@@ -89,7 +91,7 @@ void GradientTab::addModelMenu() {
     QAction* anew = menu->addAction(tr("Train a new one"), this, &GradientTab::trainAnew);
     connect(menu, &QMenu::aboutToShow, this, [this, save, anew] {
         save->setEnabled(hasModel());
-        anew->setEnabled(m_given != nullptr);
+        anew->setEnabled(m_kept.given != nullptr);
     });
     m_model->setMenu(menu);
 }
@@ -107,8 +109,8 @@ QString GradientTab::openModel(const QString& file) {
         if (!why.empty()) {
             return uiText(why);
         }
-        m_given = model;
-        m_givenName = QFileInfo(file).fileName();
+        m_kept.given = model;
+        m_kept.givenName = QFileInfo(file).fileName();
     } catch (const InputError& error) {
         return qt(error.location().file) + QStringLiteral(": ") + uiText(error.said());
     }
@@ -153,7 +155,7 @@ void GradientTab::askSave() {
 }
 
 void GradientTab::trainAnew() {
-    m_given.reset();
+    m_kept.given.reset();
     begin();
 }
 
@@ -161,6 +163,7 @@ void GradientTab::addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, i
                          int value) {
     box.setRange(1, most);
     box.setValue(value);
+    box.setProperty("kept", true);
     box.setGroupSeparatorShown(true);
     box.setButtonSymbols(QAbstractSpinBox::NoButtons);
     box.setMinimumWidth(56);
@@ -193,29 +196,29 @@ std::optional<GradientPlan> GradientTab::plan() {
     train.sampling.samples = static_cast<std::uint64_t>(m_samples->value());
     train.training.epochs = static_cast<std::uint64_t>(m_epochs->value());
     train.sampling.seed = train.training.seed = static_cast<std::uint64_t>(m_seed->value());
-    if (m_given) {
-        train.banks = m_given->subject.banks;
+    if (m_kept.given) {
+        train.banks = m_kept.given->subject.banks;
     }
     return GradientPlan{std::move(train), here.options.objective,
                         static_cast<std::uint64_t>(m_evaluations->value()),
-                        static_cast<std::uint64_t>(m_seed->value()), m_given};
+                        static_cast<std::uint64_t>(m_seed->value()), m_kept.given};
 }
 
 void GradientTab::begin() {
     if (const auto planned = plan()) {
-        m_of = m_document.state();
-        m_wanted = planned->evaluations;
-        m_drawn = planned->train.sampling.samples;
+        m_kept.of = m_document.state();
+        m_kept.wanted = planned->evaluations;
+        m_kept.drawn = planned->train.sampling.samples;
         m_refused = m_run.start(*planned);
     }
     refresh();
 }
 
 Standing GradientTab::standing() const {
-    if (!m_run.data() || !m_of) {
+    if (!m_run.data() || !m_kept.of) {
         return Standing::Nothing;
     }
-    return sameRaceInputs(*m_of, m_document.state(), false) && m_document.refusal().isEmpty()
+    return sameRaceInputs(*m_kept.of, m_document.state(), false) && m_document.refusal().isEmpty()
                ? Standing::Current
                : Standing::Stale;
 }
@@ -226,13 +229,13 @@ QString GradientTab::progress() const {
         return countLabel(static_cast<std::int64_t>(number));
     };
     if (!known.path.empty()) {
-        return tr("looks at mapping %1 of %2").arg(count(known.path.size()), count(m_wanted));
+        return tr("looks at mapping %1 of %2").arg(count(known.path.size()), count(m_kept.wanted));
     }
     if (!known.losses.empty()) {
         return tr("has learned for %1 of %2 epochs")
             .arg(count(known.losses.size()), count(known.epochs));
     }
-    return tr("draws samples: %1 of %2").arg(count(known.sampled), count(m_drawn));
+    return tr("draws samples: %1 of %2").arg(count(known.sampled), count(m_kept.drawn));
 }
 
 QString GradientTab::said() const { return m_said->text(); }
@@ -244,11 +247,11 @@ void GradientTab::refresh() {
     }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     m_view->setData(m_run.data());
-    m_train->setText(m_run.isRunning() ? tr("Stop") : m_given ? tr("Search") : tr("Train"));
+    m_train->setText(m_run.isRunning() ? tr("Stop") : m_kept.given ? tr("Search") : tr("Train"));
     for (QSpinBox* box : {m_samples, m_epochs}) {
-        box->setEnabled(!m_given);
+        box->setEnabled(!m_kept.given);
     }
-    m_model->setToolTip(m_given ? plainTip(tr("Searches with %1").arg(m_givenName))
+    m_model->setToolTip(m_kept.given ? plainTip(tr("Searches with %1").arg(m_kept.givenName))
                                 : tr("Open, save or forget the surrogate"));
     m_said->setText(!failure.isEmpty()  ? failure
                     : m_run.isRunning() ? progress()

@@ -3,6 +3,7 @@
 #include "document/document_state.h"
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
+#include "run/lasting.h"
 #include "run/shown.h"
 
 #include <QWidget>
@@ -24,7 +25,7 @@ class GradientTab : public QWidget {
     Q_OBJECT
 
 public:
-    GradientTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    GradientTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~GradientTab() override;
 
     const GradientRun& run() const { return m_run; }
@@ -51,6 +52,16 @@ signals:
     void changed();
 
 private:
+    /// What lasts when the tab is made anew.
+    struct Kept {
+        GradientRun run;
+        std::optional<DocumentState> of;  ///< that the last training is of
+        std::uint64_t wanted = 0;         ///< mappings to be looked at
+        std::uint64_t drawn = 0;          ///< samples to be drawn
+        surrogate::SharedModel given;     ///< of a file
+        QString givenName;
+    };
+
     void addModelMenu();
     void askOpen();
     void askSave();
@@ -61,13 +72,9 @@ private:
     QString progress() const;
 
     Document& m_document;
-    GradientRun m_run;
-    std::optional<DocumentState> m_of;  ///< that the last training is of
-    std::uint64_t m_wanted = 0;         ///< mappings to be looked at
-    std::uint64_t m_drawn = 0;          ///< samples to be drawn
+    Kept& m_kept;
+    GradientRun& m_run;
     QString m_refused;
-    surrogate::SharedModel m_given;  ///< of a file
-    QString m_givenName;
     QSpinBox* m_samples;
     QSpinBox* m_epochs;
     QSpinBox* m_evaluations;

@@ -26,17 +26,20 @@ namespace {
 constexpr QSize figureSize(480, 320);
 }  // namespace
 
-RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
+RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
+      m_run(lasting.of<Kept>().run),
+      m_marked(lasting.of<Kept>().marked),
+      m_follows(lasting.of<Kept>().follows),
       m_tabs(new QTabWidget(this)),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
-      m_gradient(new GradientTab(theme, document, m_tabs)),
-      m_spaces(new SpacesTab(theme, document, m_tabs)),
+      m_gradient(new GradientTab(theme, document, lasting, m_tabs)),
+      m_spaces(new SpacesTab(theme, document, lasting, m_tabs)),
       m_evidence(new EvidenceTab(m_tabs)),
       m_along(new QComboBox(this)) {
     setBackgroundRole(QPalette::Base);

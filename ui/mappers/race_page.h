@@ -3,6 +3,7 @@
 #include "mappers/race_run.h"
 #include "mappers/race_view.h"
 #include "mappers/race_why.h"
+#include "run/lasting.h"
 #include "views/view_export.h"
 
 #include <QWidget>
@@ -25,7 +26,7 @@ class RacePage : public QWidget {
     Q_OBJECT
 
 public:
-    RacePage(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~RacePage() override;
 
     RaceRun& run() { return m_run; }
@@ -84,11 +85,18 @@ private:
     const Theme& m_theme;
     Theme m_paper;  ///< light
     Document& m_document;
-    RaceRun m_run;
+    /// What lasts when the page is made anew.
+    struct Kept {
+        RaceRun run;
+        RacePlace marked;
+        bool follows = true;  ///< nothing was selected yet
+    };
+
+    RaceRun& m_run;
     BackgroundJob m_explaining;
     std::shared_ptr<const RaceWhy> m_why;
-    RacePlace m_marked;
-    bool m_follows = true;  ///< nothing was selected yet
+    RacePlace& m_marked;
+    bool& m_follows;
     QTabWidget* m_tabs;
     ShownChip* m_chip;
     ShownVeil* m_veil;

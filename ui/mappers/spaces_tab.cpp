@@ -11,9 +11,11 @@
 
 namespace loopglass::ui {
 
-SpacesTab::SpacesTab(const Theme& theme, Document& document, QWidget* parent)
+SpacesTab::SpacesTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_document(document),
+      m_kept(lasting.of<Kept>()),
+      m_run(m_kept.run),
       m_samples(new QSpinBox(this)),
       m_seed(new QSpinBox(this)),
       m_said(faintLabel(this)),
@@ -24,6 +26,7 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, QWidget* parent)
     const auto add = [&](QSpinBox& box, const QString& name, int most, int value) {
         box.setRange(1, most);
         box.setValue(value);
+        box.setProperty("kept", true);
         box.setGroupSeparatorShown(true);
         box.setButtonSymbols(QAbstractSpinBox::NoButtons);
         box.setMinimumWidth(56);
@@ -76,17 +79,17 @@ std::optional<SpacesPlan> SpacesTab::plan() {
 
 void SpacesTab::begin() {
     if (const auto planned = plan()) {
-        m_of = m_document.state();
+        m_kept.of = m_document.state();
         m_run.start(*planned);
     }
     refresh();
 }
 
 Standing SpacesTab::standing() const {
-    if (!m_run.data() || !m_of) {
+    if (!m_run.data() || !m_kept.of) {
         return Standing::Nothing;
     }
-    return sameRaceInputs(*m_of, m_document.state(), false) && m_document.refusal().isEmpty()
+    return sameRaceInputs(*m_kept.of, m_document.state(), false) && m_document.refusal().isEmpty()
                ? Standing::Current
                : Standing::Stale;
 }

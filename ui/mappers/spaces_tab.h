@@ -3,6 +3,7 @@
 #include "document/document.h"
 #include "mappers/spaces/spaces_run.h"
 #include "mappers/spaces/spaces_view.h"
+#include "run/lasting.h"
 #include "run/shown.h"
 
 #include <optional>
@@ -19,7 +20,7 @@ class SpacesTab : public QWidget {
     Q_OBJECT
 
 public:
-    SpacesTab(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    SpacesTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~SpacesTab() override;
 
     const SpacesRun& run() const { return m_run; }
@@ -38,13 +39,19 @@ signals:
     void changed();
 
 private:
+    /// What lasts when the tab is made anew.
+    struct Kept {
+        SpacesRun run;
+        std::optional<DocumentState> of;  ///< that the sample is of
+    };
+
     std::optional<SpacesPlan> plan();
     void refresh();
     QString words() const;
 
     Document& m_document;
-    SpacesRun m_run;
-    std::optional<DocumentState> m_of;
+    Kept& m_kept;
+    SpacesRun& m_run;
     std::vector<SpaceMark> m_marks;
     QString m_refused;
     QSpinBox* m_samples;

@@ -29,7 +29,7 @@ constexpr int rest = 150;  ///< ms without a move of the mark; until then only t
 
 DesignMode::DesignMode(Workbench& bench)
     : m_bench(bench),
-      m_page(new DesignPage(bench.theme(), bench.document(), &bench.window())),
+      m_page(new DesignPage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
       m_vary(new VaryPanel(bench.theme(), bench.document(), &bench.window())),
       m_point(new PointPanel(bench.theme(), *m_page, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())),
@@ -45,11 +45,8 @@ DesignMode::DesignMode(Workbench& bench)
     showState();
 }
 
-/// The page lives on for a while, without the document.
-DesignMode::~DesignMode() {
-    m_page->disconnect(this);
-    m_page->stop();
-}
+/// The page lives on for a while.
+DesignMode::~DesignMode() { m_page->disconnect(this); }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);

@@ -31,7 +31,7 @@ constexpr QLatin1String handInFolder("labs/handInFolder");
 
 LabsMode::LabsMode(Workbench& bench)
     : m_bench(bench),
-      m_desk(new LabDesk(this)),
+      m_desk(&bench.lasting().of<LabDesk>()),
       m_panel(new LabPanel(bench.theme(), *m_desk, &bench.window())),
       m_page(new QuestionPage(bench.theme(), *m_desk, FieldWidth::Page, &bench.window())),
       m_dock(new QuestionDock(bench.theme(), *m_desk, &bench.window())),
@@ -55,9 +55,9 @@ LabsMode::LabsMode(Workbench& bench)
     showState();
 }
 
-/// The widgets live on for a while, without the desk.
+/// The widgets live on for a while.
 LabsMode::~LabsMode() {
-    m_desk->disconnect();
+    m_desk->disconnect(this);
     for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_page),
                           static_cast<QWidget*>(m_dock)}) {
         part->disconnect(this);

@@ -28,7 +28,7 @@ constexpr QLatin1String raceKey("race");
 
 MappersMode::MappersMode(Workbench& bench)
     : m_bench(bench),
-      m_page(new RacePage(bench.theme(), bench.document(), &bench.window())),
+      m_page(new RacePage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
       m_racers(new RacersPanel(bench.theme(), bench.document(), *m_page, &bench.window())),
       m_why(new WhyPanel(bench.theme(), *m_page, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())) {
@@ -47,15 +47,8 @@ MappersMode::MappersMode(Workbench& bench)
     showState();
 }
 
-/// The page lives on for a while, without the document.
-MappersMode::~MappersMode() {
-    m_page->disconnect(this);
-    m_page->gradient().disconnect(m_page);
-    m_page->gradient().stop();
-    m_page->spaces().disconnect(m_page);
-    m_page->spaces().stop();
-    m_page->run().stop();
-}
+/// The page lives on for a while.
+MappersMode::~MappersMode() { m_page->disconnect(this); }
 
 void MappersMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();

@@ -73,6 +73,8 @@ public:
     virtual void keepPlace(QJsonObject& /*view*/) const {}
     /// Goes back there. Anything may stand in `view`.
     virtual void restorePlace(const QJsonObject& /*view*/) {}
+    /// The same where only the widgets are new: document, runs and selection are as they were.
+    virtual void restoreLook(const QJsonObject& view) { restorePlace(view); }
     /// A document was opened that nothing was kept of: shows what one begins with.
     virtual void showFirst() {}
 

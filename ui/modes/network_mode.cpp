@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 NetworkMode::NetworkMode(Workbench& bench)
     : m_bench(bench),
-      m_page(new NetworkPage(bench.theme(), bench.document(), &bench.window())),
+      m_page(new NetworkPage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
       m_inspector(new NetworkInspector(bench.theme(), *m_page, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())) {
     m_header->setProperty("helpTopic", helpTopic());
@@ -28,11 +28,8 @@ NetworkMode::NetworkMode(Workbench& bench)
     showHeader();
 }
 
-/// The page lives on for a while, without the document.
-NetworkMode::~NetworkMode() {
-    m_page->disconnect(this);
-    m_page->stop();
-}
+/// The page lives on for a while.
+NetworkMode::~NetworkMode() { m_page->disconnect(this); }
 
 void NetworkMode::addCommands() {
     m_bench.commands().add({QStringLiteral("network.map"),

@@ -72,20 +72,21 @@ SearchMode::~SearchMode() = default;
 void SearchMode::createViews() {
     SelectionModel& selection = m_bench.selection();
     const Theme& theme = m_bench.theme();
+    Lasting& lasting = m_bench.lasting();
     m_tabs->setObjectName(QStringLiteral("views"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
-    m_mapping = new MappingView(selection, theme);
-    m_compare = new CompareView(selection, theme);
-    m_hand = new HandView(m_bench.document(), selection, theme);
+    m_mapping = new MappingView(selection, theme, lasting);
+    m_compare = new CompareView(selection, theme, lasting);
+    m_hand = new HandView(m_bench.document(), selection, theme, lasting);
     m_views = {new OrdersView(selection, theme),
                new TilesView(selection, theme),
                new UnrollingsView(selection, theme),
                new CutoffsView(selection, theme),
                new EnergyView(selection, theme),
                m_mapping,
-               new ReasonsView(selection, theme),
+               new ReasonsView(selection, theme, lasting),
                m_compare,
                m_hand};
     for (View* view : std::as_const(m_views)) {
@@ -126,9 +127,25 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_timeline, &View::setShown);
     connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
     connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
+    showRunOfNow();
     m_place = new SearchPlace(m_bench, this);
     m_presenter = new RunPresenter(m_bench, this);
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
+}
+
+/// A window that is furnished anew has a run already.
+void SearchMode::showRunOfNow() {
+    const Shown& now = m_bench.shown().now();
+    if (now == Shown{}) {
+        return;
+    }
+    for (View* view : std::as_const(m_views)) {
+        view->setShown(now);
+    }
+    m_inspector->setShown(now);
+    m_timeline->setShown(now);
+    m_legend->setShown(now);
+    m_top->setShown(now);
 }
 
 /// The right button on a candidate: what can be done with it.
@@ -334,10 +351,14 @@ void SearchMode::present(bool back) {
 void SearchMode::keepPlace(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
 void SearchMode::restorePlace(const QJsonObject& view) {
+    restoreLook(view);
+    m_place->restore(view);
+}
+
+void SearchMode::restoreLook(const QJsonObject& view) {
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);
     }
-    m_place->restore(view);
 }
 
 }  // namespace loopglass::ui

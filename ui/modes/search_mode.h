@@ -59,12 +59,14 @@ public:
     void present(bool back) override;
     void keepPlace(QJsonObject& view) const override;
     void restorePlace(const QJsonObject& view) override;
+    void restoreLook(const QJsonObject& view) override;
     void showFirst() override { setTab(ViewId::Tiles); }
 
 private:
     void createViews();
     void createPanels();
     void showRuns();
+    void showRunOfNow();
     void addCandidateMenus();
     void addHandPanes();
     void setTab(ViewId id);

@@ -19,9 +19,9 @@ Workbench::Workbench(Theme& theme, MapperRegistry mappers, QWidget& window)
       m_document(std::move(mappers)),
       m_autoRun(m_document, m_controller),
       m_shown(m_document, m_controller, m_autoRun, m_selection),
-      m_files(m_document, m_autoRun, window) {
+      m_files(m_document, m_autoRun, window),
+      m_commands(std::make_unique<CommandRegistry>()) {
     describeDrawings();  // before the first of them
-    m_editors = new EditorsPanel(theme, m_document, &window);
     listen();
 }
 
@@ -32,9 +32,22 @@ Workbench::~Workbench() {
     m_controller.disconnect();
 }
 
-void Workbench::listen() {
+void Workbench::furnish() {
+    m_editors = new EditorsPanel(m_theme, m_document, &m_window);
+    m_editors->showSearchError(m_autoRun.error());
     connect(&m_autoRun, &AutoRun::errorChanged, m_editors, &EditorsPanel::showSearchError);
     connect(m_editors, &EditorsPanel::said, this, &Workbench::say);
+}
+
+void Workbench::clear() {
+    m_front = nullptr;
+    m_commands = std::make_unique<CommandRegistry>();  // commands ask modes whether they can
+    m_modes.clear();
+    delete m_editors;
+    m_editors = nullptr;
+}
+
+void Workbench::listen() {
     connect(&m_files, &FileController::said, this, &Workbench::say);
     connect(&m_files, &FileController::aboutToSave, this, &Workbench::keepPlace);
     connect(&m_files, &FileController::documentOpened, this, &Workbench::showOpened);
@@ -74,8 +87,7 @@ void Workbench::show(Mode& mode) {
 
 void Workbench::say(const QString& sentence) { emit said(sentence); }
 
-/// What is looked at, for the session file.
-void Workbench::keepPlace() {
+QJsonObject Workbench::place() const {
     QJsonObject view;
     for (const auto& mode : m_modes) {
         mode->keepPlace(view);
@@ -83,8 +95,11 @@ void Workbench::keepPlace() {
     if (m_front != nullptr && m_front->isForWork()) {
         view[modeKey] = m_front->name();
     }
-    m_document.setView(view);
+    return view;
 }
+
+/// For the session file.
+void Workbench::keepPlace() { m_document.setView(place()); }
 
 /// A session is shown as it was left, in the mode that it was left in. Any other document stays in
 /// the mode in front, unless that is none to work in.

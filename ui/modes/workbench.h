@@ -6,6 +6,7 @@
 #include "document/shown_run.h"
 #include "files/file_controller.h"
 #include "modes/mode.h"
+#include "run/lasting.h"
 #include "run/run_controller.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
@@ -44,10 +45,17 @@ public:
     /// What all panels show.
     const ShownRun& shown() const { return m_shown; }
     FileController& files() { return m_files; }
-    CommandRegistry& commands() { return m_commands; }
+    /// What modes work out beside the window, and keep when it is furnished anew.
+    Lasting& lasting() { return m_lasting; }
+    CommandRegistry& commands() { return *m_commands; }
     /// Accelerator, workload and options, as a panel that modes share.
     EditorsPanel& editors() const { return *m_editors; }
 
+    /// Editors and an empty list of commands, in the language of now. Before any add().
+    void furnish();
+    /// Takes away what furnish() and add() brought, but for the widgets of the modes. Document,
+    /// runs and selection stay.
+    void clear();
     void add(std::unique_ptr<Mode> mode);
     /// In the order in which they were added.
     const std::vector<std::unique_ptr<Mode>>& modes() const { return m_modes; }
@@ -62,7 +70,9 @@ public:
     /// Tells the user something, e.g. why a file was not opened.
     void say(const QString& sentence);
     /// Asks the commands again which of them can be used.
-    void update() { m_commands.update(); }
+    void update() { m_commands->update(); }
+    /// What is looked at, for a session or for the modes of a window that is furnished anew.
+    QJsonObject place() const;
 
 signals:
     void modeChanged(loopglass::ui::Mode* mode);
@@ -81,7 +91,8 @@ private:
     AutoRun m_autoRun;
     ShownRun m_shown;
     FileController m_files;
-    CommandRegistry m_commands;
+    Lasting m_lasting;
+    std::unique_ptr<CommandRegistry> m_commands;
     EditorsPanel* m_editors = nullptr;
     std::vector<std::unique_ptr<Mode>> m_modes;
     Mode* m_front = nullptr;

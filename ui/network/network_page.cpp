@@ -35,10 +35,12 @@ constexpr int rowsFirst = 20;  ///< the table has the height that it needs befor
 
 }  // namespace
 
-NetworkPage::NetworkPage(const Theme& theme, const Document& document, QWidget* parent)
+NetworkPage::NetworkPage(const Theme& theme, const Document& document, Lasting& lasting,
+                         QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
+      m_run(lasting.of<NetworkRun>()),
       m_heading(headingLabel(theme, this)),
       m_chip(new ShownChip(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
@@ -70,7 +72,11 @@ NetworkPage::NetworkPage(const Theme& theme, const Document& document, QWidget* 
     });
     clock->start(refreshMs);
     m_whyNothing = NetworkRun::whyNothing(document);
-    m_run.plan(document);
+    if (m_run.isBegun()) {
+        update();
+    } else {
+        m_run.plan(document);
+    }
 }
 
 void NetworkPage::createParts() {

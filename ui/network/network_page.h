@@ -2,6 +2,7 @@
 
 #include "models/table_model.h"
 #include "network/network_run.h"
+#include "run/lasting.h"
 #include "run/shown.h"
 #include "theme/theme.h"
 
@@ -28,7 +29,8 @@ class NetworkPage : public QWidget {
     Q_OBJECT
 
 public:
-    NetworkPage(const Theme& theme, const Document& document, QWidget* parent = nullptr);
+    NetworkPage(const Theme& theme, const Document& document, Lasting& lasting,
+                QWidget* parent = nullptr);
 
     NetworkRun& run() { return m_run; }
     const NetworkRun& run() const { return m_run; }
@@ -94,7 +96,7 @@ private:
 
     const Theme& m_theme;
     const Document& m_document;
-    NetworkRun m_run;
+    NetworkRun& m_run;
     QString m_whyNothing;  ///< why no layer of the document can be searched
     QLabel* m_heading;
     ShownChip* m_chip;

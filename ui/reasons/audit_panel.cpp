@@ -59,10 +59,11 @@ TableCell scoreCell(const Objective& objective, const Problem& problem,
 
 }  // namespace
 
-AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* parent)
+AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                       QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
-      m_audit(new AuditRun(this)) {
+      m_audit(&lasting.of<AuditRun>()) {
     setAccessibleName(tr("What each rule lost"));
     createParts(theme);
     connect(m_start, &QPushButton::clicked, this, [this] {
@@ -101,7 +102,9 @@ void AuditPanel::setShown(const Shown& shown) {
     const std::shared_ptr<RunData> before = m_shown.run;
     m_shown = shown;
     if (shown.run != before) {
-        m_audit->clear();
+        if (!m_audit->isOf(shown.run.get())) {
+            m_audit->clear();
+        }
         m_removed = {};
         if (before) {
             before->disconnect(this);

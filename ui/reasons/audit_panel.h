@@ -3,6 +3,7 @@
 #include "models/reason_counts.h"
 #include "models/table_model.h"
 #include "run/audit_run.h"
+#include "run/lasting.h"
 #include "run/shown.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
@@ -26,7 +27,8 @@ class AuditPanel : public QWidget {
     Q_OBJECT
 
 public:
-    AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+    AuditPanel(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+               QWidget* parent = nullptr);
 
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
@@ -46,7 +48,7 @@ private:
     void choose(int row);
 
     SelectionModel& m_selection;
-    AuditRun* m_audit;
+    AuditRun* m_audit;  ///< in what lasts
     TablePanel* m_table = nullptr;
     QLabel* m_space = nullptr;
     QLabel* m_note = nullptr;

@@ -25,7 +25,8 @@ namespace {
 constexpr int countEvery = 250;
 }  // namespace
 
-ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                         QWidget* parent)
     : View(ViewId::Reasons, selection, theme, parent),
       m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
@@ -34,8 +35,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
-      m_ablation(new Ablation(this)),
-      m_audit(new AuditPanel(selection, theme, this)),
+      m_ablation(&lasting.of<Ablation>()),
+      m_audit(new AuditPanel(selection, theme, lasting, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Reasons"));
     setFocusProxy(m_table);
@@ -119,7 +120,9 @@ QList<QStringList> ReasonsView::asTable() const {
 }
 
 void ReasonsView::runChanged() {
-    m_ablation->clear();
+    if (!m_ablation->isOf(run().get())) {
+        m_ablation->clear();
+    }
     m_audit->setShown(shown());
     m_ablate->setEnabled(run() != nullptr);
     count();
@@ -207,7 +210,7 @@ void ReasonsView::showAblation() {
     for (const AblationStep& step : steps) {
         const double first = steps.front().edp;
         rows.push_back(
-            {{step.name, false, true},
+            {{Ablation::titleOf(step), false, true},
              {quantityLabel(step.candidates), true},
              {quantityLabel(step.evaluated), true},
              {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},

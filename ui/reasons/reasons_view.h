@@ -3,6 +3,7 @@
 #include "models/reason_counts.h"
 #include "models/table_model.h"
 #include "run/ablation.h"
+#include "run/lasting.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -25,7 +26,8 @@ class ReasonsView : public View {
     Q_OBJECT
 
 public:
-    ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+    ReasonsView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
 
@@ -56,7 +58,7 @@ private:
     QPushButton* m_ablate;
     QLabel* m_note;
     QTimer* m_later;
-    Ablation* m_ablation;
+    Ablation* m_ablation;  ///< in what lasts
     AuditPanel* m_audit;
     SpacePanel* m_space;
     std::vector<Row> m_rows;

@@ -24,20 +24,21 @@ std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) 
     all.method = principlesMethod();
     all.options.principles = {};
     all.options.gap = 0;
-    std::vector<PrincipleSet> sets{{Ablation::tr("all principles"), all}};
+    std::vector<PrincipleSet> sets{{{}, all}};
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
-        sets.push_back({Ablation::tr("without %1").arg(titleText(term.value)), all});
+        sets.push_back({{}, all});
+        sets.back().asked.without = term.value;
         sets.back().request.options.principles.*term.value = false;
     }
-    sets.push_back({Ablation::tr("exact: bounds only"), all});
+    sets.push_back({{}, all});
+    sets.back().asked.exact = true;
     sets.back().request.method = exactMethod();
     return sets;
 }
 
 AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
-    AblationStep step;
-    step.name = set.name;
+    AblationStep step = set.asked;
     const Clock::time_point start = Clock::now();
     try {
         const SearchResult result = map(set.request, nullptr, stop).answer;
@@ -54,15 +55,24 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
     return step;
 }
 
+QString Ablation::titleOf(const AblationStep& step) {
+    if (step.exact) {
+        return tr("exact: bounds only");
+    }
+    return step.without ? tr("without %1").arg(titleText(*step.without)) : tr("all principles");
+}
+
 void Ablation::stop() { m_job.stop(); }
 
 void Ablation::clear() {
     stop();
+    m_of = nullptr;
     m_steps.clear();
 }
 
 void Ablation::start(const RunData& run) {
     clear();
+    m_of = &run;
     m_sets = principleSets(run);
     searchNext();
     emit changed();

@@ -6,13 +6,15 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace loopglass::ui {
 
 /// One search of an ablation: which principle was off, and what came of it.
 struct AblationStep {
-    QString name;
+    std::optional<Principle> without;
+    bool exact = false;     ///< with bounds only
     double candidates = 0;  ///< tiles, unrollings and orders kept, as far as they were counted
     double evaluated = 0;   ///< whole mappings evaluated
     double edp = 0;         ///< of its best; 0 = none found
@@ -29,18 +31,22 @@ public:
     explicit Ablation(QObject* parent = nullptr);
 
     void start(const RunData& run);
+    /// It was started for this run, or has not been.
+    bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     void stop();
     /// Stops, and forgets what was found: another problem is on screen.
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
     const std::vector<AblationStep>& steps() const { return m_steps; }
+    /// Which principles it had, e.g. `without alpha-beta`.
+    static QString titleOf(const AblationStep& step);
 
 signals:
     void changed();
 
 private:
     struct PrincipleSet {
-        QString name;
+        AblationStep asked;
         MapRequest request;
     };
 
@@ -48,6 +54,7 @@ private:
     static AblationStep searched(const PrincipleSet& set, const std::stop_token& stop);
     void searchNext();
 
+    const RunData* m_of = nullptr;
     std::vector<PrincipleSet> m_sets;
     std::vector<AblationStep> m_steps;
     BackgroundJob m_job;

@@ -17,6 +17,7 @@ void AuditRun::cancel() {
 
 void AuditRun::clear() {
     m_job.stop();
+    m_of = nullptr;
     m_audit.reset();
 }
 
@@ -27,6 +28,7 @@ void AuditRun::start(const RunData& run) {
         double seconds = 0;
     };
     clear();
+    m_of = &run;
     SearchOptions options = run.options();
     options.threads = 1;  // the window goes on beside it
     m_job.start(

@@ -18,6 +18,8 @@ public:
     explicit AuditRun(QObject* parent = nullptr);
 
     void start(const RunData& run);
+    /// It was started for this run, or has not been.
+    bool isOf(const RunData* run) const { return m_of == nullptr || m_of == run; }
     /// Ends it; nothing is known then.
     void cancel();
     /// Cancels, and forgets what was found: another run is on screen.
@@ -32,6 +34,7 @@ signals:
     void changed();
 
 private:
+    const RunData* m_of = nullptr;
     std::shared_ptr<const Audit> m_audit;
     double m_seconds = 0;
     BackgroundJob m_job;

@@ -31,15 +31,19 @@ constexpr int stripHeight = 240;
 /// One figure: its file, what it is about, and the view that draws it.
 struct Figure {
     QString name;
-    std::function<View*(SelectionModel& selection, const Theme& theme)> view;
+    std::function<View*(Stage& stage)> view;
     NodeId selected = noNode;
     int height = 0;  ///< pixels; 0, and for a tree less, is that of a slide
 };
 
 template <typename Drawing> Figure figureOf(const char* name, NodeId selected = noNode) {
     return {QLatin1String(name),
-            [](SelectionModel& selection, const Theme& theme) -> View* {
-                return new Drawing(selection, theme);
+            [](Stage& stage) -> View* {
+                if constexpr (std::is_same_v<Drawing, MappingView>) {
+                    return new Drawing(stage.selection(), stage.theme(), stage.lasting());
+                } else {
+                    return new Drawing(stage.selection(), stage.theme());
+                }
             },
             selected, 0};
 }
@@ -122,7 +126,7 @@ QString writeFigures(const Shown& shown, const QString& folder, QStringList* wri
     for (const Figure& figure : figuresOf(*shown.run)) {
         const bool strip = figure.height == stripHeight;
         Stage stage({size.width(), strip ? stripHeight : std::max(size.height(), figure.height)});
-        View* view = figure.view(stage.selection(), stage.theme());
+        View* view = figure.view(stage);
         stage.selection().select(figure.selected);
         view->setShown(Shown::current(shown.run));
         stage.put(view);

@@ -9,7 +9,7 @@ namespace {
 /// %page, %panel, … stand for the tokens.
 constexpr const char* rules = R"(
 * { color: %text; selection-background-color: %accent; selection-color: %panel; }
-QWidget { font-family: "DejaVu Sans", sans-serif; font-size: 12px; }
+QWidget { font-family: "DejaVu Sans", "Noto Sans CJK TC", sans-serif; font-size: 12px; }
 QMainWindow, QDialog { background: %page; }
 QDialog[framed="true"] { border: 1px solid %faint; }
 QMainWindow::separator { background: %line; width: 1px; height: 1px; }

@@ -55,11 +55,18 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     return rows;
 }
 
+/// The run that later ones are compared with.
+struct KeptReference {
+    std::shared_ptr<RunData> run;
+};
+
 }  // namespace
 
-CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                         QWidget* parent)
     : View(ViewId::Compare, selection, theme, parent),
       m_theme(theme),
+      m_reference(lasting.of<KeptReference>().run),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
       m_keep(new QPushButton(tr("Keep this run as the reference"), this)),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/table_model.h"
+#include "run/lasting.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -18,7 +19,8 @@ class CompareView : public View {
     Q_OBJECT
 
 public:
-    CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+    CompareView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     /// Pinned mappings in columns.
@@ -37,7 +39,7 @@ private:
     QList<TableModel::Row> choiceRows();
 
     const Theme& m_theme;
-    std::shared_ptr<RunData> m_reference;
+    std::shared_ptr<RunData>& m_reference;  ///< in what lasts
     QLabel* m_differences;
     QStringList m_found;  ///< what differs between the runs
     QLabel* m_empty;

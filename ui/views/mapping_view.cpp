@@ -24,11 +24,17 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int leastNest = 230;  // pixels
+
+struct Brought {
+    std::optional<GivenMapping> mapping;
+};
 }  // namespace
 
-MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                         QWidget* parent)
     : View(ViewId::Mapping, selection, theme, parent),
       m_theme(theme),
+      m_given(lasting.of<Brought>().mapping),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
       m_empty(emptyLabel(this)),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/given_mapping.h"
+#include "run/lasting.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -23,7 +24,8 @@ class MappingView : public View {
     Q_OBJECT
 
 public:
-    MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+    MappingView(SelectionModel& selection, const Theme& theme, Lasting& lasting,
+                QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
     /// How the number that was pointed at last comes about, in plain text.
@@ -67,7 +69,7 @@ private:
 
     const Theme& m_theme;
     MappingCache m_cache;
-    std::optional<GivenMapping> m_given;
+    std::optional<GivenMapping>& m_given;  ///< in what lasts
     std::optional<GivenAnswer> m_answer;
     std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< the finished run that the answer is about

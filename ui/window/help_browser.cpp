@@ -1,5 +1,7 @@
 #include "window/help_browser.h"
 
+#include "text/window_language.h"
+
 #include <QFile>
 #include <QTextBrowser>
 #include <QUrl>
@@ -12,9 +14,12 @@ namespace loopglass::ui {
 
 namespace {
 
+/// In the language of the window where it is there, else in English.
 QString fileOf(const QString& topic) {
     haveHelp();
-    return QStringLiteral(":/help/") + topic;
+    const QString translated =
+        QStringLiteral(":/help/%1/%2").arg(spokenLanguage(), topic);
+    return QFile::exists(translated) ? translated : QStringLiteral(":/help/") + topic;
 }
 
 }  // namespace

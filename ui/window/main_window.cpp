@@ -6,6 +6,7 @@
 #include "modes/mode_table.h"
 #include "modes/search_mode.h"
 #include "window/help_browser.h"
+#include "window/look_keeper.h"
 #include "window/mode_docks.h"
 #include "window/window_commands.h"
 
@@ -25,8 +26,12 @@
 namespace loopglass::ui {
 
 namespace {
+constexpr QLatin1String languageKey("language");
 constexpr int sentenceMs = 12000;
 constexpr int statusHeight = 28;  // with a legend or a sentence: what stands above does not move
+
+/// That of the system where none was chosen.
+QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
 /// Gives the program the colours of a theme. Each widget that is there is styled anew, which takes
 /// as long as making it, so a window is dressed before it is filled, and not in what it wears.
@@ -54,26 +59,13 @@ void dress(const Theme& theme) {
 
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     : QMainWindow(parent),
-      m_bench(theme, std::move(mappers), *this),
-      m_desk(new QMainWindow(this, Qt::Widget)),
-      m_docks(new ModeDocks(*m_desk)),
-      m_import(new ImportPanel(m_bench.theme(), m_bench.document(), this)),
-      m_pages(new QStackedWidget(this)),
-      m_headers(new QStackedWidget(this)),
-      m_legends(new QStackedWidget(this)),
-      m_note(new QLabel(this)) {
+      m_language(rememberedLanguage()),
+      m_bench(theme, std::move(mappers), *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     resize(1280, 800);
     dress(m_bench.theme());
-    addWindowCommands(*this);
-    addModes(m_bench);
-    m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
-    addHelpCommands(*this);
-    fillMenus(*this);
-    addActions(commands().actions());  // shortcuts work wherever the focus is
-    createFrame();
-    placeModes();
+    furnish();
     listen();
     restoreSettings();
     showTheme();
@@ -82,8 +74,67 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-    m_bench.controller().stop();
     m_bench.disconnect(this);
+    m_bench.controller().stop();
+    clear();  // widgets show what the bench has
+}
+
+/// All that is made of words, in the language of now.
+void MainWindow::furnish() {
+    m_desk = new QMainWindow(this, Qt::Widget);
+    m_docks = new ModeDocks(*m_desk);
+    m_pages = new QStackedWidget(this);
+    m_headers = new QStackedWidget(this);
+    m_legends = new QStackedWidget(this);
+    m_note = new QLabel(this);
+    m_bench.furnish();
+    addWindowCommands(*this);
+    addModes(m_bench);
+    m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
+    addHelpCommands(*this);
+    fillMenus(*this);
+    addActions(commands().actions());  // shortcuts work wherever the focus is
+    createFrame();
+    placeModes();
+}
+
+void MainWindow::clear() {
+    m_bench.clear();
+    m_search = nullptr;
+    m_help = nullptr;
+    // Menus, status bar and dialogs that are open, too: they speak the old language.
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        delete part;
+    }
+}
+
+void MainWindow::setLanguage(const QString& choice) {
+    if (!m_language.choose(choice)) {
+        return;
+    }
+    const LookKeeper look(*this);
+    const QJsonObject place = m_bench.place();
+    const QString mode = m_bench.mode()->name();
+    const ModeDocks::Left docks = m_docks->left();
+    setUpdatesEnabled(false);
+    clear();
+    furnish();
+    m_docks->setLeft(docks);
+    for (const auto& one : m_bench.modes()) {
+        one->restoreLook(place);
+    }
+    m_bench.show(*m_bench.modeCalled(mode));
+    showTheme();
+    showTitle();
+    look.restore(*this);
+    setUpdatesEnabled(true);
+}
+
+/// The command that asks for it belongs to what is taken away.
+void MainWindow::chooseLanguage(const QString& choice) {
+    QSettings().setValue(languageKey, choice);
+    QMetaObject::invokeMethod(
+        this, [this, choice] { setLanguage(choice); }, Qt::QueuedConnection);
 }
 
 void MainWindow::createFrame() {
@@ -175,6 +226,10 @@ void MainWindow::showTheme() {
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
     commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());
+    const QString language = rememberedLanguage();
+    for (const QString& one : QStringList{QString()} + WindowLanguage::all()) {
+        commands().action(languageCommand(one))->setChecked(language == one);
+    }
     m_bench.update();
 }
 
@@ -222,6 +277,10 @@ void MainWindow::showHelp() {
             break;
         }
     }
+    showHelpOn(topic);
+}
+
+void MainWindow::showHelpOn(const QString& topic) {
     if (m_help == nullptr) {
         m_help = new HelpBrowser(this);
     }

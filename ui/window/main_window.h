@@ -1,6 +1,7 @@
 #pragma once
 
 #include "modes/workbench.h"
+#include "text/window_language.h"
 #include "views/view.h"
 
 #include <QMainWindow>
@@ -58,6 +59,14 @@ public:
     void setProjector(bool projector);
     /// The page of help on what has the focus.
     void showHelp();
+    /// The page of this name.
+    void showHelpOn(const QString& topic);
+    /// One of WindowLanguage::all(), or "" for that of the system. The window is furnished anew
+    /// when it is another one: document, runs, undo and what is looked at stay.
+    void setLanguage(const QString& choice);
+    /// The same, remembered for the next start, when no command runs any more.
+    void chooseLanguage(const QString& choice);
+    const WindowLanguage& language() const { return m_language; }
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -65,6 +74,8 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void furnish();
+    void clear();
     void createFrame();
     void placeModes();
     void listen();
@@ -77,15 +88,17 @@ private:
     void restoreSettings();
     void saveSettings();
 
+    WindowLanguage m_language;  ///< before all that speaks
     Workbench m_bench;
     SearchMode* m_search = nullptr;
-    QMainWindow* m_desk;  ///< the middle and its docks, beside the rail
-    ModeDocks* m_docks;
-    ImportPanel* m_import;  ///< a dock in every mode, after an import
-    QStackedWidget* m_pages;
-    QStackedWidget* m_headers;
-    QStackedWidget* m_legends;
-    QLabel* m_note;
+    // Made by furnish().
+    QMainWindow* m_desk = nullptr;  ///< the middle and its docks, beside the rail
+    ModeDocks* m_docks = nullptr;
+    ImportPanel* m_import = nullptr;  ///< a dock in every mode, after an import
+    QStackedWidget* m_pages = nullptr;
+    QStackedWidget* m_headers = nullptr;
+    QStackedWidget* m_legends = nullptr;
+    QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     QString m_said;
 };

@@ -123,6 +123,16 @@ void ModeDocks::keepState() {
     }
 }
 
+ModeDocks::Left ModeDocks::left() {
+    keepState();
+    return {m_states, m_folded};
+}
+
+void ModeDocks::setLeft(const Left& left) {
+    m_states = left.states;
+    m_folded = left.folded;
+}
+
 void ModeDocks::enter(Mode& mode) {
     keepState();
     m_front = &mode;

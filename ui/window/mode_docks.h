@@ -37,6 +37,15 @@ public:
     /// way is remembered by itself.
     void setFolded(bool folded);
 
+    /// How the panels of all modes were left, for docks that are made anew.
+    struct Left {
+        QMap<QString, QByteArray> states;  ///< by stateName()
+        bool folded = false;
+    };
+    Left left();
+    /// Before the first enter().
+    void setLeft(const Left& left);
+
     void restore(const QSettings& settings);
     void save(QSettings& settings);
 

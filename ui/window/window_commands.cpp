@@ -203,6 +203,36 @@ void addViewCommands(MainWindow& window) {
     addSide("view.bottom", tr("Show or hide the panel at the bottom"), Qt::Key_3, Side::Bottom);
 }
 
+/// Languages call themselves by their own names, whichever is spoken.
+void addLanguageCommands(MainWindow& window) {
+    const auto add = [&window](const QString& language, const QString& name) {
+        window.commands().add({languageCommand(language),
+                               tr("Language"),
+                               name,
+                               {},
+                               [&window, language] { window.chooseLanguage(language); },
+                               {},
+                               true});
+    };
+    add({}, tr("As the system"));
+    for (const QString& language : WindowLanguage::all()) {
+        add(language, WindowLanguage::nameOf(language));
+    }
+}
+
+/// What stands in the bar, with the key that opens it.
+QString menuTitle(const QString& group) {
+    const std::array titles{std::pair{tr("File"), tr("&File")},     std::pair{tr("Edit"), tr("&Edit")},
+                            std::pair{tr("Search"), tr("&Search")}, std::pair{tr("Mode"), tr("&Mode")},
+                            std::pair{tr("View"), tr("&View")},     std::pair{tr("Help"), tr("&Help")}};
+    for (const auto& [name, title] : titles) {
+        if (name == group) {
+            return title;
+        }
+    }
+    return group;
+}
+
 /// From top to bottom of the menus; a line stands above those with a dash. What is in none of these
 /// rows follows in the menu of its group.
 constexpr std::array menuRows{
@@ -255,7 +285,9 @@ constexpr std::array menuRows{
     "-view.left",
     " view.right",
     " view.bottom",
+    " view.language-system",
     " help.topic",
+    " help.glossary",
     "-help.keys",
     " help.palette",
 };
@@ -268,6 +300,12 @@ void addWindowCommands(MainWindow& window) {
     addRunCommands(window.bench());
     addModeCommands(window.bench());
     addViewCommands(window);
+    addLanguageCommands(window);
+}
+
+QString languageCommand(const QString& language) {
+    return QStringLiteral("view.language-") +
+           (language.isEmpty() ? QStringLiteral("system") : language);
 }
 
 void addHelpCommands(MainWindow& window) {
@@ -278,6 +316,8 @@ void addHelpCommands(MainWindow& window) {
     add("help.topic", tr("Help on the focused part"), Qt::Key_F1, [&window] { window.showHelp(); });
     add("help.keys", tr("All keys"), Qt::Key_Question,
         [&window] { (new CheatSheet(window.commands(), &window))->show(); });
+    add("help.glossary", tr("Glossary: English and 正體中文"), {},
+        [&window] { window.showHelpOn(QStringLiteral("glossary.md")); });
     add("help.palette", tr("Find a command"), QKeySequence(Qt::CTRL | Qt::Key_K), [&window] {
         auto* palette = new CommandPalette(window.commands(), &window);
         palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, 60)));
@@ -297,7 +337,8 @@ void fillMenus(MainWindow& window) {
     for (QAction* action : commands.actions()) {
         if (menu == nullptr || CommandRegistry::groupOf(action) != group) {
             group = CommandRegistry::groupOf(action);
-            menu = window.menuBar()->addMenu(QLatin1Char('&') + group);
+            const bool below = group == tr("Language") && menu != nullptr;
+            menu = below ? menu->addMenu(group) : window.menuBar()->addMenu(menuTitle(group));
         }
         const qsizetype row = order.indexOf(action->objectName());
         if (row >= 0 && *menuRows[static_cast<std::size_t>(row)] == '-') {

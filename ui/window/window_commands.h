@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 namespace loopglass::ui {
 
 class MainWindow;
@@ -7,6 +9,8 @@ class MainWindow;
 /// The commands of the window itself: files, undo, modes, colours, panels. They are there before
 /// the modes, whose parts show some of them.
 void addWindowCommands(MainWindow& window);
+/// The command that chooses a language; "" is that of the system.
+QString languageCommand(const QString& language);
 /// Those that come last in every list.
 void addHelpCommands(MainWindow& window);
 /// Puts all commands in their order, in the menus and everywhere else.

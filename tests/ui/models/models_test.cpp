@@ -155,7 +155,8 @@ private slots:
     /// by hand: seven of its 24 tiles can grow or are the best, the others do not fit.
     void reasonsAsATable() {
         SelectionModel selection;
-        ReasonsView view(selection, m_theme);
+        Lasting lasting;
+        ReasonsView view(selection, m_theme, lasting);
         view.show();
         SearchOptions options;
         options.principles.alphaBeta = false;

@@ -42,12 +42,13 @@ private slots:
     void anotherRunForgetsIt() {
         Theme theme;
         SelectionModel selection;
-        ReasonsView view(selection, theme);
+        Lasting lasting;
+        ReasonsView view(selection, theme, lasting);
         view.setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         view.ablate();
         QTRY_VERIFY(!view.isAblating());
-        const Ablation* ablation = view.findChild<Ablation*>();
-        QVERIFY(ablation && !ablation->steps().empty());
+        const Ablation* ablation = &lasting.of<Ablation>();
+        QVERIFY(!ablation->steps().empty());
         view.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "matmul.yaml")));
         QVERIFY(ablation->steps().empty());
     }

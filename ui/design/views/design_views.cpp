@@ -16,7 +16,7 @@ namespace {
 
 /// For what is worked out beside the window.
 template <class Made> DesignView* makeWorkingView(const DesignViewMaker& maker) {
-    return new Made(maker.theme, maker.document, maker.parent);
+    return new Made(maker.theme, maker.document, maker.lasting, maker.parent);
 }
 
 template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {

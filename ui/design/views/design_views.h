@@ -2,6 +2,7 @@
 
 #include "design/views/design_view.h"
 #include "document/document.h"
+#include "run/lasting.h"
 
 #include <QString>
 #include <span>
@@ -12,6 +13,7 @@ namespace loopglass::ui {
 struct DesignViewMaker {
     const Theme& theme;
     Document& document;
+    Lasting& lasting;
     QWidget* parent;
 };
 

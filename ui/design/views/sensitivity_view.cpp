@@ -15,9 +15,10 @@
 
 namespace loopglass::ui {
 
-SensitivityView::SensitivityView(const Theme& theme, Document& document, QWidget* parent)
+SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
+      m_run(lasting.of<SensitivityRun>()),
       m_title(headingLabel(theme, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),

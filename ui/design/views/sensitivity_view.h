@@ -4,6 +4,7 @@
 #include "design/views/design_view.h"
 #include "design/views/tornado_chart.h"
 #include "document/document.h"
+#include "run/lasting.h"
 
 #include <QPointer>
 
@@ -20,7 +21,7 @@ class SensitivityView : public DesignView {
     Q_OBJECT
 
 public:
-    SensitivityView(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    SensitivityView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~SensitivityView() override;
 
     QList<QStringList> asTable() const override;
@@ -50,7 +51,7 @@ private:
     void open(std::size_t place);
 
     QPointer<Document> m_document;  ///< may go before the view
-    SensitivityRun m_run;
+    SensitivityRun& m_run;
     SharedSteps m_steps;
     QLabel* m_title;
     QLabel* m_progress;

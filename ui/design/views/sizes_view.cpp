@@ -26,9 +26,10 @@ QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1C
 
 }  // namespace
 
-SizesView::SizesView(const Theme& theme, Document& document, QWidget* parent)
+SizesView::SizesView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
+      m_run(lasting.of<SizesRun>()),
       m_title(headingLabel(theme, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),

@@ -3,6 +3,7 @@
 #include "design/points/sizes_run.h"
 #include "design/views/design_view.h"
 #include "document/document.h"
+#include "run/lasting.h"
 
 #include <QPointer>
 
@@ -25,7 +26,7 @@ class SizesView : public DesignView {
     Q_OBJECT
 
 public:
-    SizesView(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    SizesView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
     ~SizesView() override;
 
     QList<QStringList> asTable() const override;
@@ -64,7 +65,7 @@ private:
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
     QPointer<Document> m_document;  ///< may go before the view
-    SizesRun m_run;
+    SizesRun& m_run;
     SharedSizes m_sizes;
     QLabel* m_title;
     QLabel* m_progress;

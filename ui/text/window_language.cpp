@@ -1,0 +1,120 @@
+// A text of the window is looked up by its English alone: which class says it, and so what Qt calls
+// its context, is not asked. lupdate only guesses that context (tools/linguist/found.py); and a text
+// that moves to another file keeps its translation.
+#include "text/window_language.h"
+
+#include <QCoreApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+
+/// A static library keeps its resources only for those who ask for them, outside any namespace.
+static void haveTranslations() { Q_INIT_RESOURCE(help); }
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr const char* windowContext = "loopglass";
+constexpr const char* engineContext = "engine";
+
+class WindowTranslator : public QTranslator {
+public:
+    QString translate(const char* context, const char* text, const char* comment,
+                      int count) const override {
+        const bool ofEngine = qstrcmp(context, engineContext) == 0;
+        return QTranslator::translate(ofEngine ? engineContext : windowContext, text, comment,
+                                      count);
+    }
+};
+
+struct SpokenLanguage {
+    const char* code;
+    const char* name;
+};
+constexpr SpokenLanguage languages[] = {{"en", "English"}, {"zh_TW", "正體中文"}};
+
+/// What a user of this locale reads: all that write Traditional Chinese have one.
+QString readBy(const QString& locale) {
+    if (locale.startsWith(QLatin1String("zh"))) {
+        const bool traditional = locale.contains(QLatin1String("Hant")) ||
+                                 locale.endsWith(QLatin1String("TW")) ||
+                                 locale.endsWith(QLatin1String("HK")) ||
+                                 locale.endsWith(QLatin1String("MO"));
+        return traditional ? QStringLiteral("zh_TW") : QString();
+    }
+    return locale.startsWith(QLatin1String("en")) || locale == QLatin1String("C")
+               ? QStringLiteral("en")
+               : QString();
+}
+
+}  // namespace
+
+WindowLanguage::WindowLanguage(const QString& choice) { choose(choice); }
+
+WindowLanguage::~WindowLanguage() {
+    for (const auto& translator : m_translators) {
+        QCoreApplication::removeTranslator(translator.get());
+    }
+}
+
+QStringList WindowLanguage::all() {
+    QStringList codes;
+    for (const SpokenLanguage& language : languages) {
+        codes << QLatin1String(language.code);
+    }
+    return codes;
+}
+
+QString WindowLanguage::nameOf(const QString& language) {
+    for (const SpokenLanguage& one : languages) {
+        if (language == QLatin1String(one.code)) {
+            return QString::fromUtf8(one.name);
+        }
+    }
+    return language;
+}
+
+QString WindowLanguage::ofSystem() {
+    for (const QString& locale : QLocale::system().uiLanguages()) {
+        if (const QString language = readBy(locale); !language.isEmpty()) {
+            return language;
+        }
+    }
+    return QStringLiteral("en");
+}
+
+void WindowLanguage::add(std::unique_ptr<QTranslator> translator) {
+    QCoreApplication::installTranslator(translator.get());
+    m_translators.push_back(std::move(translator));
+}
+
+bool WindowLanguage::choose(const QString& choice) {
+    const QString language = all().contains(choice) ? choice : ofSystem();
+    if (language == m_spoken) {
+        return false;
+    }
+    for (const auto& translator : m_translators) {
+        QCoreApplication::removeTranslator(translator.get());
+    }
+    m_translators.clear();
+    m_spoken = QStringLiteral("en");
+    haveTranslations();
+    auto ours = std::make_unique<WindowTranslator>();
+    if (ours->load(QStringLiteral(":/translations/loopglass_%1.qm").arg(language))) {
+        // What Qt's own dialogs say, where it is installed (Debian: qt6-translations-l10n).
+        auto ofQt = std::make_unique<QTranslator>();
+        if (ofQt->load(QStringLiteral("qtbase_") + language,
+                       QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+            add(std::move(ofQt));
+        }
+        add(std::move(ours));
+        m_spoken = language;
+    }
+    return true;
+}
+
+QString spokenLanguage() {
+    return QCoreApplication::translate(windowContext, "en", "the code of this language");
+}
+
+}  // namespace loopglass::ui
