@@ -6,5633 +6,5682 @@
     <message>
         <source>
 %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>
+%1 %2</translation>
     </message>
     <message>
         <source>
 %1 of %2 words</source>
-        <translation type="unfinished"></translation>
+        <translation>
+%2 個字組中的 %1 個</translation>
     </message>
     <message>
         <source>
 Reuse: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>
+重用：%1</translation>
     </message>
     <message>
         <source>
 spent so far %1, at least %2 remain</source>
-        <translation type="unfinished"></translation>
+        <translation>
+目前已花費 %1，至少還需 %2</translation>
     </message>
     <message>
         <source>   %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>   %1 = %2</translation>
     </message>
     <message>
         <source> + %1 that leave</source>
-        <translation type="unfinished"></translation>
+        <translation> + 離開的 %1</translation>
     </message>
     <message>
         <source> At decision %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> 位於第 %1 個決定，共 %2 個。</translation>
     </message>
     <message>
         <source> Decided by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> 由 %1 決定。</translation>
     </message>
     <message>
         <source> How many fit the buffers was not counted: there are too many tilings.</source>
-        <translation type="unfinished"></translation>
+        <translation> 分塊方式太多，因此沒有計算有多少種放得進緩衝區。</translation>
     </message>
     <message>
         <source> Remove it from the recent files?</source>
-        <translation type="unfinished"></translation>
+        <translation> 要把它從最近的檔案中移除嗎？</translation>
     </message>
     <message>
         <source> The search is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation> 搜尋已暫停。</translation>
     </message>
     <message>
         <source> The search was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation> 搜尋已停止。</translation>
     </message>
     <message>
         <source> With the bounds as given: what padding adds is not in this table.</source>
-        <translation type="unfinished"></translation>
+        <translation> 以給定的大小計算：補齊所增加的不在此表中。</translation>
     </message>
     <message>
         <source> copies of a tile</source>
-        <translation type="unfinished"></translation>
+        <translation> 分塊副本數</translation>
     </message>
     <message>
         <source> fill</source>
-        <translation type="unfinished"></translation>
+        <translation> 填入</translation>
     </message>
     <message>
         <source> multicast</source>
-        <translation type="unfinished"></translation>
+        <translation> 多播</translation>
     </message>
     <message>
         <source> network</source>
-        <translation type="unfinished"></translation>
+        <translation> 網路</translation>
     </message>
     <message>
         <source> of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1）</translation>
     </message>
     <message>
         <source> on </source>
-        <translation type="unfinished"></translation>
+        <translation> 在 </translation>
     </message>
     <message>
         <source> read</source>
-        <translation type="unfinished"></translation>
+        <translation> 讀取</translation>
     </message>
     <message>
         <source> reads</source>
-        <translation type="unfinished"></translation>
+        <translation> 讀取</translation>
     </message>
     <message>
         <source> reduction</source>
-        <translation type="unfinished"></translation>
+        <translation> 歸約</translation>
     </message>
     <message>
         <source> update</source>
-        <translation type="unfinished"></translation>
+        <translation> 更新</translation>
     </message>
     <message>
         <source> writes</source>
-        <translation type="unfinished"></translation>
+        <translation> 寫入</translation>
     </message>
     <message>
         <source> · a click singles a reason out everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation> · 按一下可在各檢視中只看一種理由</translation>
     </message>
     <message>
         <source> · and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation> · 以及另外 %1 項</translation>
     </message>
     <message>
         <source> · following</source>
-        <translation type="unfinished"></translation>
+        <translation> · 跟隨中</translation>
     </message>
     <message>
         <source>#</source>
-        <translation type="unfinished"></translation>
+        <translation>#</translation>
     </message>
     <message>
         <source>%1	now %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1	目前 %2</translation>
     </message>
     <message>
         <source>%1  ×%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1  ×%2</translation>
     </message>
     <message>
         <source>%1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2 %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 %3</translation>
     </message>
     <message>
         <source>%1 %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 的 %1 %2</translation>
     </message>
     <message>
         <source>%1 %2 bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 頻寬</translation>
     </message>
     <message>
         <source>%1 %2 in parallel below %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 之下 %1 %2 平行</translation>
     </message>
     <message>
         <source>%1 %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 的 %1 %2</translation>
     </message>
     <message>
         <source>%1 %2 of %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 的 %1 %2：%4</translation>
     </message>
     <message>
         <source>%1 %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 → %3</translation>
     </message>
     <message>
         <source>%1 (no tensor of this workload)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（這個工作負載沒有此張量）</translation>
     </message>
     <message>
         <source>%1 / s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1／秒</translation>
     </message>
     <message>
         <source>%1 KB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 KB</translation>
     </message>
     <message>
         <source>%1 MB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MB</translation>
     </message>
     <message>
         <source>%1 a larger tile fits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個有更大的分塊放得下</translation>
     </message>
     <message>
         <source>%1 above the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>比最佳解高 %1</translation>
     </message>
     <message>
         <source>%1 across %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 跨 %2</translation>
     </message>
     <message>
         <source>%1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 與 %2</translation>
     </message>
     <message>
         <source>%1 as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（表格）</translation>
     </message>
     <message>
         <source>%1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1</translation>
     </message>
     <message>
         <source>%1 at %2: %3, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1：%3，%4</translation>
     </message>
     <message>
         <source>%1 banks of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個 %2 的記憶體組</translation>
     </message>
     <message>
         <source>%1 best</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個最佳</translation>
     </message>
     <message>
         <source>%1 bounded · %2 evaluated · %3 cut</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
     <message>
         <source>%1 buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的緩衝區</translation>
     </message>
     <message>
         <source>%1 bypasses %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 旁路 %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 位元組</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>無法寫入 %1：%2</translation>
     </message>
     <message>
         <source>%1 children filled</source>
-        <translation type="unfinished"></translation>
+        <translation>已填滿 %1 個子單元</translation>
     </message>
     <message>
         <source>%1 configurations: %2 mapped, %3 cut or left out, %4 over the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 種組態：%2 種已映射，%3 種被剪枝或略過，%4 種超出預算</translation>
     </message>
     <message>
         <source>%1 could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>無法寫入 %1</translation>
     </message>
     <message>
         <source>%1 could not be written: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>無法寫入 %1：%2</translation>
     </message>
     <message>
         <source>%1 cut</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個被剪枝</translation>
     </message>
     <message>
         <source>%1 cycles for %2 pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個週期、%2 pJ</translation>
     </message>
     <message>
         <source>%1 does not keep it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不保留它</translation>
     </message>
     <message>
         <source>%1 drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>已抽出 %1 個</translation>
     </message>
     <message>
         <source>%1 drawn, %2 of them legal</source>
-        <translation type="unfinished"></translation>
+        <translation>抽出 %1 個，其中 %2 合法</translation>
     </message>
     <message>
         <source>%1 energies of tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 各張量的能量</translation>
     </message>
     <message>
         <source>%1 files are in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個檔案已放在 %2。</translation>
     </message>
     <message>
         <source>%1 first visits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次首次造訪</translation>
     </message>
     <message>
         <source>%1 for %2 on %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 在 %3 上的%1</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 從 %2 變為 %3</translation>
     </message>
     <message>
         <source>%1 from the technology</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 由製程決定</translation>
     </message>
     <message>
         <source>%1 in part across %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 部分跨 %2</translation>
     </message>
     <message>
         <source>%1 indexes %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %2 的索引</translation>
     </message>
     <message>
         <source>%1 instances of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個 %2 實例</translation>
     </message>
     <message>
         <source>%1 is a file; a folder is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是檔案；此處需要資料夾</translation>
     </message>
     <message>
         <source>%1 is not possible: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>無法%1：%2</translation>
     </message>
     <message>
         <source>%1 is not there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已不存在。</translation>
     </message>
     <message>
         <source>%1 is shown under Mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 顯示在「映射」中。</translation>
     </message>
     <message>
         <source>%1 keeps other tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 保留的張量不同</translation>
     </message>
     <message>
         <source>%1 kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個保留</translation>
     </message>
     <message>
         <source>%1 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行</translation>
     </message>
     <message>
         <source>%1 looked at · %2 kept</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視了 %1 個 · 保留 %2 個</translation>
     </message>
     <message>
         <source>%1 mappings in all</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1 個映射</translation>
     </message>
     <message>
         <source>%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少 %1 項、假定 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
     <message>
         <source>%1 mm²</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mm²</translation>
     </message>
     <message>
         <source>%1 moves</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 步</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1／%2</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已作答 %1 題，共 %2 題</translation>
     </message>
     <message>
         <source>%1 of %2 columns and %3 of %4 rows are used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用了 %2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
     <message>
         <source>%1 of %2 hold this tile, of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
     </message>
     <message>
         <source>%1 of %2 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1／%2 個點</translation>
     </message>
     <message>
         <source>%1 of %2 points mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>已映射 %1／%2 個點</translation>
     </message>
     <message>
         <source>%1 of %2 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1／%2 分。</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1／%2 次執行</translation>
     </message>
     <message>
         <source>%1 of the reads are results that leave for the level outside</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1 次讀取是結果離開、前往外層</translation>
     </message>
     <message>
         <source>%1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 上的 %1</translation>
     </message>
     <message>
         <source>%1 operations a cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>每週期 %1 次運算</translation>
     </message>
     <message>
         <source>%1 order of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中 %2 的順序</translation>
     </message>
     <message>
         <source>%1 orders in all · %2 nodes looked at · %3 kept</source>
-        <translation type="unfinished"></translation>
+        <translation>共 %1 種順序 · 檢視了 %2 個節點 · 保留 %3 個</translation>
     </message>
     <message>
         <source>%1 outside, %2 inside</source>
-        <translation type="unfinished"></translation>
+        <translation>外層 %1、內層 %2</translation>
     </message>
     <message>
         <source>%1 over capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個超出容量</translation>
     </message>
     <message>
         <source>%1 pJ of accesses and %2 pJ of the fanouts its words cross</source>
-        <translation type="unfinished"></translation>
+        <translation>存取 %1 pJ，以及字組經過扇出的 %2 pJ</translation>
     </message>
     <message>
         <source>%1 pJ · %2 cycles · %3 of the lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pJ · %2 個週期 · %3 的運算通道</translation>
     </message>
     <message>
         <source>%1 pJ/word</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pJ／字組</translation>
     </message>
     <message>
         <source>%1 pinned, %2: %3 operations a cycle, %4 for each word</source>
-        <translation type="unfinished"></translation>
+        <translation>已釘選的 %1，%2：每週期 %3 次運算，每字組 %4 次</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分</translation>
     </message>
     <message>
         <source>%1 points in %2, not all proven</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個點，%2，並非全部已證明</translation>
     </message>
     <message>
         <source>%1 principle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1原則</translation>
     </message>
     <message>
         <source>%1 requests</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 次請求</translation>
     </message>
     <message>
         <source>%1 so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前%1</translation>
     </message>
     <message>
         <source>%1 so far. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 %1。%2</translation>
     </message>
     <message>
         <source>%1 the best is %2, %3 more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1最佳為 %2，多出 %3。</translation>
     </message>
     <message>
         <source>%1 the best. </source>
-        <translation type="unfinished"></translation>
+        <translation>最佳的 %1。 </translation>
     </message>
     <message>
         <source>%1 the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解的 %1</translation>
     </message>
     <message>
         <source>%1 there is no mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1沒有映射。</translation>
     </message>
     <message>
         <source>%1 tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個分塊</translation>
     </message>
     <message>
         <source>%1 tiles, %2 kept; each with the smallest %3 that hold it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小 %3。</translation>
     </message>
     <message>
         <source>%1 times in the network</source>
-        <translation type="unfinished"></translation>
+        <translation>在網路中出現 %1 次</translation>
     </message>
     <message>
         <source>%1 varies</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可變動</translation>
     </message>
     <message>
         <source>%1 varies already</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已經在變動</translation>
     </message>
     <message>
         <source>%1 varies no more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不再變動</translation>
     </message>
     <message>
         <source>%1 with buffer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 多了緩衝區 %2</translation>
     </message>
     <message>
         <source>%1 without buffer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 少了緩衝區 %2</translation>
     </message>
     <message>
         <source>%1 words of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 個字組</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 · %2 evaluations each · same space, same costs, legal mappings only</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 每次 %2 次求值 · 相同空間、相同成本、只限合法映射</translation>
     </message>
     <message>
         <source>%1 · %2 fit · %3 kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 個放得下 · 保留 %3 個</translation>
     </message>
     <message>
         <source>%1 · %2 layer searches remembered</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 記得 %2 次單層搜尋</translation>
     </message>
     <message>
         <source>%1 × %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>%1 × %2 = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 = %3</translation>
     </message>
     <message>
         <source>%1 ÷ optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ÷ 最佳解</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1, bound %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，大小 %2</translation>
     </message>
     <message>
         <source>%1, change</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，變化</translation>
     </message>
     <message>
         <source>%1, in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，歷時 %2</translation>
     </message>
     <message>
         <source>%1, in part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，部分</translation>
     </message>
     <message>
         <source>%1, proven</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已證明</translation>
     </message>
     <message>
         <source>%1, proven to be all. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已證明這就是全部。%2</translation>
     </message>
     <message>
         <source>%1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，種子 %2</translation>
     </message>
     <message>
         <source>%1, step %2 of %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 步，共 %3 步：%4</translation>
     </message>
     <message>
         <source>%1, to the pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，與釘選的相比</translation>
     </message>
     <message>
         <source>%1, unbounded</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，無上限</translation>
     </message>
     <message>
         <source>%1. %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。%2 · %3</translation>
     </message>
     <message>
         <source>%1. A filled square is a child at work. Shared by siblings: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。實心方塊是運作中的子單元。兄弟單元共用：%2。</translation>
     </message>
     <message>
         <source>%1. Dropped: %2 needs no larger sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。捨棄：%2 不需要更大的容量。</translation>
     </message>
     <message>
         <source>%1. Kept: every larger tile needs larger sizes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1。保留：每個更大的分塊都需要更大的容量。</translation>
     </message>
     <message>
         <source>%1:</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1: %2 %3 instead of %4, %5; energy %6 pJ, delay %7 cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 為 %3 而不是 %4，%5；能量 %6 pJ，延遲 %7 個週期</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%3 時 %2</translation>
     </message>
     <message>
         <source>%1: %2 operations a cycle of %3, %4 for each word (%5); %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
     <message>
         <source>%1: %2 words, %3 with what siblings share, brought whole at first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 個字組，含兄弟單元共用者為 %3，一開始整塊搬入</translation>
     </message>
     <message>
         <source>%1: %2 × %3 µm²</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2 × %3 µm²</translation>
     </message>
     <message>
         <source>%1: %2, brought whole at first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2，一開始整塊搬入</translation>
     </message>
     <message>
         <source>%1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。</translation>
     </message>
     <message>
         <source>%1: %2. Another tile at every step</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。每一步都換一個分塊</translation>
     </message>
     <message>
         <source>%1: %2. Asked for again at every iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。每次迭代都重新請求</translation>
     </message>
     <message>
         <source>%1: %2. Does not index it, but loops inside have moved the tile away</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。不是它的索引，但內層迴圈已把分塊移走</translation>
     </message>
     <message>
         <source>%1: %2. The window slides, %3 stay</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2。視窗滑動，%3 留在原處</translation>
     </message>
     <message>
         <source>%1: %2; the surrogate says %3, the model %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2；代理模型說 %3，成本模型說 %4</translation>
     </message>
     <message>
         <source>%1: 0. Nothing inside has moved the tile, and this loop does not</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：0。內層沒有移走分塊，這個迴圈也不會</translation>
     </message>
     <message>
         <source>%1: a number from %2 to %3 is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：需要 %2 到 %3 的數</translation>
     </message>
     <message>
         <source>%1: a whole number from %2 to %3 is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：需要 %2 到 %3 的整數</translation>
     </message>
     <message>
         <source>%1: at most %2 above the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>%1: between the corners, the best by no weight</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：位於角點之間，沒有任何權重使它最佳</translation>
     </message>
     <message>
         <source>%1: children along this axis with the same tile share it, others ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：沿這個軸有相同分塊的子單元共用它，其餘各自再請求</translation>
     </message>
     <message>
         <source>%1: each child has words of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：每個子單元有自己的字組</translation>
     </message>
     <message>
         <source>%1: from the technology</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：由製程決定</translation>
     </message>
     <message>
         <source>%1: needs %2 words at least</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：至少需要 %2 個字組</translation>
     </message>
     <message>
         <source>%1: no size that the design has holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：設計中沒有容得下它的容量。</translation>
     </message>
     <message>
         <source>%1: no tensor of the workload, which has %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不是工作負載的張量；工作負載有 %2</translation>
     </message>
     <message>
         <source>%1: not known</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：不明</translation>
     </message>
     <message>
         <source>%1: not worked out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：尚未計算</translation>
     </message>
     <message>
         <source>%1: off the chip</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：在晶片外</translation>
     </message>
     <message>
         <source>%1: partial sums are added on the way</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：部分和在途中相加</translation>
     </message>
     <message>
         <source>%1: the best by energy + w · delay, for some w</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
     </message>
     <message>
         <source>%1: the best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：目前最佳</translation>
     </message>
     <message>
         <source>%1: the network cannot add, each child sends its partial sums</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：網路不能相加，每個子單元各送自己的部分和</translation>
     </message>
     <message>
         <source>%1: the same words, but the network sends each child its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：字組相同，但網路分別送給每個子單元</translation>
     </message>
     <message>
         <source>%1: the same words, sent once for all children</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：字組相同，一次送給所有子單元</translation>
     </message>
     <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
     </message>
     <message>
         <source>%1: yours %2, the search&apos;s answer %3. Yours is %4 that.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：您的是 %2，搜尋的答案是 %3。您的是它的 %4。</translation>
     </message>
     <message>
         <source>%1; now %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；目前 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編輯(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>檔案(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>說明(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Mode</source>
+        <translation>模式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>搜尋(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>檢視(&amp;V)</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no kind of picture or table; allowed are png, svg, pdf and csv</source>
-        <translation type="unfinished"></translation>
+        <translation>「%1」不是圖片或表格的格式；可用 png、svg、pdf 和 csv</translation>
     </message>
     <message>
         <source>+ and −</source>
-        <translation type="unfinished"></translation>
+        <translation>+ 和 −</translation>
     </message>
     <message>
         <source>, and %1 others the same</source>
-        <translation type="unfinished"></translation>
+        <translation>，另外 %1 個也相同</translation>
     </message>
     <message>
         <source>, no reduction</source>
-        <translation type="unfinished"></translation>
+        <translation>，沒有歸約</translation>
     </message>
     <message>
         <source>, not &apos;%1&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>，不是「%1」</translation>
     </message>
     <message>
         <source>1 move</source>
-        <translation type="unfinished"></translation>
+        <translation>1 步</translation>
     </message>
     <message>
         <source>1-D convolution on an 8-word L1</source>
-        <translation type="unfinished"></translation>
+        <translation>8 字組 L1 上的一維卷積</translation>
     </message>
     <message>
         <source>168 processing elements and a scratchpad per tensor: what a real layer prunes.</source>
-        <translation type="unfinished"></translation>
+        <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層會剪除什麼。</translation>
     </message>
     <message>
         <source>1× is a bound: nothing can be below</source>
-        <translation type="unfinished"></translation>
+        <translation>1× 是下界：不可能更低</translation>
     </message>
     <message>
         <source>1× is the proven optimum: nothing can be below</source>
-        <translation type="unfinished"></translation>
+        <translation>1× 是已證明的最佳解：不可能更低</translation>
     </message>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
-        <translation type="unfinished"></translation>
+        <translation>8, 16, 32 表示個別的值；4096:131072 表示每次加倍，4096:131072:2 表示每次加倍分兩步；扇出寫成 8x8</translation>
     </message>
     <message>
         <source>: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>：%1</translation>
     </message>
     <message>
         <source>: idle</source>
-        <translation type="unfinished"></translation>
+        <translation>：閒置</translation>
     </message>
     <message>
         <source>; %1 can stay</source>
-        <translation type="unfinished"></translation>
+        <translation>；%1 可留在原處</translation>
     </message>
     <message>
         <source>; area %1 instead of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>；面積 %1 而不是 %2</translation>
     </message>
     <message>
         <source>; squares are over the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>；方塊表示超出預算</translation>
     </message>
     <message>
         <source>; the field is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>；欄位是空的</translation>
     </message>
     <message>
         <source>; within 2 times the optimum %1 of the legal ones, within 1.1 times %2</source>
-        <translation type="unfinished"></translation>
+        <translation>；合法者中有 %1 在最佳解的 2 倍以內，%2 在 1.1 倍以內</translation>
     </message>
     <message>
         <source>A mapping file …</source>
-        <translation type="unfinished"></translation>
+        <translation>映射檔 …</translation>
     </message>
     <message>
         <source>A mapping needs a workload and an accelerator that fit together; there are none.</source>
-        <translation type="unfinished"></translation>
+        <translation>映射需要互相配合的工作負載與加速器；目前沒有。</translation>
     </message>
     <message>
         <source>A point says here what it costs, what one step further costs, and why another size was not chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>這裡說明一個點的成本、再走一步的成本，以及為什麼沒有選擇另一個大小。</translation>
     </message>
     <message>
         <source>A program of yours</source>
-        <translation type="unfinished"></translation>
+        <translation>您的程式</translation>
     </message>
     <message>
         <source>A program of yours …</source>
-        <translation type="unfinished"></translation>
+        <translation>您的程式 …</translation>
     </message>
     <message>
         <source>A program that compares itself with the untiled loop and with the counted words</source>
-        <translation type="unfinished"></translation>
+        <translation>一個會與未分塊的迴圈及計數的字組數自我比對的程式</translation>
     </message>
     <message>
         <source>A run that is selected says here why it ended where it did: where its mapping parts from the optimum, whether it is a local optimum, and what the cheapest way out costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>選取一次執行，這裡說明它為什麼停在那裡：它的映射在何處與最佳解分歧、是否為局部最佳解，以及最便宜的出路要花多少。</translation>
     </message>
     <message>
         <source>A search leaves its course here.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的過程會留在這裡。</translation>
     </message>
     <message>
         <source>A search over keeps and sizes keeps no record of its candidates. Search with the principles, or exactly without these choices, to follow this mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>對保留與大小做的搜尋不記錄候選。請用原則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
         <source>A surrogate that was trained …</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練好的代理模型 …</translation>
     </message>
     <message>
         <source>A tensor kernel with three operands; seven orders survive.</source>
-        <translation type="unfinished"></translation>
+        <translation>有三個運算元的張量核心；七種順序存留。</translation>
     </message>
     <message>
         <source>A word read there costs %1 pJ against %2 pJ, and it %3 of %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>在那裡讀一個字組要 %1 pJ，這裡是 %2 pJ，而且它在 %4 %3。</translation>
     </message>
     <message>
         <source>About this lab</source>
-        <translation type="unfinished"></translation>
+        <translation>關於這個實驗</translation>
     </message>
     <message>
         <source>Accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>加速器</translation>
     </message>
     <message>
         <source>Accelerator (*.yaml)</source>
-        <translation type="unfinished"></translation>
+        <translation>加速器 (*.yaml)</translation>
     </message>
     <message>
         <source>Accesses of the mapping by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動映射的存取次數</translation>
     </message>
     <message>
         <source>Accesses per level and tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>各階層與張量的存取次數</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>加入</translation>
     </message>
     <message>
         <source>Add a level below this one</source>
-        <translation type="unfinished"></translation>
+        <translation>在這個階層之下加入階層</translation>
     </message>
     <message>
         <source>Add a parameter at the left, e.g. the capacity of a buffer, and map its points: every one is a proven optimum.</source>
-        <translation type="unfinished"></translation>
+        <translation>請在左邊加入參數，例如緩衝區的容量，再映射它的各點：每一點都是已證明的最佳解。</translation>
     </message>
     <message>
         <source>Add a parameter …</source>
-        <translation type="unfinished"></translation>
+        <translation>加入參數 …</translation>
     </message>
     <message>
         <source>Add a surrogate</source>
-        <translation type="unfinished"></translation>
+        <translation>加入代理模型</translation>
     </message>
     <message>
         <source>Add dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>加入維度 %1</translation>
     </message>
     <message>
         <source>Again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新執行</translation>
     </message>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>所有檔案</translation>
     </message>
     <message>
         <source>All keys</source>
-        <translation type="unfinished"></translation>
+        <translation>所有按鍵</translation>
     </message>
     <message>
         <source>All layers of ResNet-18 on a unified L1</source>
-        <translation type="unfinished"></translation>
+        <translation>統一 L1 上的 ResNet-18 各層</translation>
     </message>
     <message>
         <source>All mappings of a layer on the marked machine that no other one beats in energy and delay</source>
-        <translation type="unfinished"></translation>
+        <translation>一層在所標記機器上，能量與延遲不被其他映射同時勝過的所有映射</translation>
     </message>
     <message>
         <source>All of level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>階層 %1 的全部</translation>
     </message>
     <message>
         <source>All sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>所有大小</translation>
     </message>
     <message>
         <source>All sizes, proven</source>
-        <translation type="unfinished"></translation>
+        <translation>所有大小，已證明</translation>
     </message>
     <message>
         <source>Alt+Up, Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+↑、Alt+↓</translation>
     </message>
     <message>
         <source>An empty field stands for unbounded</source>
-        <translation type="unfinished"></translation>
+        <translation>空白欄位表示無上限</translation>
     </message>
     <message>
         <source>Animations are drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>正在繪製動畫</translation>
     </message>
     <message>
         <source>Animations are of a search that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>動畫只能取自已結束的搜尋。</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>答案</translation>
     </message>
     <message>
         <source>Answer the lab&apos;s question with the mapping of the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>以探索工具中的映射作答</translation>
     </message>
     <message>
         <source>Answers (*.answers.yaml)</source>
-        <translation type="unfinished"></translation>
+        <translation>作答檔 (*.answers.yaml)</translation>
     </message>
     <message>
         <source>Area of a MAC in µm²</source>
-        <translation type="unfinished"></translation>
+        <translation>一個 MAC 的面積（µm²）</translation>
     </message>
     <message>
         <source>Area of the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>機器的面積</translation>
     </message>
     <message>
         <source>Array of processing elements</source>
-        <translation type="unfinished"></translation>
+        <translation>處理單元陣列</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>方向鍵</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>與系統相同</translation>
     </message>
     <message>
         <source>Axis across</source>
-        <translation type="unfinished"></translation>
+        <translation>橫軸</translation>
     </message>
     <message>
         <source>Axis down</source>
-        <translation type="unfinished"></translation>
+        <translation>縱軸</translation>
     </message>
     <message>
         <source>Axis that is cut</source>
-        <translation type="unfinished"></translation>
+        <translation>被切開的軸</translation>
     </message>
     <message>
         <source>B</source>
-        <translation type="unfinished"></translation>
+        <translation>B</translation>
     </message>
     <message>
         <source>Back to the best</source>
-        <translation type="unfinished"></translation>
+        <translation>回到最佳</translation>
     </message>
     <message>
         <source>Back to the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>回到實驗</translation>
     </message>
     <message>
         <source>Because of</source>
-        <translation type="unfinished"></translation>
+        <translation>因為</translation>
     </message>
     <message>
         <source>Begin with a sample: it is searched at once, and every number in it can be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>從範例開始：程式立刻搜尋，其中每個數字都可以更改。</translation>
     </message>
     <message>
         <source>Best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最佳</translation>
     </message>
     <message>
         <source>Between the sizes of a range others are mapped where the curve bends</source>
-        <translation type="unfinished"></translation>
+        <translation>在範圍的各大小之間，曲線彎曲處會再映射其他大小</translation>
     </message>
     <message>
         <source>Both runs ask the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次執行的問題相同。</translation>
     </message>
     <message>
         <source>Both runs choose the same mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次執行選擇相同的映射</translation>
     </message>
     <message>
         <source>Bound of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的大小</translation>
     </message>
     <message>
         <source>Budget</source>
-        <translation type="unfinished"></translation>
+        <translation>預算</translation>
     </message>
     <message>
         <source>Buffer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>緩衝區 %1</translation>
     </message>
     <message>
         <source>By hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動</translation>
     </message>
     <message>
         <source>By hand, from the best</source>
-        <translation type="unfinished"></translation>
+        <translation>手動，從最佳開始</translation>
     </message>
     <message>
         <source>By hand, from the untiled nest</source>
-        <translation type="unfinished"></translation>
+        <translation>手動，從未分塊的迴圈開始</translation>
     </message>
     <message>
         <source>Cancel the audit</source>
-        <translation type="unfinished"></translation>
+        <translation>取消稽核</translation>
     </message>
     <message>
         <source>Candidate under which the tiles are grown</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊在其下成長的候選</translation>
     </message>
     <message>
         <source>Candidates by bound in the order of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>依搜尋順序排列的候選及其下界</translation>
     </message>
     <message>
         <source>Candidates by rule and level</source>
-        <translation type="unfinished"></translation>
+        <translation>依規則與階層統計的候選</translation>
     </message>
     <message>
         <source>Candidates by state</source>
-        <translation type="unfinished"></translation>
+        <translation>依狀態統計的候選</translation>
     </message>
     <message>
         <source>Candidates in the order of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>依搜尋順序排列的候選</translation>
     </message>
     <message>
         <source>Capacity of %1 in words</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的容量（字組）</translation>
     </message>
     <message>
         <source>Capacity of %1, slider</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的容量，滑桿</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>檢查</translation>
     </message>
     <message>
         <source>Check the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>檢查答案</translation>
     </message>
     <message>
         <source>Choices of both best mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>兩個最佳映射的選擇</translation>
     </message>
     <message>
         <source>Choose a lab</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇實驗</translation>
     </message>
     <message>
         <source>Choose a lab.</source>
-        <translation type="unfinished"></translation>
+        <translation>請選擇實驗。</translation>
     </message>
     <message>
         <source>Choose a step of the path</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇路徑上的一步</translation>
     </message>
     <message>
         <source>Chosen from %1 mappings: factors and orders, before capacities</source>
-        <translation type="unfinished"></translation>
+        <translation>從 %1 個映射中選出：因數與順序，尚未考慮容量</translation>
     </message>
     <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
+        <translation>班級</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>關閉</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>命令</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>比較</translation>
     </message>
     <message>
         <source>Complete this candidate as well as possible and compare it with the best</source>
-        <translation type="unfinished"></translation>
+        <translation>盡可能完成這個候選，並與最佳比較</translation>
     </message>
     <message>
         <source>Completing it …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在完成 …</translation>
     </message>
     <message>
         <source>Configurations</source>
-        <translation type="unfinished"></translation>
+        <translation>組態</translation>
     </message>
     <message>
         <source>Configurations that were searched</source>
-        <translation type="unfinished"></translation>
+        <translation>已搜尋的組態</translation>
     </message>
     <message>
         <source>Constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>限制條件</translation>
     </message>
     <message>
         <source>Convolution on DianNao-like adder trees</source>
-        <translation type="unfinished"></translation>
+        <translation>類 DianNao 加法樹上的卷積</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>複製</translation>
     </message>
     <message>
         <source>Copy the view as a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>以圖片複製檢視</translation>
     </message>
     <message>
         <source>Copy the view as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格複製檢視</translation>
     </message>
     <message>
         <source>Counted</source>
-        <translation type="unfinished"></translation>
+        <translation>實際計數</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished"></translation>
+        <translation>計數方式</translation>
     </message>
     <message>
         <source>Counting …</source>
-        <translation type="unfinished"></translation>
+        <translation>計數中 …</translation>
     </message>
     <message>
         <source>Counts</source>
-        <translation type="unfinished"></translation>
+        <translation>計數</translation>
     </message>
     <message>
         <source>Curve</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線</translation>
     </message>
     <message>
         <source>Curves of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>競賽曲線</translation>
     </message>
     <message>
         <source>Cutoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>剪枝</translation>
     </message>
     <message>
         <source>Cutoffs: candidates against the best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>剪枝：候選與目前最佳的比較</translation>
     </message>
     <message>
         <source>Cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>週期</translation>
     </message>
     <message>
         <source>Cycles, as a sum</source>
-        <translation type="unfinished"></translation>
+        <translation>週期（總和）</translation>
     </message>
     <message>
         <source>DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>DRAM</translation>
     </message>
     <message>
         <source>Dark colours</source>
-        <translation type="unfinished"></translation>
+        <translation>深色配色</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>決定</translation>
     </message>
     <message>
         <source>Decisions per second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒決定數</translation>
     </message>
     <message>
         <source>Depthwise convolution on Eyeriss-like</source>
-        <translation type="unfinished"></translation>
+        <translation>類 Eyeriss 上的逐深度卷積</translation>
     </message>
     <message>
         <source>Design</source>
-        <translation type="unfinished"></translation>
+        <translation>設計</translation>
     </message>
     <message>
         <source>Design (*.yaml)</source>
-        <translation type="unfinished"></translation>
+        <translation>設計 (*.yaml)</translation>
     </message>
     <message>
         <source>Design of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的設計</translation>
     </message>
     <message>
         <source>Details of level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>階層 %1 的細節</translation>
     </message>
     <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor; the right button has the rest.</source>
-        <translation type="unfinished"></translation>
+        <translation>在階層、時間與軸之間拖曳迴圈。Alt+↑ 與 Alt+↓ 移動目前的迴圈，S 分割，Enter 輸入因數；其餘在右鍵選單中。</translation>
     </message>
     <message>
         <source>Drag to see the search at another moment; the right end follows it</source>
-        <translation type="unfinished"></translation>
+        <translation>拖曳可看搜尋在其他時刻的樣子；最右端跟隨搜尋</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>抽樣</translation>
     </message>
     <message>
         <source>Draw mappings at random to see how their costs are distributed, and how rare good ones are</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機抽出映射，看成本如何分布、好的映射有多稀少</translation>
     </message>
     <message>
         <source>Draw mappings at random, and prove the optimum beside them</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機抽出映射，並在旁邊證明最佳解</translation>
     </message>
     <message>
         <source>Duplicate this level</source>
-        <translation type="unfinished"></translation>
+        <translation>複製這個階層</translation>
     </message>
     <message>
         <source>EDP</source>
-        <translation type="unfinished"></translation>
+        <translation>EDP</translation>
     </message>
     <message>
         <source>EDP %1 pJ·cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>EDP %1 pJ·週期</translation>
     </message>
     <message>
         <source>EDP pJ·cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>EDP pJ·週期</translation>
     </message>
     <message>
         <source>EDP, pJ·cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>EDP，pJ·週期</translation>
     </message>
     <message>
         <source>Each run</source>
-        <translation type="unfinished"></translation>
+        <translation>每次執行</translation>
     </message>
     <message>
         <source>Each step brings this level its next tile (Up, Down)</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步為這個階層帶來下一個分塊（↑、↓）</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>編輯</translation>
     </message>
     <message>
         <source>Edit by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動編輯</translation>
     </message>
     <message>
         <source>Edit it by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動編輯它</translation>
     </message>
     <message>
         <source>Edit the selected or best mapping by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動編輯選取的或最佳的映射</translation>
     </message>
     <message>
         <source>Edit the untiled nest by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動編輯未分塊的迴圈</translation>
     </message>
     <message>
         <source>Editors</source>
-        <translation type="unfinished"></translation>
+        <translation>編輯器</translation>
     </message>
     <message>
         <source>Energy</source>
-        <translation type="unfinished"></translation>
+        <translation>能量</translation>
     </message>
     <message>
         <source>Energy against delay</source>
-        <translation type="unfinished"></translation>
+        <translation>能量對延遲</translation>
     </message>
     <message>
         <source>Energy for delay</source>
-        <translation type="unfinished"></translation>
+        <translation>以能量換延遲</translation>
     </message>
     <message>
         <source>Energy for delay of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一層以能量換延遲</translation>
     </message>
     <message>
         <source>Energy of an operation in pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>一次運算的能量（pJ）</translation>
     </message>
     <message>
         <source>Energy of each layer by level</source>
-        <translation type="unfinished"></translation>
+        <translation>各層的能量（依階層）</translation>
     </message>
     <message>
         <source>Energy pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>能量 pJ</translation>
     </message>
     <message>
         <source>Energy per level and tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>各階層與張量的能量</translation>
     </message>
     <message>
         <source>Energy per level and tensor, stacked bars</source>
-        <translation type="unfinished"></translation>
+        <translation>各階層與張量的能量，堆疊長條圖</translation>
     </message>
     <message>
         <source>Energy, cycles, EDP and utilisation</source>
-        <translation type="unfinished"></translation>
+        <translation>能量、週期、EDP 與使用率</translation>
     </message>
     <message>
         <source>Energy, delay and EDP</source>
-        <translation type="unfinished"></translation>
+        <translation>能量、延遲與 EDP</translation>
     </message>
     <message>
         <source>Energy, leakage counted</source>
-        <translation type="unfinished"></translation>
+        <translation>能量（含漏電）</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enter or a double click opens this machine in Search</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 或按兩下，在「搜尋」中開啟這台機器</translation>
     </message>
     <message>
         <source>Enter, digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter、數字鍵</translation>
     </message>
     <message>
         <source>Epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練回合</translation>
     </message>
     <message>
         <source>Equation</source>
-        <translation type="unfinished"></translation>
+        <translation>方程式</translation>
     </message>
     <message>
         <source>Evaluate it all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要求值</translation>
     </message>
     <message>
         <source>Evaluate the selected candidate all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>仍要對選取的候選求值</translation>
     </message>
     <message>
         <source>Evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>求值次數</translation>
     </message>
     <message>
         <source>Every configuration has its verdict then, with those of parameters that are optimised</source>
-        <translation type="unfinished"></translation>
+        <translation>之後每種組態都有判定，包含最佳化的參數</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>證據</translation>
     </message>
     <message>
         <source>Export animations for slides …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出投影片用的動畫 …</translation>
     </message>
     <message>
         <source>Export figures for slides …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出投影片用的圖 …</translation>
     </message>
     <message>
         <source>Export mapping as code</source>
-        <translation type="unfinished"></translation>
+        <translation>以程式碼匯出映射</translation>
     </message>
     <message>
         <source>Export mapping as code …</source>
-        <translation type="unfinished"></translation>
+        <translation>以程式碼匯出映射 …</translation>
     </message>
     <message>
         <source>Export the inspector …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出檢視器 …</translation>
     </message>
     <message>
         <source>Export the network</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出網路</translation>
     </message>
     <message>
         <source>Export the race</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出競賽</translation>
     </message>
     <message>
         <source>Export the timeline …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出時間軸 …</translation>
     </message>
     <message>
         <source>Export the view</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出檢視</translation>
     </message>
     <message>
         <source>Export the view …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出檢視 …</translation>
     </message>
     <message>
         <source>Export …</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出 …</translation>
     </message>
     <message>
         <source>Exported text</source>
-        <translation type="unfinished"></translation>
+        <translation>匯出的文字</translation>
     </message>
     <message>
         <source>Factor of %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 的 %1 因數</translation>
     </message>
     <message>
         <source>Factors and orders, before capacities are looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>因數與順序，尚未考慮容量</translation>
     </message>
     <message>
         <source>Factors × orders × spatial × bypass, before and after each rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>因數 × 順序 × 空間 × 旁路，每項規則之前與之後。</translation>
     </message>
     <message>
         <source>Fanout</source>
-        <translation type="unfinished"></translation>
+        <translation>扇出</translation>
     </message>
     <message>
         <source>Figures are of a search that has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>圖只能取自已結束的搜尋。</translation>
     </message>
     <message>
         <source>Figures of both runs</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次執行的數據</translation>
     </message>
     <message>
         <source>Figures of this point</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點的數據</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>尋找命令</translation>
     </message>
     <message>
         <source>First step (Home)</source>
-        <translation type="unfinished"></translation>
+        <translation>第一步（Home）</translation>
     </message>
     <message>
         <source>Folder for animations for slides (GIF)</source>
-        <translation type="unfinished"></translation>
+        <translation>投影片動畫（GIF）的資料夾</translation>
     </message>
     <message>
         <source>Folder for figures for slides (SVG and PDF)</source>
-        <translation type="unfinished"></translation>
+        <translation>投影片圖（SVG 與 PDF）的資料夾</translation>
     </message>
     <message>
         <source>Follow the search</source>
-        <translation type="unfinished"></translation>
+        <translation>跟隨搜尋</translation>
     </message>
     <message>
         <source>For each level and tensor that it could keep, whether it does</source>
-        <translation type="unfinished"></translation>
+        <translation>對每個階層可保留的每個張量，決定是否保留</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>From (÷ optimum)</source>
-        <translation type="unfinished"></translation>
+        <translation>起（÷ 最佳解）</translation>
     </message>
     <message>
         <source>GHz</source>
-        <translation type="unfinished"></translation>
+        <translation>GHz</translation>
     </message>
     <message>
         <source>Gap to the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>與最佳解的差距</translation>
+    </message>
+    <message>
+        <source>Glossary: English and 正體中文</source>
+        <translation>詞彙表：英文與正體中文</translation>
     </message>
     <message>
         <source>Gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>梯度</translation>
     </message>
     <message>
         <source>Growing the tiles …</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊成長中 …</translation>
     </message>
     <message>
         <source>Growth tree of tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊的成長樹</translation>
     </message>
     <message>
         <source>Half and twice each size and bandwidth, 10 % less and more of each energy: the layers are mapped anew on every such machine, each proven.</source>
-        <translation type="unfinished"></translation>
+        <translation>每個容量與頻寬的一半與兩倍，每項能量減少與增加 10 %：各層在每台這樣的機器上重新映射，每次都有證明。</translation>
     </message>
     <message>
         <source>Hand in</source>
-        <translation type="unfinished"></translation>
+        <translation>繳交</translation>
     </message>
     <message>
         <source>Hand in the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>繳交答案</translation>
     </message>
     <message>
         <source>Hand in …</source>
-        <translation type="unfinished"></translation>
+        <translation>繳交 …</translation>
     </message>
     <message>
         <source>Header</source>
-        <translation type="unfinished"></translation>
+        <translation>標頭</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>說明</translation>
     </message>
     <message>
         <source>Help on the focused part</source>
-        <translation type="unfinished"></translation>
+        <translation>說明目前的部分</translation>
     </message>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>說明頁</translation>
     </message>
     <message>
         <source>Hint (%1 of %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>提示（%1／%2）</translation>
     </message>
     <message>
         <source>Home, End</source>
-        <translation type="unfinished"></translation>
+        <translation>Home、End</translation>
     </message>
     <message>
         <source>How a number comes about</source>
-        <translation type="unfinished"></translation>
+        <translation>數字如何得來</translation>
     </message>
     <message>
         <source>How costs are distributed</source>
-        <translation type="unfinished"></translation>
+        <translation>成本如何分布</translation>
     </message>
     <message>
         <source>How far from the optimum, after so many evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>若干次求值之後，距離最佳解多遠</translation>
     </message>
     <message>
         <source>How far from the optimum, after so much time</source>
-        <translation type="unfinished"></translation>
+        <translation>若干時間之後，距離最佳解多遠</translation>
     </message>
     <message>
         <source>How many mappings there are</source>
-        <translation type="unfinished"></translation>
+        <translation>映射有多少個</translation>
     </message>
     <message>
         <source>Icicle of the whole tree</source>
-        <translation type="unfinished"></translation>
+        <translation>整棵樹的冰柱圖</translation>
     </message>
     <message>
         <source>Import report: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>匯入報告：%1</translation>
     </message>
     <message>
         <source>In a curve or a map of a design</source>
-        <translation type="unfinished"></translation>
+        <translation>在設計的曲線或地圖中</translation>
     </message>
     <message>
         <source>In a tree</source>
-        <translation type="unfinished"></translation>
+        <translation>在樹中</translation>
     </message>
     <message>
         <source>In the curves of a race</source>
-        <translation type="unfinished"></translation>
+        <translation>在競賽曲線中</translation>
     </message>
     <message>
         <source>In the path along a gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>在沿梯度的路徑中</translation>
     </message>
     <message>
         <source>Ins, Del</source>
-        <translation type="unfinished"></translation>
+        <translation>Ins、Del</translation>
     </message>
     <message>
         <source>It cannot lose the best mapping: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不會遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>It found no legal mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>它沒有找到合法的映射。</translation>
     </message>
     <message>
         <source>It found the optimum.</source>
-        <translation type="unfinished"></translation>
+        <translation>它找到了最佳解。</translation>
     </message>
     <message>
         <source>It has no legal neighbour.</source>
-        <translation type="unfinished"></translation>
+        <translation>它沒有合法的鄰居。</translation>
     </message>
     <message>
         <source>It has not been searched yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未搜尋。</translation>
     </message>
     <message>
         <source>It is a local optimum: none of its %1 legal neighbours is better.</source>
-        <translation type="unfinished"></translation>
+        <translation>它是局部最佳解：%1 個合法鄰居中沒有更好的。</translation>
     </message>
     <message>
         <source>It is no local optimum: of its %1 legal neighbours one costs %2 of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
     </message>
     <message>
         <source>It may lose the best mapping: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它可能遺失最佳映射：%1。</translation>
     </message>
     <message>
         <source>It takes %1, the best, %2, takes %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>它需要 %1；最佳的 %2 需要 %3。</translation>
     </message>
     <message>
         <source>It takes %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>它需要 %1。</translation>
     </message>
     <message>
         <source>It varies no more</source>
-        <translation type="unfinished"></translation>
+        <translation>不再變動</translation>
     </message>
     <message>
         <source>Its best mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>它的最佳映射</translation>
     </message>
     <message>
         <source>Its best mapping, once</source>
-        <translation type="unfinished"></translation>
+        <translation>它的最佳映射，一次</translation>
     </message>
     <message>
         <source>Its mapping is that of the optimum.</source>
-        <translation type="unfinished"></translation>
+        <translation>它的映射就是最佳解的映射。</translation>
     </message>
     <message>
         <source>Its name and the command that runs it. It reads the problem as one line of JSON
 and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱與執行它的命令。它從一行 JSON 讀入問題，
+再逐行寫出映射（docs/mappers.md，Bring your own mapper）。</translation>
     </message>
     <message>
         <source>Keep as accelerator file …</source>
-        <translation type="unfinished"></translation>
+        <translation>存成加速器檔 …</translation>
     </message>
     <message>
         <source>Keep the machine</source>
-        <translation type="unfinished"></translation>
+        <translation>保存機器</translation>
     </message>
     <message>
         <source>Keep the mappings of this point in sight while the mark moves on (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>標記移動時仍顯示這個點的映射（P）</translation>
     </message>
     <message>
         <source>Keep the marked machine as a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>把標記的機器存成檔案 …</translation>
     </message>
     <message>
         <source>Keep the run on screen as the reference, then change something: both runs appear here, with where their choices part.</source>
-        <translation type="unfinished"></translation>
+        <translation>把畫面上的執行保留為參考，再改變某處：兩次執行會在此並列，並指出選擇在何處分歧。</translation>
     </message>
     <message>
         <source>Keep this mapping&apos;s numbers beside those of others (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>把這個映射的數字留在其他映射的旁邊（P）</translation>
     </message>
     <message>
         <source>Keep this run as the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>把這次執行保留為參考</translation>
     </message>
     <message>
         <source>Keeps and bounds of the winner</source>
-        <translation type="unfinished"></translation>
+        <translation>勝出者的保留與大小</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>種類</translation>
     </message>
     <message>
         <source>Lab</source>
-        <translation type="unfinished"></translation>
+        <translation>實驗</translation>
     </message>
     <message>
         <source>Labs</source>
-        <translation type="unfinished"></translation>
+        <translation>實驗</translation>
     </message>
     <message>
         <source>Labs (*.yaml *.yml);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>實驗 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Lanes below the innermost level, and which bandwidth binds.</source>
-        <translation type="unfinished"></translation>
+        <translation>最內階層之下的運算通道，以及受哪個頻寬限制。</translation>
     </message>
     <message>
         <source>Lanes used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的運算通道</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>語言 Language</translation>
     </message>
     <message>
         <source>Language of the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>實驗的語言</translation>
     </message>
     <message>
         <source>Last step (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>最後一步（End）</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>Layer of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>網路的層</translation>
     </message>
     <message>
         <source>Layer whose mappings are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示其映射的層</translation>
     </message>
     <message>
         <source>Layer whose tiles are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示其分塊的層</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>Layers of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>網路的各層</translation>
     </message>
     <message>
         <source>Least %1 against %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最低的%1，對%2</translation>
     </message>
     <message>
         <source>Least %1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最低的%1，依%2</translation>
     </message>
     <message>
         <source>Leave projector mode</source>
-        <translation type="unfinished"></translation>
+        <translation>離開投影模式</translation>
     </message>
     <message>
         <source>Left, Right</source>
-        <translation type="unfinished"></translation>
+        <translation>←、→</translation>
     </message>
     <message>
         <source>Legal mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>合法映射</translation>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>圖例</translation>
     </message>
     <message>
         <source>Letters of a command</source>
-        <translation type="unfinished"></translation>
+        <translation>命令的字母</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>階層 %1</translation>
     </message>
     <message>
         <source>Level that is stepped</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步進行的階層</translation>
     </message>
     <message>
         <source>Level whose tiles are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示其分塊的階層</translation>
     </message>
     <message>
         <source>Limits of area</source>
-        <translation type="unfinished"></translation>
+        <translation>面積的上限</translation>
     </message>
     <message>
         <source>Looking around it …</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視其周圍 …</translation>
     </message>
     <message>
         <source>Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>迴圈</translation>
     </message>
     <message>
         <source>Loop nest</source>
-        <translation type="unfinished"></translation>
+        <translation>巢狀迴圈</translation>
     </message>
     <message>
         <source>Loop nest by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動的巢狀迴圈</translation>
     </message>
     <message>
         <source>Loop nest of the mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>映射的巢狀迴圈</translation>
     </message>
     <message>
         <source>Loop orders</source>
-        <translation type="unfinished"></translation>
+        <translation>迴圈順序</translation>
     </message>
     <message>
         <source>Loop orders of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的迴圈順序</translation>
     </message>
     <message>
         <source>Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Loopglass 檔案 (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Loopglass: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Loopglass：%1</translation>
     </message>
     <message>
         <source>MACs, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>MAC，%1</translation>
     </message>
     <message>
         <source>MTTKRP on the data-centre accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>資料中心加速器上的 MTTKRP</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>地圖</translation>
     </message>
     <message>
         <source>Map the network</source>
-        <translation type="unfinished"></translation>
+        <translation>映射整個網路</translation>
     </message>
     <message>
         <source>Map the points</source>
-        <translation type="unfinished"></translation>
+        <translation>映射這些點</translation>
     </message>
     <message>
         <source>Map the points of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>映射設計的各點</translation>
     </message>
     <message>
         <source>Mappers</source>
-        <translation type="unfinished"></translation>
+        <translation>映射器</translation>
     </message>
     <message>
         <source>Mappers on %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>映射器：%2 上的 %1</translation>
     </message>
     <message>
         <source>Mappers race on the same layer, judged by the same costs, against the proven optimum. Choose them at the left and race with F5.</source>
-        <translation type="unfinished"></translation>
+        <translation>映射器在同一層上競賽，以相同的成本評判，並與已證明的最佳解比較。請在左邊選擇，按 F5 開始。</translation>
     </message>
     <message>
         <source>Mappers that race</source>
-        <translation type="unfinished"></translation>
+        <translation>參賽的映射器</translation>
     </message>
     <message>
         <source>Mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>映射</translation>
     </message>
     <message>
         <source>Mapping (*.yaml *.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>映射 (*.yaml *.json)</translation>
     </message>
     <message>
         <source>Mapping by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動映射</translation>
     </message>
     <message>
         <source>Mapping from a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案中的映射 …</translation>
     </message>
     <message>
         <source>Mapping to start from</source>
-        <translation type="unfinished"></translation>
+        <translation>起始的映射</translation>
     </message>
     <message>
         <source>Mapping: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>映射：%1</translation>
     </message>
     <message>
         <source>Mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>映射數</translation>
     </message>
     <message>
         <source>Mappings (*.yaml *.yml);;All (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>映射 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Mappings after each rule</source>
-        <translation type="unfinished"></translation>
+        <translation>每項規則之後的映射數</translation>
     </message>
     <message>
         <source>Mappings looked at along the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>沿梯度檢視的映射數</translation>
     </message>
     <message>
         <source>Matching commands</source>
-        <translation type="unfinished"></translation>
+        <translation>符合的命令</translation>
     </message>
     <message>
         <source>Matrix product on a 2×2 systolic array</source>
-        <translation type="unfinished"></translation>
+        <translation>2×2 脈動陣列上的矩陣乘積</translation>
     </message>
     <message>
         <source>Merge with the next %1	M</source>
-        <translation type="unfinished"></translation>
+        <translation>與下一個 %1 合併	M</translation>
     </message>
     <message>
         <source>Method of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的方法</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>Mode: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>模式：%1</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>模型</translation>
     </message>
     <message>
         <source>Models of Loopglass (*.model)</source>
-        <translation type="unfinished"></translation>
+        <translation>Loopglass 模型 (*.model)</translation>
     </message>
     <message>
         <source>Models of Loopglass (*.model);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Loopglass 模型 (*.model);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Modes</source>
-        <translation type="unfinished"></translation>
+        <translation>模式</translation>
     </message>
     <message>
         <source>Moment of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的時刻</translation>
     </message>
     <message>
         <source>Move inward	Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>向內移	Alt+Down</translation>
     </message>
     <message>
         <source>Move outward	Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>向外移	Alt+Up</translation>
     </message>
     <message>
         <source>Move this level inward</source>
-        <translation type="unfinished"></translation>
+        <translation>把這個階層向內移</translation>
     </message>
     <message>
         <source>Move this level outward</source>
-        <translation type="unfinished"></translation>
+        <translation>把這個階層向外移</translation>
     </message>
     <message>
         <source>Moves over legal mappings lead to no better one at all.</source>
-        <translation type="unfinished"></translation>
+        <translation>只經過合法映射的移動完全無法到達更好的映射。</translation>
     </message>
     <message>
         <source>NAME=COMMAND is expected, a name of lower case letters, digits and hyphens</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 NAME=COMMAND，名稱由小寫字母、數字與連字號組成</translation>
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>網路</translation>
     </message>
     <message>
         <source>New loop</source>
-        <translation type="unfinished"></translation>
+        <translation>新迴圈</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>下一題</translation>
     </message>
     <message>
         <source>No candidate of this search came as far as a bound.</source>
-        <translation type="unfinished"></translation>
+        <translation>這次搜尋沒有候選進行到計算下界。</translation>
     </message>
     <message>
         <source>No capacity of a buffer varies.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有緩衝區的容量在變動。</translation>
     </message>
     <message>
         <source>No epoch has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未完成任何訓練回合</translation>
     </message>
     <message>
         <source>No legal mapping follows from this candidate.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個候選不能導出合法的映射。</translation>
     </message>
     <message>
         <source>No loop decided yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未決定任何迴圈</translation>
     </message>
     <message>
         <source>No loops around this tile can make it fit its buffer.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個分塊外圍的任何迴圈都無法讓它放進緩衝區。</translation>
     </message>
     <message>
         <source>No mapping has been looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未檢視任何映射</translation>
     </message>
     <message>
         <source>No other mapping %1 is better</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有其他映射%1更好</translation>
     </message>
     <message>
         <source>No race: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>無法競賽：%1</translation>
     </message>
     <message>
         <source>No reuse across channels: why full arrays are not always best.</source>
-        <translation type="unfinished"></translation>
+        <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
     </message>
     <message>
         <source>No thread could be started.</source>
-        <translation type="unfinished"></translation>
+        <translation>無法啟動執行緒。</translation>
     </message>
     <message>
         <source>No way out is cheaper than %1 of it; %2 mappings were looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有比它的 %1 更便宜的出路；檢視了 %2 個映射。</translation>
     </message>
     <message>
         <source>No whole mapping yet. The first one that the search evaluates appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有完整的映射。搜尋求值的第一個映射會出現在這裡。</translation>
     </message>
     <message>
         <source>None of %1 mappings drawn is legal</source>
-        <translation type="unfinished"></translation>
+        <translation>抽出的 %1 個映射都不合法</translation>
     </message>
     <message>
         <source>Not all: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>並非全部：%1</translation>
     </message>
     <message>
         <source>Not in the space searched: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>不在搜尋的空間中：%1。</translation>
     </message>
     <message>
         <source>Not mapped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未映射：%1</translation>
     </message>
     <message>
         <source>Not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>未開啟</translation>
     </message>
     <message>
         <source>Not opened: the energy table and the architecture do not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>未開啟：能量表與架構不相符。</translation>
     </message>
     <message>
         <source>Not opened: the points are of before an edit; map them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>未開啟：這些點屬於編輯之前；請重新映射。</translation>
     </message>
     <message>
         <source>Not opened: the selected run has no mapping for the layer as it is now.</source>
-        <translation type="unfinished"></translation>
+        <translation>未開啟：選取的執行沒有適用於這一層現況的映射。</translation>
     </message>
     <message>
         <source>Not raced: %1 on %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>未參賽：%2 上的 %1：%3。</translation>
     </message>
     <message>
         <source>Not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>未儲存</translation>
     </message>
     <message>
         <source>Not saved: nothing was trained yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>未儲存：尚未訓練任何模型。</translation>
     </message>
     <message>
         <source>Not searched: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未搜尋：%1</translation>
     </message>
     <message>
         <source>Not searched: the points are of before an edit; map them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>未搜尋：這些點屬於編輯之前；請重新映射。</translation>
     </message>
     <message>
         <source>Not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在</translation>
     </message>
     <message>
         <source>Not trained: the gradient knows no constraints.</source>
-        <translation type="unfinished"></translation>
+        <translation>未訓練：梯度無法處理限制條件。</translation>
     </message>
     <message>
         <source>Not worked out: the points are of before an edit; map them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>未計算：這些點屬於編輯之前；請重新映射。</translation>
     </message>
     <message>
         <source>Not written</source>
-        <translation type="unfinished"></translation>
+        <translation>未寫入</translation>
     </message>
     <message>
         <source>Nothing is counted while %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>不計數，因為：%1。</translation>
     </message>
     <message>
         <source>Nothing is drawn yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未抽樣</translation>
     </message>
     <message>
         <source>Nothing is mapped yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未映射。</translation>
     </message>
     <message>
         <source>Nothing is mapped yet. Map the points with F5, or with the button at the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未映射。請按 F5 或左邊的按鈕映射這些點。</translation>
     </message>
     <message>
         <source>Nothing is predicted before the training has ended</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練結束之前沒有預測</translation>
     </message>
     <message>
         <source>Nothing is searched yet. Map the network searches every layer, several side by side; what each of them costs then stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未搜尋。「映射整個網路」會搜尋每一層，數層同時進行；之後這裡顯示每一層的成本。</translation>
     </message>
     <message>
         <source>Nothing was searched yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未搜尋。</translation>
     </message>
     <message>
         <source>Number in the space of mappings:</source>
-        <translation type="unfinished"></translation>
+        <translation>在映射空間中的編號：</translation>
     </message>
     <message>
         <source>Objective</source>
-        <translation type="unfinished"></translation>
+        <translation>目標</translation>
     </message>
     <message>
         <source>Of %1 variants %2 were closed by their bound and %3 searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
     <message>
         <source>On %1, after %2 evaluations, %3 of them not legal, in %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上，經過 %2 次求值，其中 %3 不合法，歷時 %4。</translation>
     </message>
     <message>
         <source>One buffer for all tensors: how their shares change from layer to layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有張量共用一個緩衝區：各層之間的占比如何變化。</translation>
     </message>
     <message>
         <source>One layer</source>
-        <translation type="unfinished"></translation>
+        <translation>單一層</translation>
     </message>
     <message>
         <source>One step back (Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>後退一步（←）</translation>
     </message>
     <message>
         <source>One step forward (Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>前進一步（→）</translation>
     </message>
     <message>
         <source>One step further</source>
-        <translation type="unfinished"></translation>
+        <translation>再走一步</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟</translation>
     </message>
     <message>
         <source>Open By hand</source>
-        <translation type="unfinished"></translation>
+        <translation>在手動中開啟</translation>
     </message>
     <message>
         <source>Open a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟檔案 …</translation>
     </message>
     <message>
         <source>Open a lab</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟實驗</translation>
     </message>
     <message>
         <source>Open a lab …</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟實驗 …</translation>
     </message>
     <message>
         <source>Open a mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟映射</translation>
     </message>
     <message>
         <source>Open a model</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟模型</translation>
     </message>
     <message>
         <source>Open a model …</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟模型 …</translation>
     </message>
     <message>
         <source>Open a sample. Every candidate of its search can say here why it was kept or pruned.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例。搜尋的每個候選都能在此說明它為什麼被保留或剪除。</translation>
     </message>
     <message>
         <source>Open a sample: its best mapping appears here as a loop nest.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例：最佳映射會以巢狀迴圈顯示在這裡。</translation>
     </message>
     <message>
         <source>Open a sample: its best mapping appears here, to be moved about by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例：最佳映射會顯示在這裡，供您手動移動。</translation>
     </message>
     <message>
         <source>Open a sample: its reasons are counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例：各項理由在這裡計數。</translation>
     </message>
     <message>
         <source>Open a sample: the tiles of its mapping are drawn here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例：映射的分塊畫在這裡。</translation>
     </message>
     <message>
         <source>Open a sample: the ways to unroll its loops over the array appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請開啟範例：把迴圈展開到陣列上的各種方式會顯示在這裡。</translation>
     </message>
     <message>
         <source>Open a technology table</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟製程表</translation>
     </message>
     <message>
         <source>Open in Search</source>
-        <translation type="unfinished"></translation>
+        <translation>在「搜尋」中開啟</translation>
     </message>
     <message>
         <source>Open the mapping of the selected run by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>在手動中開啟選取執行的映射</translation>
     </message>
     <message>
         <source>Open the marked point of the design in Search</source>
-        <translation type="unfinished"></translation>
+        <translation>在「搜尋」中開啟設計的標記點</translation>
     </message>
     <message>
         <source>Open the question&apos;s files in the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Open this layer in Search</source>
-        <translation type="unfinished"></translation>
+        <translation>在「搜尋」中開啟這一層</translation>
     </message>
     <message>
         <source>Open with assumed energies</source>
-        <translation type="unfinished"></translation>
+        <translation>以假定的能量開啟</translation>
     </message>
     <message>
         <source>Open …</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟 …</translation>
     </message>
     <message>
         <source>Open, save or forget the surrogate</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟、儲存或捨棄代理模型</translation>
     </message>
     <message>
         <source>Opens the files of this question in the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
         <source>Or drop accelerator, workload, network, constraints or session files anywhere on the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>或把加速器、工作負載、網路、限制條件或工作階段的檔案拖放到視窗中任何地方。</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>順序</translation>
     </message>
     <message>
         <source>Orders</source>
-        <translation type="unfinished"></translation>
+        <translation>順序</translation>
     </message>
     <message>
         <source>Orders: the trie of loop orders</source>
-        <translation type="unfinished"></translation>
+        <translation>順序：迴圈順序的字典樹</translation>
     </message>
     <message>
         <source>P</source>
-        <translation type="unfinished"></translation>
+        <translation>P</translation>
     </message>
     <message>
         <source>Padding adds %1 work, counted in all figures.</source>
-        <translation type="unfinished"></translation>
+        <translation>補齊增加了 %1 的運算，已計入所有數據。</translation>
     </message>
     <message>
         <source>Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>頁面 (*.pdf);;圖片 (*.png);;向量圖 (*.svg);;表格 (*.csv)</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
-        <translation type="unfinished"></translation>
+        <translation>Page Up、Page Down</translation>
     </message>
     <message>
         <source>Pages to print (*.pdf);;Page for a browser (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>列印頁面 (*.pdf);;瀏覽器頁面 (*.html)</translation>
     </message>
     <message>
         <source>Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>Pareto</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暫停</translation>
     </message>
     <message>
         <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;表格 (*.csv)</translation>
     </message>
     <message>
         <source>Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf);;表格 (*.csv)</translation>
     </message>
     <message>
         <source>Pictures of tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊的圖</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選</translation>
     </message>
     <message>
         <source>Pin the mapping by hand, or unpin it</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選手動的映射，或取消釘選</translation>
     </message>
     <message>
         <source>Pin the mappings of this point</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選這個點的映射</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放（空白鍵）</translation>
     </message>
     <message>
         <source>Pointwise convolution on Simba-like</source>
-        <translation type="unfinished"></translation>
+        <translation>類 Simba 上的逐點卷積</translation>
     </message>
     <message>
         <source>Predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>預測</translation>
     </message>
     <message>
         <source>Predicted against counted</source>
-        <translation type="unfinished"></translation>
+        <translation>預測對實際計數</translation>
     </message>
     <message>
         <source>Principle: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>原則：%1</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>進度</translation>
     </message>
     <message>
         <source>Projector mode</source>
-        <translation type="unfinished"></translation>
+        <translation>投影模式</translation>
     </message>
     <message>
         <source>Projector: next step</source>
-        <translation type="unfinished"></translation>
+        <translation>投影：下一步</translation>
     </message>
     <message>
         <source>Projector: step before</source>
-        <translation type="unfinished"></translation>
+        <translation>投影：上一步</translation>
     </message>
     <message>
         <source>Published results beside proven optima</source>
-        <translation type="unfinished"></translation>
+        <translation>已發表的結果與已證明的最佳解</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>題目</translation>
     </message>
     <message>
         <source>Question before</source>
-        <translation type="unfinished"></translation>
+        <translation>上一題</translation>
     </message>
     <message>
         <source>Question of the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>實驗的題目</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>題目</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>結束</translation>
     </message>
     <message>
         <source>R, Home</source>
-        <translation type="unfinished"></translation>
+        <translation>R、Home</translation>
     </message>
     <message>
         <source>Race</source>
-        <translation type="unfinished"></translation>
+        <translation>競賽</translation>
     </message>
     <message>
         <source>Race the mappers</source>
-        <translation type="unfinished"></translation>
+        <translation>讓映射器競賽</translation>
     </message>
     <message>
         <source>Read and fill the zeros of outputs that are visited first</source>
-        <translation type="unfinished"></translation>
+        <translation>首次造訪輸出時讀取並填入零值</translation>
     </message>
     <message>
         <source>Reason, numbers and source</source>
-        <translation type="unfinished"></translation>
+        <translation>理由、數字與出處</translation>
     </message>
     <message>
         <source>Reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Reasons by level</source>
-        <translation type="unfinished"></translation>
+        <translation>各階層的理由</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>重做</translation>
     </message>
     <message>
         <source>Remove	Del</source>
-        <translation type="unfinished"></translation>
+        <translation>移除	Del</translation>
     </message>
     <message>
         <source>Remove this level</source>
-        <translation type="unfinished"></translation>
+        <translation>移除這個階層</translation>
     </message>
     <message>
         <source>Report …</source>
-        <translation type="unfinished"></translation>
+        <translation>報告 …</translation>
     </message>
     <message>
         <source>ResNet-18 conv2 on Eyeriss-like</source>
-        <translation type="unfinished"></translation>
+        <translation>類 Eyeriss 上的 ResNet-18 conv2</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>繼續</translation>
     </message>
     <message>
         <source>Reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>重用</translation>
     </message>
     <message>
         <source>Reuse of each tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>各張量的重用</translation>
     </message>
     <message>
         <source>Roofline</source>
-        <translation type="unfinished"></translation>
+        <translation>屋頂線</translation>
     </message>
     <message>
         <source>Run a search: its candidates with their bounds appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請執行搜尋：候選及其下界會顯示在這裡。</translation>
     </message>
     <message>
         <source>Run a search: the loop orders that it considers appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請執行搜尋：它考慮的迴圈順序會顯示在這裡。</translation>
     </message>
     <message>
         <source>Run a search: the tiles that it grows appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>請執行搜尋：它成長的分塊會顯示在這裡。</translation>
     </message>
     <message>
         <source>Run the ablation</source>
-        <translation type="unfinished"></translation>
+        <translation>執行消融分析</translation>
     </message>
     <message>
         <source>Run the audit</source>
-        <translation type="unfinished"></translation>
+        <translation>執行稽核</translation>
     </message>
     <message>
         <source>Running …</source>
-        <translation type="unfinished"></translation>
+        <translation>執行中 …</translation>
     </message>
     <message>
         <source>Sample of the space of mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>映射空間的樣本</translation>
     </message>
     <message>
         <source>Samples</source>
-        <translation type="unfinished"></translation>
+        <translation>樣本數</translation>
     </message>
     <message>
         <source>Samples and recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>範例與最近的檔案</translation>
     </message>
     <message>
         <source>Save as CSV …</source>
-        <translation type="unfinished"></translation>
+        <translation>存成 CSV …</translation>
     </message>
     <message>
         <source>Save the changes of %1 first?</source>
-        <translation type="unfinished"></translation>
+        <translation>要先儲存 %1 的變更嗎？</translation>
     </message>
     <message>
         <source>Save the design</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存設計</translation>
     </message>
     <message>
         <source>Save the design as a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>把設計存成檔案 …</translation>
     </message>
     <message>
         <source>Save the exported text</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存匯出的文字</translation>
     </message>
     <message>
         <source>Save the model</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存模型</translation>
     </message>
     <message>
         <source>Save the model …</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存模型 …</translation>
     </message>
     <message>
         <source>Save the session</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存工作階段</translation>
     </message>
     <message>
         <source>Save the session as …</source>
-        <translation type="unfinished"></translation>
+        <translation>另存工作階段 …</translation>
     </message>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存表格</translation>
     </message>
     <message>
         <source>Save this mapping as a file, or as code</source>
-        <translation type="unfinished"></translation>
+        <translation>把這個映射存成檔案或程式碼</translation>
     </message>
     <message>
         <source>Save …</source>
-        <translation type="unfinished"></translation>
+        <translation>儲存 …</translation>
     </message>
     <message>
         <source>Say who you are: the answers are kept under your student id, and the numbers of the questions may be yours alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>請輸入您的學號：答案保存在您的學號之下，題目的數值也可能是您專屬的。</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋</translation>
     </message>
     <message>
         <source>Search all sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋所有大小</translation>
     </message>
     <message>
         <source>Search all sizes of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋設計的所有大小</translation>
     </message>
     <message>
         <source>Search this problem with the options as they stand</source>
-        <translation type="unfinished"></translation>
+        <translation>以目前的選項搜尋這個問題</translation>
     </message>
     <message>
         <source>Search, or go on</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋，或繼續</translation>
     </message>
     <message>
         <source>Searched for</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的目標</translation>
     </message>
     <message>
         <source>Searches again with each principle off: how large the space gets, and whether the answer changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次關閉一項原則再搜尋：空間會變多大，答案是否改變。</translation>
     </message>
     <message>
         <source>Searches with %1</source>
-        <translation type="unfinished"></translation>
+        <translation>以 %1 搜尋</translation>
     </message>
     <message>
         <source>Searches without each rule and exactly: how much worse the answer is for the rule, and which candidate it should have kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>分別不用每項規則搜尋，並精確搜尋：規則讓答案差多少，又應該保留哪個候選。</translation>
     </message>
     <message>
         <source>Searching the front …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在搜尋前緣 …</translation>
     </message>
     <message>
         <source>Searching with one principle off after another …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在逐一關閉原則搜尋 …</translation>
     </message>
     <message>
         <source>Searching without one rule after another, and exactly …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在逐一不用規則搜尋，並精確搜尋 …</translation>
     </message>
     <message>
         <source>Seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>秒數</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>種子</translation>
     </message>
     <message>
         <source>Seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>種子數</translation>
     </message>
     <message>
         <source>Select a candidate in any view. Here it says why it was kept or pruned, with the numbers that were compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>在任何檢視中選取候選。這裡說明它為什麼被保留或剪除，並列出比較的數字。</translation>
     </message>
     <message>
         <source>Select a layer to see what its mapping costs; open one to see why.</source>
-        <translation type="unfinished"></translation>
+        <translation>選取一層，看它的映射成本；開啟它，看為什麼。</translation>
     </message>
     <message>
         <source>Select the candidate at which the search left this mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>選取搜尋離開這個映射時的候選</translation>
     </message>
     <message>
         <source>Sensitivity</source>
-        <translation type="unfinished"></translation>
+        <translation>敏感度</translation>
     </message>
     <message>
         <source>Sessions (*.loopglass)</source>
-        <translation type="unfinished"></translation>
+        <translation>工作階段 (*.loopglass)</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>設定</translation>
     </message>
     <message>
         <source>Settings of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的設定</translation>
     </message>
     <message>
         <source>Shift+N</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+N</translation>
     </message>
     <message>
         <source>Shift+arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift+方向鍵</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示%1</translation>
     </message>
     <message>
         <source>Show %1 of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示設計的%1</translation>
     </message>
     <message>
         <source>Show a sample of the space of mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示映射空間的樣本</translation>
     </message>
     <message>
         <source>Show all of this level</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示這個階層的全部</translation>
     </message>
     <message>
         <source>Show every reason again</source>
-        <translation type="unfinished"></translation>
+        <translation>再次顯示所有理由</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示全部</translation>
     </message>
     <message>
         <source>Show in Cutoffs</source>
-        <translation type="unfinished"></translation>
+        <translation>在「剪枝」中顯示</translation>
     </message>
     <message>
         <source>Show in Orders</source>
-        <translation type="unfinished"></translation>
+        <translation>在「順序」中顯示</translation>
     </message>
     <message>
         <source>Show in Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>在「分塊」中顯示</translation>
     </message>
     <message>
         <source>Show in Unrollings</source>
-        <translation type="unfinished"></translation>
+        <translation>在「空間展開」中顯示</translation>
     </message>
     <message>
         <source>Show me</source>
-        <translation type="unfinished"></translation>
+        <translation>帶我看</translation>
     </message>
     <message>
         <source>Show or hide the panel at the bottom</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示或隱藏下方面板</translation>
     </message>
     <message>
         <source>Show or hide the panel at the left</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示或隱藏左側面板</translation>
     </message>
     <message>
         <source>Show or hide the panel at the right</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示或隱藏右側面板</translation>
     </message>
     <message>
         <source>Show published results beside the optima</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示已發表的結果與最佳解</translation>
     </message>
     <message>
         <source>Show the curves of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示競賽曲線</translation>
     </message>
     <message>
         <source>Show the table of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示競賽表格</translation>
     </message>
     <message>
         <source>Show the view as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>以表格顯示檢視</translation>
     </message>
     <message>
         <source>Show what a surrogate learns</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示代理模型學到什麼</translation>
     </message>
     <message>
         <source>Show where</source>
-        <translation type="unfinished"></translation>
+        <translation>指出位置</translation>
     </message>
     <message>
         <source>Shows %1 before this edit; what was edited is not searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示這次編輯之前的 %1；編輯後的內容尚未搜尋。</translation>
     </message>
     <message>
         <source>Shows %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示 %1。</translation>
     </message>
     <message>
         <source>Shows the mapping by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示手動的映射。</translation>
     </message>
     <message>
         <source>Shows the search of %1 before this edit, until the next one has something to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示這次編輯之前 %1 的搜尋，直到下一次搜尋有內容可顯示。</translation>
     </message>
     <message>
         <source>Shows the search of %1 before this edit; what was edited cannot be searched: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示這次編輯之前 %1 的搜尋；編輯後的內容無法搜尋：%2</translation>
     </message>
     <message>
         <source>Shows the search of %1 before this edit; what was edited is not searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示這次編輯之前 %1 的搜尋；編輯後的內容尚未搜尋。</translation>
     </message>
     <message>
         <source>Shows the search of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示 %1 的搜尋。</translation>
     </message>
     <message>
         <source>Shows the untiled nest.</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示未分塊的迴圈。</translation>
     </message>
     <message>
         <source>Size of the space</source>
-        <translation type="unfinished"></translation>
+        <translation>空間的大小</translation>
     </message>
     <message>
         <source>Sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Sizes that divide better; the work they add is counted</source>
-        <translation type="unfinished"></translation>
+        <translation>更容易整除的大小；增加的運算會計入</translation>
     </message>
     <message>
         <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>
-        <translation type="unfinished"></translation>
+        <translation>在一台具備其範圍內最大容量、且能量最低的機器上，它的各層要花這麼多。</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>空白鍵</translation>
     </message>
     <message>
         <source>Spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>空間</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>分割</translation>
     </message>
     <message>
         <source>Stages of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的階段</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始</translation>
     </message>
     <message>
         <source>Start from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>從 %1 開始</translation>
     </message>
     <message>
         <source>Stationary: none</source>
-        <translation type="unfinished"></translation>
+        <translation>固定性：無</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>單步</translation>
     </message>
     <message>
         <source>Step %1 of %2 of %3. </source>
-        <translation type="unfinished"></translation>
+        <translation>%3 的第 %1 步，共 %2 步。 </translation>
     </message>
     <message>
         <source>Step by one decision</source>
-        <translation type="unfinished"></translation>
+        <translation>前進一個決定</translation>
     </message>
     <message>
         <source>Step to the next cutoff</source>
-        <translation type="unfinished"></translation>
+        <translation>前進到下一次剪枝</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步驟</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Stopped before the first mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>在第一個映射之前就停止。</translation>
     </message>
     <message>
         <source>Stopped: no animation was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：沒有寫出動畫。</translation>
     </message>
     <message>
         <source>Student</source>
-        <translation type="unfinished"></translation>
+        <translation>學生</translation>
     </message>
     <message>
         <source>T</source>
-        <translation type="unfinished"></translation>
+        <translation>T</translation>
     </message>
     <message>
         <source>TIMELINE</source>
-        <translation type="unfinished"></translation>
+        <translation>時間軸</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>表格</translation>
     </message>
     <message>
         <source>Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv)</translation>
     </message>
     <message>
         <source>Table (*.csv);;Picture of the chart (*.png)</source>
-        <translation type="unfinished"></translation>
+        <translation>表格 (*.csv);;圖表的圖片 (*.png)</translation>
     </message>
     <message>
         <source>Take a hint</source>
-        <translation type="unfinished"></translation>
+        <translation>看提示</translation>
     </message>
     <message>
         <source>Take all numbers from it</source>
-        <translation type="unfinished"></translation>
+        <translation>全部數字都由製程決定</translation>
     </message>
     <message>
         <source>Take another mapping in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>改用另一個映射</translation>
     </message>
     <message>
         <source>Take it from the technology</source>
-        <translation type="unfinished"></translation>
+        <translation>由製程決定</translation>
     </message>
     <message>
         <source>Take its mapping in hand, completed as well as possible</source>
-        <translation type="unfinished"></translation>
+        <translation>手動編輯它的映射，盡可能完成</translation>
     </message>
     <message>
         <source>Take out dimension %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除維度 %1</translation>
     </message>
     <message>
         <source>Take the question away</source>
-        <translation type="unfinished"></translation>
+        <translation>收起題目</translation>
     </message>
     <message>
         <source>Technology</source>
-        <translation type="unfinished"></translation>
+        <translation>製程</translation>
     </message>
     <message>
         <source>That a run may take. With a limit, runs differ from machine to machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>一次執行可用的時間。有上限時，結果會因機器而異。</translation>
     </message>
     <message>
         <source>The %1 principle</source>
-        <translation type="unfinished"></translation>
+        <translation>%1原則</translation>
     </message>
     <message>
         <source>The YAML of a mapping, or take one from the explorer with the button below.</source>
-        <translation type="unfinished"></translation>
+        <translation>映射的 YAML，或用下面的按鈕取用探索工具中的映射。</translation>
     </message>
     <message>
         <source>The answer is then at most this far above the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
         <source>The bars appear with the first whole mapping of a search.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋得到第一個完整映射時，長條就會出現。</translation>
     </message>
     <message>
         <source>The best is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳為 %1。</translation>
     </message>
     <message>
         <source>The best mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳映射</translation>
     </message>
     <message>
         <source>The candidate has no mapping to start from. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>這個候選沒有可供開始的映射。%1</translation>
     </message>
     <message>
         <source>The candidate is completed as well as possible …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在盡可能完成這個候選 …</translation>
     </message>
     <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
     </message>
     <message>
         <source>The energy table and the architecture do not fit, so some energies are missing and would be assumed by class. The report names them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>能量表與架構不相符，因此有些能量缺少，將依類別假定。報告把它們列在最前面。</translation>
     </message>
     <message>
         <source>The engine works it out …</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎計算中 …</translation>
     </message>
     <message>
         <source>The exact search did not end in %1, so how far the optimum is from this answer is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>精確搜尋沒有在 %1 內結束，因此不知道最佳解與這個答案相差多少。</translation>
     </message>
     <message>
         <source>The exact search was stopped: the rules may have lost more.</source>
-        <translation type="unfinished"></translation>
+        <translation>精確搜尋已停止：規則遺失的可能更多。</translation>
     </message>
     <message>
         <source>The explorer has no mapping yet: search, or make one by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>探索工具還沒有映射：請搜尋，或手動做一個。</translation>
     </message>
     <message>
         <source>The file that a line of the report is about</source>
-        <translation type="unfinished"></translation>
+        <translation>報告該行所說的檔案</translation>
     </message>
     <message>
         <source>The files of the question are open, and the question stands beside them.</source>
-        <translation type="unfinished"></translation>
+        <translation>題目的檔案已開啟，題目留在旁邊。</translation>
     </message>
     <message>
         <source>The lab&apos;s question beside the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>把實驗題目放在探索工具旁</translation>
     </message>
     <message>
         <source>The last search was of another problem, or had other options.</source>
-        <translation type="unfinished"></translation>
+        <translation>上次搜尋的是另一個問題，或選項不同。</translation>
     </message>
     <message>
         <source>The mapping by hand, else the best that was found, becomes your answer</source>
-        <translation type="unfinished"></translation>
+        <translation>以手動的映射，否則以找到的最佳映射，作為您的答案</translation>
     </message>
     <message>
         <source>The mapping is your answer to question %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個映射是您第 %1 題的答案。</translation>
     </message>
     <message>
         <source>The mapping that was opened</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟的映射</translation>
     </message>
     <message>
         <source>The method “%1” keeps no record of its candidates. Search with the principles or exactly to follow this mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>方法「%1」不記錄候選。請用原則搜尋或精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
         <source>The numbers are of before this edit</source>
-        <translation type="unfinished"></translation>
+        <translation>這些數字屬於這次編輯之前</translation>
     </message>
     <message>
         <source>The numbers of this lab are drawn for a class: enter the word that your teacher has given out.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個實驗的數值依班級產生：請輸入老師給的字詞。</translation>
     </message>
     <message>
         <source>The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says which rule lost it.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「理由」中的「執行稽核」說明是哪項規則遺失了它。</translation>
     </message>
     <message>
         <source>The optimum was proven, and all of this took %1. A row selects the candidate that was pruned.</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解已證明，全部歷時 %1。選取一列就會選取被剪除的候選。</translation>
     </message>
     <message>
         <source>The path of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的路徑</translation>
     </message>
     <message>
         <source>The pinned mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選的映射</translation>
     </message>
     <message>
         <source>The principles left too many candidates for a second. The exact search goes on as long as you let it.</source>
-        <translation type="unfinished"></translation>
+        <translation>原則留下的候選太多，一秒內處理不完。精確搜尋會持續到您停止為止。</translation>
     </message>
     <message>
         <source>The problem as it is given is the best of its variants.</source>
-        <translation type="unfinished"></translation>
+        <translation>給定的問題本身就是各變體中最佳的。</translation>
     </message>
     <message>
         <source>The questions are read …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在讀取題目 …</translation>
     </message>
     <message>
         <source>The race as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>競賽（表格）</translation>
     </message>
     <message>
         <source>The reference is kept. Change the accelerator, a principle or the workload: the new run appears beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>已保留參考。請改變加速器、原則或工作負載：新的執行會並列在旁。</translation>
     </message>
     <message>
         <source>The report is in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>報告已寫入 %1。</translation>
     </message>
     <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>規則「%1」%2：%3。</translation>
     </message>
     <message>
         <source>The same over all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有層合計</translation>
     </message>
     <message>
         <source>The sample cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>無法讀取範例：%1</translation>
     </message>
     <message>
         <source>The search chose other keeps or bounds; this one has those given.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋選擇了其他的保留或大小；這個映射用的是給定的。</translation>
     </message>
     <message>
         <source>The search had no rules that could lose something.</source>
-        <translation type="unfinished"></translation>
+        <translation>這次搜尋沒有可能遺失任何東西的規則。</translation>
     </message>
     <message>
         <source>The search had reached its memory limit, which stands in the options.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋達到了選項中設定的記憶體上限。</translation>
     </message>
     <message>
         <source>The search has not come to a tile yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋還沒進行到分塊。</translation>
     </message>
     <message>
         <source>The search has not come to this fanout yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋還沒進行到這個扇出。</translation>
     </message>
     <message>
         <source>The search was exact: its bounds are proven and lose nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>這次搜尋是精確的：它的下界已證明，不會遺失任何東西。</translation>
     </message>
     <message>
         <source>The selected candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>選取的候選</translation>
     </message>
     <message>
         <source>The tiles with the smallest sizes that hold them</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
         <source>The unfinished equation was dropped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>未完成的方程式已捨棄：%1</translation>
     </message>
     <message>
         <source>The untiled nest</source>
-        <translation type="unfinished"></translation>
+        <translation>未分塊的迴圈</translation>
     </message>
     <message>
         <source>The usual ones</source>
-        <translation type="unfinished"></translation>
+        <translation>恢復常用值</translation>
     </message>
     <message>
         <source>The vector of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一步的向量</translation>
     </message>
     <message>
         <source>The whole search on one screen: four orders, eight tiles that fit, and why the others went.</source>
-        <translation type="unfinished"></translation>
+        <translation>整個搜尋盡在一個畫面：四種順序、八個放得下的分塊，以及其餘為什麼被剪除。</translation>
     </message>
     <message>
         <source>The winner: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>勝出者：%1。</translation>
     </message>
     <message>
         <source>The workload is a single layer. Open a file of a network to map its layers side by side, and to see which of them cost most.</source>
-        <translation type="unfinished"></translation>
+        <translation>工作負載只有一層。請開啟網路檔案，把各層並列映射，看哪些層成本最高。</translation>
     </message>
     <message>
         <source>Their choices part at: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇在此分歧：%1</translation>
     </message>
     <message>
         <source>There is no answer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有答案。</translation>
     </message>
     <message>
         <source>There is no mapping to ask about.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可詢問的映射。</translation>
     </message>
     <message>
         <source>There is no mapping to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有可顯示的映射。</translation>
     </message>
     <message>
         <source>There is no mapping yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有映射。</translation>
     </message>
     <message>
         <source>There is no question yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有題目。</translation>
     </message>
     <message>
         <source>There is no search yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有搜尋。</translation>
     </message>
     <message>
         <source>This accelerator has one processing element: no fanout, so nothing to unroll. Give a level a fanout, or open a sample with an array.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個加速器只有一個處理單元：沒有扇出，所以沒有可展開的。請給某個階層扇出，或開啟有陣列的範例。</translation>
     </message>
     <message>
-        <source>This lab lets an answer be checked %1 before it is handed in.</source>
-        <translation type="unfinished"></translation>
+        <source>This lab lets an answer be checked %1 times before it is handed in.</source>
+        <translation>這個實驗在繳交前每個答案可檢查 %1 次。</translation>
+    </message>
+    <message>
+        <source>This lab lets an answer be checked once before it is handed in.</source>
+        <translation>這個實驗在繳交前每個答案可檢查一次。</translation>
     </message>
     <message>
         <source>This machine gives no number that could be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>這台機器沒有可改變的數字。</translation>
     </message>
     <message>
         <source>This mapping is not legal, so no search can answer with it. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>這個映射不合法，因此沒有搜尋會以它作答。%1</translation>
     </message>
     <message>
         <source>This mapping is not legal, so there is nothing to export.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個映射不合法，因此沒有可匯出的內容。</translation>
     </message>
     <message>
         <source>This point</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點</translation>
     </message>
     <message>
         <source>This point has no mapping that a step could change.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點沒有一步可以改變的映射。</translation>
     </message>
     <message>
         <source>This point has no mapping to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點沒有可顯示的映射。</translation>
     </message>
     <message>
         <source>This point is not mapped yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點尚未映射。</translation>
     </message>
     <message>
         <source>This question does not ask for a mapping.</source>
-        <translation type="unfinished"></translation>
+        <translation>這一題不要求映射。</translation>
     </message>
     <message>
         <source>This run has not ended yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>這次執行尚未結束。</translation>
     </message>
     <message>
         <source>This search grew no tile.</source>
-        <translation type="unfinished"></translation>
+        <translation>這次搜尋沒有成長任何分塊。</translation>
     </message>
     <message>
         <source>Tile</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊</translation>
     </message>
     <message>
         <source>Tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊</translation>
     </message>
     <message>
         <source>Tiles are grown where the capacity of a buffer varies.</source>
-        <translation type="unfinished"></translation>
+        <translation>有緩衝區的容量變動時，分塊才會成長。</translation>
     </message>
     <message>
         <source>Tiles by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動的分塊</translation>
     </message>
     <message>
         <source>Tiles of %1%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的分塊%2</translation>
     </message>
     <message>
         <source>Tiles of a level</source>
-        <translation type="unfinished"></translation>
+        <translation>一個階層的分塊</translation>
     </message>
     <message>
         <source>Tiles step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步看分塊</translation>
     </message>
     <message>
         <source>Tiles with the smallest sizes that hold them</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
         <source>Tiles: the growth tree of a level</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊：一個階層的成長樹</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>時間軸</translation>
     </message>
     <message>
         <source>Timeline of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的時間軸</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>迄</translation>
     </message>
     <message>
         <source>To axis X	X</source>
-        <translation type="unfinished"></translation>
+        <translation>到 X 軸	X</translation>
     </message>
     <message>
         <source>To axis Y	Y</source>
-        <translation type="unfinished"></translation>
+        <translation>到 Y 軸	Y</translation>
     </message>
     <message>
         <source>To time	T</source>
-        <translation type="unfinished"></translation>
+        <translation>到時間	T</translation>
     </message>
     <message>
         <source>Train</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練</translation>
     </message>
     <message>
         <source>Train a new one</source>
-        <translation type="unfinished"></translation>
+        <translation>重新訓練</translation>
     </message>
     <message>
         <source>Train a surrogate to see how it learns what mappings cost, and how far its gradient leads</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練代理模型，看它如何學習映射的成本，以及它的梯度能走多遠</translation>
     </message>
     <message>
         <source>Train a surrogate, and search along its gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練代理模型，並沿它的梯度搜尋</translation>
     </message>
     <message>
         <source>Training and search along the gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練與沿梯度搜尋</translation>
     </message>
     <message>
         <source>Tree</source>
-        <translation type="unfinished"></translation>
+        <translation>樹</translation>
     </message>
     <message>
         <source>Trie of loop orders</source>
-        <translation type="unfinished"></translation>
+        <translation>迴圈順序的字典樹</translation>
     </message>
     <message>
         <source>Two fanouts one below the other, and registers that hold one tensor.</source>
-        <translation type="unfinished"></translation>
+        <translation>上下兩層扇出，以及只保存一個張量的暫存器。</translation>
     </message>
     <message>
         <source>Two loop orders exchanged: how much traffic an order costs.</source>
-        <translation type="unfinished"></translation>
+        <translation>兩種迴圈順序互換：順序造成多少流量。</translation>
     </message>
     <message>
         <source>Two runs side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>兩次執行並列</translation>
     </message>
     <message>
         <source>Type a factor	Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>輸入因數	Enter</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>復原</translation>
     </message>
     <message>
         <source>Unrollings</source>
-        <translation type="unfinished"></translation>
+        <translation>空間展開</translation>
     </message>
     <message>
         <source>Unrollings of the fanout below</source>
-        <translation type="unfinished"></translation>
+        <translation>下方扇出的空間展開</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>未儲存的變更</translation>
     </message>
     <message>
         <source>Unsaved work</source>
-        <translation type="unfinished"></translation>
+        <translation>未儲存的工作</translation>
     </message>
     <message>
         <source>Unsaved work on %1 is left from %2. Take it up again?</source>
-        <translation type="unfinished"></translation>
+        <translation>留有 %2 時對 %1 未儲存的工作。要繼續嗎？</translation>
     </message>
     <message>
         <source>Up to two temporal loops over a dimension at each level; with the keeps and bounds given</source>
-        <translation type="unfinished"></translation>
+        <translation>每個階層每個維度至多兩個時間迴圈；採用給定的保留與大小</translation>
     </message>
     <message>
         <source>Up, Down</source>
-        <translation type="unfinished"></translation>
+        <translation>↑、↓</translation>
     </message>
     <message>
         <source>Use the mapping of the explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>使用探索工具的映射</translation>
     </message>
     <message>
         <source>Use this mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>使用這個映射</translation>
     </message>
     <message>
         <source>Usual: %1. Allowed: %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>常用：%1。允許：%2 到 %3。</translation>
     </message>
     <message>
         <source>Values of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視</translation>
     </message>
     <message>
         <source>Views</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視</translation>
     </message>
     <message>
         <source>Views of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>設計的檢視</translation>
     </message>
     <message>
         <source>Views of the race</source>
-        <translation type="unfinished"></translation>
+        <translation>競賽的檢視</translation>
     </message>
     <message>
         <source>What do you want to do?</source>
-        <translation type="unfinished"></translation>
+        <translation>您想做什麼？</translation>
     </message>
     <message>
         <source>What each principle is worth</source>
-        <translation type="unfinished"></translation>
+        <translation>每項原則的價值</translation>
     </message>
     <message>
         <source>What each rule lost</source>
-        <translation type="unfinished"></translation>
+        <translation>每項規則遺失了什麼</translation>
     </message>
     <message>
         <source>What is learned</source>
-        <translation type="unfinished"></translation>
+        <translation>學到什麼</translation>
     </message>
     <message>
         <source>What is minimised</source>
-        <translation type="unfinished"></translation>
+        <translation>最小化的目標</translation>
     </message>
     <message>
         <source>What is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>哪裡有誤</translation>
     </message>
     <message>
         <source>What no other machine beats</source>
-        <translation type="unfinished"></translation>
+        <translation>不被其他機器勝過的</translation>
     </message>
     <message>
         <source>What one step changes</source>
-        <translation type="unfinished"></translation>
+        <translation>走一步改變什麼</translation>
     </message>
     <message>
         <source>What one step changes: %1 is %2 here</source>
-        <translation type="unfinished"></translation>
+        <translation>走一步改變什麼：這裡的%1是 %2</translation>
     </message>
     <message>
         <source>What stands in the editors cannot be searched: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>編輯器中的內容無法搜尋：%1</translation>
     </message>
     <message>
         <source>What the curves go along</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線的橫軸</translation>
     </message>
     <message>
         <source>What the layers want</source>
-        <translation type="unfinished"></translation>
+        <translation>各層想要什麼</translation>
     </message>
     <message>
         <source>What the mapping does</source>
-        <translation type="unfinished"></translation>
+        <translation>映射做了什麼</translation>
     </message>
     <message>
         <source>What the search may take; the usual limit is 2 GB, or half of what is free. A search that reaches it ends with the best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋可用的記憶體；通常的上限是 2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
     </message>
     <message>
         <source>What the search minimises</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋要最小化什麼</translation>
     </message>
     <message>
         <source>What the search minimises: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋要最小化什麼：%1</translation>
     </message>
     <message>
         <source>What the search says</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋怎麼說</translation>
     </message>
     <message>
         <source>What varies</source>
-        <translation type="unfinished"></translation>
+        <translation>變動的參數</translation>
     </message>
     <message>
         <source>Where %1 is seen</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 出現之處</translation>
     </message>
     <message>
         <source>Where it is cut</source>
-        <translation type="unfinished"></translation>
+        <translation>切在哪裡</translation>
     </message>
     <message>
         <source>Where its energy goes</source>
-        <translation type="unfinished"></translation>
+        <translation>能量用在哪裡</translation>
     </message>
     <message>
         <source>Where the axes that are not drawn are cut</source>
-        <translation type="unfinished"></translation>
+        <translation>未畫出的軸切在哪裡</translation>
     </message>
     <message>
         <source>Where the energy goes, at every point</source>
-        <translation type="unfinished"></translation>
+        <translation>每一點的能量用在哪裡</translation>
     </message>
     <message>
         <source>Where they part</source>
-        <translation type="unfinished"></translation>
+        <translation>在何處分歧</translation>
     </message>
     <message>
         <source>Whether the search keeps it is known when it has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋結束後才知道是否保留它。</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>為什麼</translation>
     </message>
     <message>
         <source>Why candidates were dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>候選為什麼被捨棄</translation>
     </message>
     <message>
         <source>Why not %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>為什麼不是 %1？</translation>
     </message>
     <message>
         <source>Why not?</source>
-        <translation type="unfinished"></translation>
+        <translation>為什麼不是它？</translation>
     </message>
     <message>
         <source>Why the run ended there</source>
-        <translation type="unfinished"></translation>
+        <translation>執行為什麼停在那裡</translation>
     </message>
     <message>
         <source>Why the selected candidate was kept or pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>選取的候選為什麼被保留或剪除</translation>
     </message>
     <message>
         <source>With a self-test</source>
-        <translation type="unfinished"></translation>
+        <translation>附自我測試</translation>
     </message>
     <message>
         <source>With every keep and no padding</source>
-        <translation type="unfinished"></translation>
+        <translation>全部保留、沒有補齊時</translation>
     </message>
     <message>
         <source>With: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搭配：%1</translation>
     </message>
     <message>
         <source>Without padding</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有補齊時</translation>
     </message>
     <message>
         <source>Words of %1 bits: %2 in all. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>每個字組 %1 位元：共 %2。%3</translation>
     </message>
     <message>
         <source>Words that operations are divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>除運算次數的字組</translation>
     </message>
     <message>
         <source>Work out the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>計算各步</translation>
     </message>
     <message>
         <source>Work out what one step of each number changes</source>
-        <translation type="unfinished"></translation>
+        <translation>計算每個數字走一步會改變什麼</translation>
     </message>
     <message>
         <source>Work that padding may add</source>
-        <translation type="unfinished"></translation>
+        <translation>補齊可增加的運算</translation>
     </message>
     <message>
         <source>Workload</source>
-        <translation type="unfinished"></translation>
+        <translation>工作負載</translation>
     </message>
     <message>
         <source>Write a report of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>寫出網路的報告</translation>
     </message>
     <message>
         <source>Write a report of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>寫出這次執行的報告</translation>
     </message>
     <message>
         <source>Written for your teacher: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已寫出給老師的檔案：%1</translation>
     </message>
     <message>
         <source>Written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已寫入：%1</translation>
     </message>
     <message>
         <source>Written: %1, with its accelerator and its layers beside it</source>
-        <translation type="unfinished"></translation>
+        <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
     </message>
     <message>
         <source>Your teacher reads this answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>這題由老師閱讀。</translation>
     </message>
     <message>
         <source>a bound: the optimum is not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>下界：最佳解未證明</translation>
     </message>
     <message>
         <source>a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>檔案 …</translation>
     </message>
     <message>
         <source>a larger tile fits the same sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>更大的分塊也放得進相同的容量</translation>
     </message>
     <message>
         <source>a random mapping, not taken</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機映射，未採用</translation>
     </message>
     <message>
         <source>a random mapping, taken</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機映射，已採用</translation>
     </message>
     <message>
         <source>a step downhill</source>
-        <translation type="unfinished"></translation>
+        <translation>下坡的一步</translation>
     </message>
     <message>
         <source>accelerator</source>
-        <translation type="unfinished"></translation>
+        <translation>加速器</translation>
     </message>
     <message>
         <source>access%1</source>
-        <translation type="unfinished"></translation>
+        <translation>存取寬度%1</translation>
     </message>
     <message>
         <source>add %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 加入 %1</translation>
     </message>
     <message>
         <source>add a level below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 之下加入階層</translation>
     </message>
     <message>
         <source>after evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>依求值次數</translation>
     </message>
     <message>
         <source>after evaluations or after time</source>
-        <translation type="unfinished"></translation>
+        <translation>依求值次數或依時間</translation>
     </message>
     <message>
         <source>after the rule</source>
-        <translation type="unfinished"></translation>
+        <translation>規則之後</translation>
     </message>
     <message>
         <source>after time</source>
-        <translation type="unfinished"></translation>
+        <translation>依時間</translation>
     </message>
     <message>
         <source>all layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有層</translation>
     </message>
     <message>
         <source>all levels</source>
-        <translation type="unfinished"></translation>
+        <translation>所有階層</translation>
     </message>
     <message>
         <source>all numbers from the technology</source>
-        <translation type="unfinished"></translation>
+        <translation>全部數字由製程決定</translation>
     </message>
     <message>
         <source>all numbers given</source>
-        <translation type="unfinished"></translation>
+        <translation>全部數字為給定</translation>
     </message>
     <message>
         <source>all of its levels are decided, and the cost model counted it</source>
-        <translation type="unfinished"></translation>
+        <translation>所有階層都已決定，並由成本模型計數</translation>
     </message>
     <message>
         <source>all principles</source>
-        <translation type="unfinished"></translation>
+        <translation>所有原則</translation>
     </message>
     <message>
         <source>all tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>所有張量</translation>
     </message>
     <message>
         <source>all together</source>
-        <translation type="unfinished"></translation>
+        <translation>全部一起</translation>
     </message>
     <message>
         <source>all words at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的所有字組</translation>
     </message>
     <message>
         <source>alone</source>
-        <translation type="unfinished"></translation>
+        <translation>單獨</translation>
     </message>
     <message>
         <source>alone it wants</source>
-        <translation type="unfinished"></translation>
+        <translation>單獨時想要</translation>
     </message>
     <message>
         <source>also choose what levels bypass</source>
-        <translation type="unfinished"></translation>
+        <translation>也選擇各階層旁路什麼</translation>
     </message>
     <message>
         <source>also pad dimensions, up to</source>
-        <translation type="unfinished"></translation>
+        <translation>也補齊維度，至多</translation>
     </message>
     <message>
         <source>also split loops</source>
-        <translation type="unfinished"></translation>
+        <translation>也分割迴圈</translation>
     </message>
     <message>
         <source>an explorer for dataflow mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>資料流映射的探索工具</translation>
     </message>
     <message>
         <source>another instance</source>
-        <translation type="unfinished"></translation>
+        <translation>另一個實例</translation>
     </message>
     <message>
         <source>another level</source>
-        <translation type="unfinished"></translation>
+        <translation>另一個階層</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>已作答</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>area</source>
-        <translation type="unfinished"></translation>
+        <translation>面積</translation>
     </message>
     <message>
         <source>area at most</source>
-        <translation type="unfinished"></translation>
+        <translation>面積至多</translation>
     </message>
     <message>
         <source>area of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的面積</translation>
     </message>
     <message>
         <source>area of a MAC</source>
-        <translation type="unfinished"></translation>
+        <translation>一個 MAC 的面積</translation>
     </message>
     <message>
         <source>area%1</source>
-        <translation type="unfinished"></translation>
+        <translation>面積%1</translation>
     </message>
     <message>
         <source>area, mm²</source>
-        <translation type="unfinished"></translation>
+        <translation>面積，mm²</translation>
     </message>
     <message>
         <source>area, of known parts</source>
-        <translation type="unfinished"></translation>
+        <translation>面積（已知部分）</translation>
     </message>
     <message>
         <source>at decision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>位於決定 %1</translation>
     </message>
     <message>
         <source>at least %1</source>
-        <translation type="unfinished"></translation>
+        <translation>至少 %1</translation>
     </message>
     <message>
         <source>at the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>在分塊處</translation>
     </message>
     <message>
         <source>axis X of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 X 軸</translation>
     </message>
     <message>
         <source>axis Y of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 Y 軸</translation>
     </message>
     <message>
         <source>bandwidth</source>
-        <translation type="unfinished"></translation>
+        <translation>頻寬</translation>
     </message>
     <message>
         <source>bandwidth of reads and writes</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
         <source>before this edit</source>
-        <translation type="unfinished"></translation>
+        <translation>這次編輯之前</translation>
     </message>
     <message>
         <source>before this edit, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>這次編輯之前，%1</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>best of its space</source>
-        <translation type="unfinished"></translation>
+        <translation>其空間中最佳</translation>
     </message>
     <message>
         <source>best of these</source>
-        <translation type="unfinished"></translation>
+        <translation>其中最佳</translation>
     </message>
     <message>
         <source>best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最佳</translation>
     </message>
     <message>
         <source>best within the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>預算內最佳</translation>
     </message>
     <message>
         <source>best without it</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有它時的最佳</translation>
     </message>
     <message>
         <source>bits</source>
-        <translation type="unfinished"></translation>
+        <translation>位元</translation>
     </message>
     <message>
         <source>bound</source>
-        <translation type="unfinished"></translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>bound by</source>
-        <translation type="unfinished"></translation>
+        <translation>受限於</translation>
     </message>
     <message>
         <source>bound by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>受限於 %1</translation>
     </message>
     <message>
         <source>bound of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的大小</translation>
     </message>
     <message>
         <source>bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>buffer name</source>
-        <translation type="unfinished"></translation>
+        <translation>緩衝區名稱</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動</translation>
     </message>
     <message>
         <source>bypass</source>
-        <translation type="unfinished"></translation>
+        <translation>旁路</translation>
     </message>
     <message>
         <source>bypass choices</source>
-        <translation type="unfinished"></translation>
+        <translation>旁路的選擇</translation>
     </message>
     <message>
         <source>candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>候選</translation>
     </message>
     <message>
         <source>candidates</source>
-        <translation type="unfinished"></translation>
+        <translation>候選</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>無法讀取：%1</translation>
     </message>
     <message>
         <source>cannot be written: %1; nothing was changed there</source>
-        <translation type="unfinished"></translation>
+        <translation>無法寫入：%1；那裡沒有任何改變</translation>
     </message>
     <message>
         <source>capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>容量</translation>
     </message>
     <message>
         <source>capacity of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的容量</translation>
     </message>
     <message>
         <source>centre the selected one</source>
-        <translation type="unfinished"></translation>
+        <translation>把選取的置中</translation>
     </message>
     <message>
         <source>changed</source>
-        <translation type="unfinished"></translation>
+        <translation>變更</translation>
     </message>
     <message>
         <source>changes here: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在此改變：%1</translation>
     </message>
     <message>
         <source>charge first visits of outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>計入輸出的首次造訪</translation>
     </message>
     <message>
         <source>children</source>
-        <translation type="unfinished"></translation>
+        <translation>子單元</translation>
     </message>
     <message>
         <source>choice</source>
-        <translation type="unfinished"></translation>
+        <translation>選擇</translation>
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>選中</translation>
     </message>
     <message>
         <source>clock</source>
-        <translation type="unfinished"></translation>
+        <translation>時脈</translation>
     </message>
     <message>
         <source>column %1, row %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 行，第 %2 列</translation>
     </message>
     <message>
         <source>columns: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>行：%1</translation>
     </message>
     <message>
         <source>comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>compared</source>
-        <translation type="unfinished"></translation>
+        <translation>比較</translation>
     </message>
     <message>
         <source>constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>限制條件</translation>
     </message>
     <message>
         <source>constraints:
   - level: L1
     temporal: {order: [C, R]}</source>
-        <translation type="unfinished"></translation>
+        <translation>constraints:
+  - level: L1
+    temporal: {order: [C, R]}</translation>
     </message>
     <message>
         <source>copies of a tile%1</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊副本數%1</translation>
     </message>
     <message>
         <source>counted ÷ the least</source>
-        <translation type="unfinished"></translation>
+        <translation>實際 ÷ 最小</translation>
     </message>
     <message>
         <source>counted ÷ the least; taken and refused random mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>實際 ÷ 最小；採用與拒絕的隨機映射</translation>
     </message>
     <message>
         <source>cut</source>
-        <translation type="unfinished"></translation>
+        <translation>剪枝</translation>
     </message>
     <message>
         <source>cut short</source>
-        <translation type="unfinished"></translation>
+        <translation>提早結束</translation>
     </message>
     <message>
         <source>cut: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>剪枝：%1</translation>
     </message>
     <message>
         <source>cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>週期</translation>
     </message>
     <message>
         <source>dashed: what %1 has to move at least</source>
-        <translation type="unfinished"></translation>
+        <translation>虛線：%1 至少必須搬移的量</translation>
     </message>
     <message>
         <source>decided by</source>
-        <translation type="unfinished"></translation>
+        <translation>決定者</translation>
     </message>
     <message>
         <source>decision %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>決定 %1／%2</translation>
     </message>
     <message>
         <source>delay</source>
-        <translation type="unfinished"></translation>
+        <translation>延遲</translation>
     </message>
     <message>
         <source>delay at most</source>
-        <translation type="unfinished"></translation>
+        <translation>延遲至多</translation>
     </message>
     <message>
         <source>delay cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>延遲（週期）</translation>
     </message>
     <message>
         <source>delay of operations and transfers</source>
-        <translation type="unfinished"></translation>
+        <translation>運算與搬移的延遲</translation>
     </message>
     <message>
         <source>delay, cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>延遲，週期</translation>
     </message>
     <message>
         <source>differs</source>
-        <translation type="unfinished"></translation>
+        <translation>不同</translation>
     </message>
     <message>
         <source>dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>維度</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>完成</translation>
     </message>
     <message>
         <source>downhill</source>
-        <translation type="unfinished"></translation>
+        <translation>下坡</translation>
     </message>
     <message>
         <source>draws samples: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>抽樣：%1／%2</translation>
     </message>
     <message>
         <source>dropped</source>
-        <translation type="unfinished"></translation>
+        <translation>捨棄</translation>
     </message>
     <message>
         <source>dropped here</source>
-        <translation type="unfinished"></translation>
+        <translation>在此捨棄</translation>
     </message>
     <message>
         <source>dropped, or sent back</source>
-        <translation type="unfinished"></translation>
+        <translation>捨棄，或送回</translation>
     </message>
     <message>
         <source>duplicate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>複製 %1</translation>
     </message>
     <message>
         <source>each point is a machine with its best mapping; the steps are the front</source>
-        <translation type="unfinished"></translation>
+        <translation>每一點是一台機器及其最佳映射；階梯是前緣</translation>
     </message>
     <message>
         <source>each point is a proven optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>每一點都是已證明的最佳解</translation>
     </message>
     <message>
         <source>end when proven within</source>
-        <translation type="unfinished"></translation>
+        <translation>證明到此差距即結束</translation>
     </message>
     <message>
         <source>energy</source>
-        <translation type="unfinished"></translation>
+        <translation>能量</translation>
     </message>
     <message>
         <source>energy at most</source>
-        <translation type="unfinished"></translation>
+        <translation>能量至多</translation>
     </message>
     <message>
         <source>energy of an operation</source>
-        <translation type="unfinished"></translation>
+        <translation>一次運算的能量</translation>
     </message>
     <message>
         <source>energy pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>能量 pJ</translation>
     </message>
     <message>
         <source>energy, pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>能量，pJ</translation>
     </message>
     <message>
         <source>epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>訓練回合</translation>
     </message>
     <message>
         <source>equation</source>
-        <translation type="unfinished"></translation>
+        <translation>方程式</translation>
     </message>
     <message>
         <source>evaluated</source>
-        <translation type="unfinished"></translation>
+        <translation>已求值</translation>
     </message>
     <message>
         <source>every child that adds to a sum is filled when it comes back</source>
-        <translation type="unfinished"></translation>
+        <translation>參與相加的每個子單元在返回時都填入</translation>
     </message>
     <message>
         <source>every layer is searched</source>
-        <translation type="unfinished"></translation>
+        <translation>每一層都已搜尋</translation>
     </message>
     <message>
         <source>exact: bounds only</source>
-        <translation type="unfinished"></translation>
+        <translation>精確：只用下界</translation>
     </message>
     <message>
         <source>factors</source>
-        <translation type="unfinished"></translation>
+        <translation>因數</translation>
     </message>
     <message>
         <source>fanout below</source>
-        <translation type="unfinished"></translation>
+        <translation>下方扇出</translation>
     </message>
     <message>
         <source>fanout below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 下方的扇出</translation>
     </message>
     <message>
         <source>fanout x</source>
-        <translation type="unfinished"></translation>
+        <translation>扇出 x</translation>
     </message>
     <message>
         <source>fanout y</source>
-        <translation type="unfinished"></translation>
+        <translation>扇出 y</translation>
     </message>
     <message>
         <source>fanout: %1 by %2 %3, multicast: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>扇出：%1 × %2 %3，多播：%4</translation>
     </message>
     <message>
         <source>figure</source>
-        <translation type="unfinished"></translation>
+        <translation>數據</translation>
     </message>
     <message>
         <source>files of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>題目的檔案</translation>
     </message>
     <message>
         <source>fills</source>
-        <translation type="unfinished"></translation>
+        <translation>填入</translation>
     </message>
     <message>
         <source>first visits</source>
-        <translation type="unfinished"></translation>
+        <translation>首次造訪</translation>
     </message>
     <message>
         <source>first visits charged</source>
-        <translation type="unfinished"></translation>
+        <translation>計入首次造訪</translation>
     </message>
     <message>
         <source>fit all</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示全部</translation>
     </message>
     <message>
         <source>for %1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>於 %2 的 %1</translation>
     </message>
     <message>
         <source>for your teacher</source>
-        <translation type="unfinished"></translation>
+        <translation>由老師評分</translation>
     </message>
     <message>
         <source>from here on every bound is no better than the best</source>
-        <translation type="unfinished"></translation>
+        <translation>從此以後，每個下界都不比最佳好</translation>
     </message>
     <message>
         <source>full</source>
-        <translation type="unfinished"></translation>
+        <translation>完整</translation>
     </message>
     <message>
         <source>full speed</source>
-        <translation type="unfinished"></translation>
+        <translation>全速</translation>
     </message>
     <message>
         <source>full: spent · pale: remains at least</source>
-        <translation type="unfinished"></translation>
+        <translation>實色：已花費 · 淡色：至少還需</translation>
     </message>
     <message>
         <source>gap</source>
-        <translation type="unfinished"></translation>
+        <translation>差距</translation>
     </message>
     <message>
         <source>geomean</source>
-        <translation type="unfinished"></translation>
+        <translation>幾何平均</translation>
     </message>
     <message>
         <source>geometric mean</source>
-        <translation type="unfinished"></translation>
+        <translation>幾何平均</translation>
     </message>
     <message>
         <source>goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>繼續</translation>
     </message>
     <message>
         <source>grey: its best completion, blue: the best of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>灰：它的最佳完成結果，藍：搜尋的最佳</translation>
     </message>
     <message>
         <source>grey: the best completion found in five seconds, blue: the best of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>灰：五秒內找到的最佳完成結果，藍：搜尋的最佳</translation>
     </message>
     <message>
         <source>grey: this mapping, blue: the best of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>灰：這個映射，藍：搜尋的最佳</translation>
     </message>
     <message>
         <source>growth</source>
-        <translation type="unfinished"></translation>
+        <translation>成長</translation>
     </message>
     <message>
         <source>had it been chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>如果選了它</translation>
     </message>
     <message>
         <source>has learned for %1 of %2 epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>已訓練 %1／%2 回合</translation>
     </message>
     <message>
         <source>hatched</source>
-        <translation type="unfinished"></translation>
+        <translation>斜線</translation>
     </message>
     <message>
         <source>held by the bandwidth: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>受限於頻寬：%1</translation>
     </message>
     <message>
         <source>held by the operations that its %1 lanes do</source>
-        <translation type="unfinished"></translation>
+        <translation>受限於 %1 個運算通道所能做的運算</translation>
     </message>
     <message>
         <source>heuristic</source>
-        <translation type="unfinished"></translation>
+        <translation>經驗法則</translation>
     </message>
     <message>
         <source>heuristic rule</source>
-        <translation type="unfinished"></translation>
+        <translation>經驗法則</translation>
     </message>
     <message>
         <source>hide what is below</source>
-        <translation type="unfinished"></translation>
+        <translation>隱藏其下的部分</translation>
     </message>
     <message>
         <source>hide what was pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>隱藏被剪除的</translation>
     </message>
     <message>
         <source>illegal</source>
-        <translation type="unfinished"></translation>
+        <translation>不合法</translation>
     </message>
     <message>
         <source>in Roofline: pin the mappings, or let them go</source>
-        <translation type="unfinished"></translation>
+        <translation>在屋頂線中：釘選映射，或取消釘選</translation>
     </message>
     <message>
         <source>indexed</source>
-        <translation type="unfinished"></translation>
+        <translation>索引</translation>
     </message>
     <message>
         <source>is larger than 64 MB, which no file of this program is</source>
-        <translation type="unfinished"></translation>
+        <translation>大於 64 MB；這個程式沒有這麼大的檔案</translation>
     </message>
     <message>
         <source>is off</source>
-        <translation type="unfinished"></translation>
+        <translation>已關閉</translation>
     </message>
     <message>
         <source>keeps</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>kept</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>kept in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>保留在 %1</translation>
     </message>
     <message>
         <source>kept so far: the search has not come back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>目前保留：搜尋還沒回到它</translation>
     </message>
     <message>
         <source>kept: a whole mapping, evaluated</source>
-        <translation type="unfinished"></translation>
+        <translation>保留：完整的映射，已求值</translation>
     </message>
     <message>
         <source>kept: the search went on from here</source>
-        <translation type="unfinished"></translation>
+        <translation>保留：搜尋從這裡繼續</translation>
     </message>
     <message>
         <source>kind of DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>DRAM 種類</translation>
     </message>
     <message>
         <source>lane</source>
-        <translation type="unfinished"></translation>
+        <translation>運算通道</translation>
     </message>
     <message>
         <source>lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>運算通道</translation>
     </message>
     <message>
         <source>lanes used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用的運算通道</translation>
     </message>
     <message>
         <source>layer</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>層 %1</translation>
     </message>
     <message>
         <source>layer mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>已映射的層</translation>
     </message>
     <message>
         <source>layers</source>
-        <translation type="unfinished"></translation>
+        <translation>層</translation>
     </message>
     <message>
         <source>layers mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>已映射的層</translation>
     </message>
     <message>
         <source>leakage</source>
-        <translation type="unfinished"></translation>
+        <translation>漏電</translation>
     </message>
     <message>
         <source>leakage of all buffers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有緩衝區的漏電</translation>
     </message>
     <message>
         <source>leakage%1</source>
-        <translation type="unfinished"></translation>
+        <translation>漏電%1</translation>
     </message>
     <message>
         <source>least %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最低的%1，於 %2</translation>
     </message>
     <message>
         <source>leaving</source>
-        <translation type="unfinished"></translation>
+        <translation>離開</translation>
     </message>
     <message>
         <source>left</source>
-        <translation type="unfinished"></translation>
+        <translation>左側</translation>
     </message>
     <message>
         <source>legal</source>
-        <translation type="unfinished"></translation>
+        <translation>合法</translation>
     </message>
     <message>
         <source>legal mappings; lines are the answers of mappers</source>
-        <translation type="unfinished"></translation>
+        <translation>合法映射；直線是映射器的答案</translation>
     </message>
     <message>
         <source>level</source>
-        <translation type="unfinished"></translation>
+        <translation>階層</translation>
     </message>
     <message>
         <source>limit of padding</source>
-        <translation type="unfinished"></translation>
+        <translation>補齊的上限</translation>
     </message>
     <message>
         <source>limit on the area</source>
-        <translation type="unfinished"></translation>
+        <translation>面積的上限</translation>
     </message>
     <message>
         <source>limit on the area of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的面積上限</translation>
     </message>
     <message>
         <source>loaded</source>
-        <translation type="unfinished"></translation>
+        <translation>載入</translation>
     </message>
     <message>
         <source>loaded %1, stays %2, dropped %3</source>
-        <translation type="unfinished"></translation>
+        <translation>載入 %1，留在原處 %2，捨棄 %3</translation>
     </message>
     <message>
         <source>loaded %1, stays %2, sent back %3</source>
-        <translation type="unfinished"></translation>
+        <translation>載入 %1，留在原處 %2，送回 %3</translation>
     </message>
     <message>
         <source>looking for the optimum …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在尋找最佳解 …</translation>
     </message>
     <message>
         <source>looks at mapping %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>檢視映射 %1／%2</translation>
     </message>
     <message>
         <source>loops of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的迴圈</translation>
     </message>
     <message>
         <source>lost</source>
-        <translation type="unfinished"></translation>
+        <translation>遺失</translation>
     </message>
     <message>
         <source>mW</source>
-        <translation type="unfinished"></translation>
+        <translation>mW</translation>
     </message>
     <message>
         <source>mapper</source>
-        <translation type="unfinished"></translation>
+        <translation>映射器</translation>
     </message>
     <message>
         <source>mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>映射</translation>
     </message>
     <message>
         <source>mapping %1</source>
-        <translation type="unfinished"></translation>
+        <translation>映射 %1</translation>
     </message>
     <message>
         <source>mapping of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的映射</translation>
     </message>
     <message>
         <source>mapping of the question</source>
-        <translation type="unfinished"></translation>
+        <translation>題目的映射</translation>
     </message>
     <message>
         <source>mapping … %1</source>
-        <translation type="unfinished"></translation>
+        <translation>映射中 … %1</translation>
     </message>
     <message>
         <source>mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>映射</translation>
     </message>
     <message>
         <source>mappings counted</source>
-        <translation type="unfinished"></translation>
+        <translation>已計數的映射</translation>
     </message>
     <message>
         <source>mappings evaluated</source>
-        <translation type="unfinished"></translation>
+        <translation>已求值的映射</translation>
     </message>
     <message>
         <source>mean loss: of what is learned, and of samples kept apart</source>
-        <translation type="unfinished"></translation>
+        <translation>平均損失：訓練用的樣本，與另外保留的樣本</translation>
     </message>
     <message>
         <source>median of %1 seeds, band 10–90 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個種子的中位數，色帶為 10–90 %</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>記憶體</translation>
     </message>
     <message>
         <source>memory full</source>
-        <translation type="unfinished"></translation>
+        <translation>記憶體已滿</translation>
     </message>
     <message>
         <source>mend: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>修正：%1</translation>
     </message>
     <message>
         <source>merge the loops of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>合併 %1 的迴圈</translation>
     </message>
     <message>
         <source>mm²</source>
-        <translation type="unfinished"></translation>
+        <translation>mm²</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>增加</translation>
     </message>
     <message>
         <source>more %1 ▸</source>
-        <translation type="unfinished"></translation>
+        <translation>%1較多 ▸</translation>
     </message>
     <message>
         <source>more sizes where it bends</source>
-        <translation type="unfinished"></translation>
+        <translation>彎曲處加入更多大小</translation>
     </message>
     <message>
         <source>more sizes where the curve bends</source>
-        <translation type="unfinished"></translation>
+        <translation>曲線彎曲處加入更多大小</translation>
     </message>
     <message>
         <source>move %1 inward</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 向內移</translation>
     </message>
     <message>
         <source>move %1 outward</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 向外移</translation>
     </message>
     <message>
         <source>move %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 移到 %2</translation>
     </message>
     <message>
         <source>move the loop outward, inward</source>
-        <translation type="unfinished"></translation>
+        <translation>把迴圈向外、向內移</translation>
     </message>
     <message>
         <source>moves %1 more than the %2 words</source>
-        <translation type="unfinished"></translation>
+        <translation>比 %2 個字組多搬移 %1 個</translation>
     </message>
     <message>
         <source>moves as many words, %1,</source>
-        <translation type="unfinished"></translation>
+        <translation>搬移一樣多的字組，%1 個，</translation>
     </message>
     <message>
         <source>multicast</source>
-        <translation type="unfinished"></translation>
+        <translation>多播</translation>
     </message>
     <message>
         <source>multicast: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>多播：%1</translation>
     </message>
     <message>
         <source>name</source>
-        <translation type="unfinished"></translation>
+        <translation>名稱</translation>
     </message>
     <message>
         <source>narrowest</source>
-        <translation type="unfinished"></translation>
+        <translation>最窄</translation>
     </message>
     <message>
         <source>network</source>
-        <translation type="unfinished"></translation>
+        <translation>網路</translation>
     </message>
     <message>
         <source>network energy</source>
-        <translation type="unfinished"></translation>
+        <translation>網路的能量</translation>
     </message>
     <message>
         <source>new loop, remove</source>
-        <translation type="unfinished"></translation>
+        <translation>新迴圈，移除</translation>
     </message>
     <message>
         <source>next kept one</source>
-        <translation type="unfinished"></translation>
+        <translation>下一個保留的</translation>
     </message>
     <message>
         <source>next one with the same reason</source>
-        <translation type="unfinished"></translation>
+        <translation>下一個理由相同的</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>否</translation>
     </message>
     <message>
         <source>no change</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有改變</translation>
     </message>
     <message>
         <source>no completion can cost less than %1, and the best so far cost %2: there was hope</source>
-        <translation type="unfinished"></translation>
+        <translation>任何完成方式的成本都不低於 %1，而目前最佳為 %2：還有希望</translation>
     </message>
     <message>
         <source>no completion can cost less than %1, and when its turn came no mapping was that good</source>
-        <translation type="unfinished"></translation>
+        <translation>任何完成方式的成本都不低於 %1，輪到它時還沒有這麼好的映射</translation>
     </message>
     <message>
         <source>no lab is open</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有開啟實驗</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>無上限</translation>
     </message>
     <message>
         <source>no loop</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有迴圈</translation>
     </message>
     <message>
         <source>no loop stands outside this tile</source>
-        <translation type="unfinished"></translation>
+        <translation>這個分塊之外沒有迴圈</translation>
     </message>
     <message>
         <source>no loops in time</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有時間迴圈</translation>
     </message>
     <message>
         <source>no machine can map it</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有機器能映射它</translation>
     </message>
     <message>
         <source>no mapper is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有選擇映射器</translation>
     </message>
     <message>
         <source>no mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有映射</translation>
     </message>
     <message>
         <source>no mapping by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有手動的映射</translation>
     </message>
     <message>
         <source>no race yet</source>
-        <translation type="unfinished"></translation>
+        <translation>還沒有競賽</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>無</translation>
     </message>
     <message>
         <source>not every point is proven</source>
-        <translation type="unfinished"></translation>
+        <translation>並非每一點都已證明</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>未給定</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>不明</translation>
     </message>
     <message>
         <source>not legal</source>
-        <translation type="unfinished"></translation>
+        <translation>不合法</translation>
     </message>
     <message>
         <source>not made yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未做出</translation>
     </message>
     <message>
         <source>not mapped yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未映射</translation>
     </message>
     <message>
         <source>not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>不可能</translation>
     </message>
     <message>
         <source>not searched</source>
-        <translation type="unfinished"></translation>
+        <translation>未搜尋</translation>
     </message>
     <message>
         <source>not searched: see the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>未搜尋：請看編輯器</translation>
     </message>
     <message>
         <source>not worked out</source>
-        <translation type="unfinished"></translation>
+        <translation>未計算</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>無</translation>
     </message>
     <message>
         <source>nothing found yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未找到</translation>
     </message>
     <message>
         <source>nothing is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有選取任何東西</translation>
     </message>
     <message>
         <source>nothing selected</source>
-        <translation type="unfinished"></translation>
+        <translation>未選取</translation>
     </message>
     <message>
         <source>nothing: proven</source>
-        <translation type="unfinished"></translation>
+        <translation>無：已證明</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>目前</translation>
     </message>
     <message>
         <source>now ÷ reference</source>
-        <translation type="unfinished"></translation>
+        <translation>目前 ÷ 參考</translation>
     </message>
     <message>
         <source>numbers of the vector: factors, then orders</source>
-        <translation type="unfinished"></translation>
+        <translation>向量的數字：先因數，再順序</translation>
     </message>
     <message>
         <source>objective</source>
-        <translation type="unfinished"></translation>
+        <translation>目標</translation>
     </message>
     <message>
         <source>of all</source>
-        <translation type="unfinished"></translation>
+        <translation>占全部</translation>
     </message>
     <message>
         <source>of all energy</source>
-        <translation type="unfinished"></translation>
+        <translation>占全部能量</translation>
     </message>
     <message>
         <source>of energy</source>
-        <translation type="unfinished"></translation>
+        <translation>占能量</translation>
     </message>
     <message>
         <source>of the energy of the layers mapped so far (%1 of %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>占目前已映射各層的能量（%1／%2）</translation>
     </message>
     <message>
         <source>of the first</source>
-        <translation type="unfinished"></translation>
+        <translation>相對第一項</translation>
     </message>
     <message>
         <source>of the other %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其他的 %1</translation>
     </message>
     <message>
         <source>of these mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>其中已映射</translation>
     </message>
     <message>
         <source>of which %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其中 %1</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>關</translation>
     </message>
     <message>
         <source>on</source>
-        <translation type="unfinished"></translation>
+        <translation>開</translation>
     </message>
     <message>
         <source>on the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>在軸上</translation>
     </message>
     <message>
         <source>on the best of all</source>
-        <translation type="unfinished"></translation>
+        <translation>在整體最佳上</translation>
     </message>
     <message>
         <source>once in the network</source>
-        <translation type="unfinished"></translation>
+        <translation>在網路中出現一次</translation>
     </message>
     <message>
         <source>one %1 below</source>
-        <translation type="unfinished"></translation>
+        <translation>下方的一個 %1</translation>
     </message>
     <message>
         <source>one curve each</source>
-        <translation type="unfinished"></translation>
+        <translation>各一條曲線</translation>
     </message>
     <message>
         <source>one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>其中之一</translation>
     </message>
     <message>
         <source>one operation</source>
-        <translation type="unfinished"></translation>
+        <translation>一次運算</translation>
     </message>
     <message>
         <source>one seed</source>
-        <translation type="unfinished"></translation>
+        <translation>一個種子</translation>
     </message>
     <message>
         <source>one step back, forward</source>
-        <translation type="unfinished"></translation>
+        <translation>後退、前進一步</translation>
     </message>
     <message>
         <source>one word</source>
-        <translation type="unfinished"></translation>
+        <translation>一個字組</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>未作答</translation>
     </message>
     <message>
         <source>open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>開啟%1</translation>
     </message>
     <message>
         <source>open the mapping by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手動開啟映射</translation>
     </message>
     <message>
         <source>open the point in Search</source>
-        <translation type="unfinished"></translation>
+        <translation>在「搜尋」中開啟這一點</translation>
     </message>
     <message>
         <source>operation</source>
-        <translation type="unfinished"></translation>
+        <translation>運算</translation>
     </message>
     <message>
         <source>operations</source>
-        <translation type="unfinished"></translation>
+        <translation>運算</translation>
     </message>
     <message>
         <source>operations a cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>每週期運算數</translation>
     </message>
     <message>
         <source>operations ÷ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>運算 ÷ %1</translation>
     </message>
     <message>
         <source>optimised</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳化</translation>
     </message>
     <message>
         <source>optimum %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解 %1</translation>
     </message>
     <message>
         <source>optimum found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到最佳解</translation>
     </message>
     <message>
         <source>optimum of %1 variants, in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 個變體的最佳解，歷時 %2</translation>
     </message>
     <message>
         <source>optimum proven at every point · %1 points in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>每一點的最佳解都已證明 · %1 個點，歷時 %2</translation>
     </message>
     <message>
         <source>optimum, proven in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解，於 %1 內證明</translation>
     </message>
     <message>
         <source>order at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的順序</translation>
     </message>
     <message>
         <source>order at %1, outermost first</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的順序，由外到內</translation>
     </message>
     <message>
         <source>order trie</source>
-        <translation type="unfinished"></translation>
+        <translation>順序字典樹</translation>
     </message>
     <message>
         <source>orders</source>
-        <translation type="unfinished"></translation>
+        <translation>順序</translation>
     </message>
     <message>
         <source>other constraints</source>
-        <translation type="unfinished"></translation>
+        <translation>其他限制條件</translation>
     </message>
     <message>
         <source>over capacity</source>
-        <translation type="unfinished"></translation>
+        <translation>超出容量</translation>
     </message>
     <message>
         <source>pJ</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ</translation>
     </message>
     <message>
         <source>pJ/word</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ／字組</translation>
     </message>
     <message>
         <source>pJ; legal mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ；合法映射</translation>
     </message>
     <message>
         <source>pJ; legal mappings, and the proven front</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ；合法映射，與已證明的前緣</translation>
     </message>
     <message>
         <source>pJ; legal mappings, and what is proven</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ；合法映射，與已證明者</translation>
     </message>
     <message>
         <source>pJ·cycles</source>
-        <translation type="unfinished"></translation>
+        <translation>pJ·週期</translation>
     </message>
     <message>
         <source>padding</source>
-        <translation type="unfinished"></translation>
+        <translation>補齊</translation>
     </message>
     <message>
         <source>pale</source>
-        <translation type="unfinished"></translation>
+        <translation>淡色</translation>
     </message>
     <message>
         <source>part</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>partial</source>
-        <translation type="unfinished"></translation>
+        <translation>部分</translation>
     </message>
     <message>
         <source>partial sums of siblings are added</source>
-        <translation type="unfinished"></translation>
+        <translation>兄弟單元的部分和相加</translation>
     </message>
     <message>
         <source>partial sums that come back</source>
-        <translation type="unfinished"></translation>
+        <translation>返回的部分和</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>通過</translation>
     </message>
     <message>
         <source>path</source>
-        <translation type="unfinished"></translation>
+        <translation>路徑</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暫停</translation>
     </message>
     <message>
         <source>pin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選%1</translation>
     </message>
     <message>
         <source>pin the mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選映射</translation>
     </message>
     <message>
         <source>pinned, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已釘選，%1：%2</translation>
     </message>
     <message>
         <source>play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>points are still missing</source>
-        <translation type="unfinished"></translation>
+        <translation>還缺少一些點</translation>
     </message>
     <message>
         <source>predicted ÷ the least, of random mappings</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機映射的預測 ÷ 最小</translation>
     </message>
     <message>
         <source>principle</source>
-        <translation type="unfinished"></translation>
+        <translation>原則</translation>
     </message>
     <message>
         <source>principles</source>
-        <translation type="unfinished"></translation>
+        <translation>原則</translation>
     </message>
     <message>
         <source>proven</source>
-        <translation type="unfinished"></translation>
+        <translation>已證明</translation>
     </message>
     <message>
         <source>proven in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>於 %1 內證明</translation>
     </message>
     <message>
         <source>proven rule</source>
-        <translation type="unfinished"></translation>
+        <translation>已證明的規則</translation>
     </message>
     <message>
         <source>proven within %1: at most %2 above the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>已證明至 %1：至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>proving the optimum …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在證明最佳解 …</translation>
     </message>
     <message>
         <source>pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>剪除</translation>
     </message>
     <message>
         <source>pruned candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>剪除的候選</translation>
     </message>
     <message>
         <source>pruned: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>剪除：%1</translation>
     </message>
     <message>
         <source>pruned: no further, or same or less reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>剪除：沒有更多重用，或重用相同或更少</translation>
     </message>
     <message>
         <source>racing … %1</source>
-        <translation type="unfinished"></translation>
+        <translation>競賽中 … %1</translation>
     </message>
     <message>
         <source>random, not taken</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機，未採用</translation>
     </message>
     <message>
         <source>random, taken</source>
-        <translation type="unfinished"></translation>
+        <translation>隨機，已採用</translation>
     </message>
     <message>
         <source>read</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取</translation>
     </message>
     <message>
         <source>read bandwidth%1</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取頻寬%1</translation>
     </message>
     <message>
         <source>read energy%1</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取能量%1</translation>
     </message>
     <message>
         <source>read or written</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取或寫入</translation>
     </message>
     <message>
         <source>reading of reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>重用的解讀</translation>
     </message>
     <message>
         <source>readings of reuse: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重用的解讀：%1</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>讀取</translation>
     </message>
     <message>
         <source>reason</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>recent files</source>
-        <translation type="unfinished"></translation>
+        <translation>最近的檔案</translation>
     </message>
     <message>
         <source>reduction</source>
-        <translation type="unfinished"></translation>
+        <translation>歸約</translation>
     </message>
     <message>
         <source>reference</source>
-        <translation type="unfinished"></translation>
+        <translation>參考</translation>
     </message>
     <message>
         <source>remainder</source>
-        <translation type="unfinished"></translation>
+        <translation>剩餘</translation>
     </message>
     <message>
         <source>remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1</translation>
     </message>
     <message>
         <source>results that leave a buffer</source>
-        <translation type="unfinished"></translation>
+        <translation>離開緩衝區的結果</translation>
     </message>
     <message>
         <source>returning</source>
-        <translation type="unfinished"></translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>重用</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>右側</translation>
     </message>
     <message>
         <source>rows: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>列：%1</translation>
     </message>
     <message>
         <source>rule</source>
-        <translation type="unfinished"></translation>
+        <translation>規則</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>saves %1 of the %2 words</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 個字組中省下 %1 個</translation>
     </message>
     <message>
         <source>search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋</translation>
     </message>
     <message>
         <source>searched in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋歷時 %1</translation>
     </message>
     <message>
         <source>searched with a layer of equal shape</source>
-        <translation type="unfinished"></translation>
+        <translation>與形狀相同的層一起搜尋</translation>
     </message>
     <message>
         <source>searching …</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋中 …</translation>
     </message>
     <message>
         <source>searching … %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋中 … %1</translation>
     </message>
     <message>
         <source>searching … %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋中 … %1 秒</translation>
     </message>
     <message>
         <source>searching …, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋中 …，%1</translation>
     </message>
     <message>
         <source>searching …, as before this edit</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋中 …（這次編輯之前）</translation>
     </message>
     <message>
         <source>selected</source>
-        <translation type="unfinished"></translation>
+        <translation>選取</translation>
     </message>
     <message>
         <source>set %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 設為 %2</translation>
     </message>
     <message>
         <source>several layers</source>
-        <translation type="unfinished"></translation>
+        <translation>多層</translation>
     </message>
     <message>
         <source>share of all</source>
-        <translation type="unfinished"></translation>
+        <translation>占全部</translation>
     </message>
     <message>
         <source>shared by siblings</source>
-        <translation type="unfinished"></translation>
+        <translation>兄弟單元共用</translation>
     </message>
     <message>
         <source>sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>sizes: %1 of %2 decided</source>
-        <translation type="unfinished"></translation>
+        <translation>大小：已決定 %1／%2</translation>
     </message>
     <message>
         <source>smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>較小</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>出處</translation>
     </message>
     <message>
         <source>spatial</source>
-        <translation type="unfinished"></translation>
+        <translation>空間</translation>
     </message>
     <message>
         <source>spent</source>
-        <translation type="unfinished"></translation>
+        <translation>已花費</translation>
     </message>
     <message>
         <source>split %1 into %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>把 %1 分割成 %2 與 %3</translation>
     </message>
     <message>
         <source>split loops</source>
-        <translation type="unfinished"></translation>
+        <translation>分割迴圈</translation>
     </message>
     <message>
         <source>split, merge</source>
-        <translation type="unfinished"></translation>
+        <translation>分割、合併</translation>
     </message>
     <message>
         <source>stage</source>
-        <translation type="unfinished"></translation>
+        <translation>階段</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>起點</translation>
     </message>
     <message>
         <source>start from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>從%1開始</translation>
     </message>
     <message>
         <source>stays</source>
-        <translation type="unfinished"></translation>
+        <translation>留在原處</translation>
     </message>
     <message>
         <source>step %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1／%2 步：%3</translation>
     </message>
     <message>
         <source>steps: %1 of %2 machines</source>
-        <translation type="unfinished"></translation>
+        <translation>各步：%1／%2 台機器</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>stopped after 4 s: more than this</source>
-        <translation type="unfinished"></translation>
+        <translation>4 秒後停止：比這更多</translation>
     </message>
     <message>
         <source>stopped before the end</source>
-        <translation type="unfinished"></translation>
+        <translation>在結束前停止</translation>
     </message>
     <message>
         <source>stopped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：%1</translation>
     </message>
     <message>
         <source>stopped; %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止；%1</translation>
     </message>
     <message>
         <source>sum</source>
-        <translation type="unfinished"></translation>
+        <translation>總和</translation>
     </message>
     <message>
         <source>technology</source>
-        <translation type="unfinished"></translation>
+        <translation>製程</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>張量</translation>
     </message>
     <message>
         <source>text</source>
-        <translation type="unfinished"></translation>
+        <translation>文字</translation>
     </message>
     <message>
         <source>the best mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳映射</translation>
     </message>
     <message>
         <source>the best mapping of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋的最佳映射</translation>
     </message>
     <message>
         <source>the best mapping so far</source>
-        <translation type="unfinished"></translation>
+        <translation>目前最佳的映射</translation>
     </message>
     <message>
         <source>the best order or unrolling changes here: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳的順序或空間展開在此改變：%1</translation>
     </message>
     <message>
         <source>the candidate, completed</source>
-        <translation type="unfinished"></translation>
+        <translation>候選，已完成</translation>
     </message>
     <message>
         <source>the front of a layer</source>
-        <translation type="unfinished"></translation>
+        <translation>一層的前緣</translation>
     </message>
     <message>
         <source>the mapping shown</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示的映射</translation>
     </message>
     <message>
         <source>the name of a folder is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>需要資料夾的名稱</translation>
     </message>
     <message>
         <source>the network &apos;%1&apos; has no layer %2</source>
-        <translation type="unfinished"></translation>
+        <translation>網路「%1」沒有層 %2</translation>
     </message>
     <message>
         <source>the network has no layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>網路沒有層 %1</translation>
     </message>
     <message>
         <source>the optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解</translation>
     </message>
     <message>
         <source>the optimum is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解不明</translation>
     </message>
     <message>
         <source>the optimum is not known yet</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳解還不知道</translation>
     </message>
     <message>
         <source>the pinned mapping</source>
-        <translation type="unfinished"></translation>
+        <translation>釘選的映射</translation>
     </message>
     <message>
         <source>the random mapping at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>開始時的隨機映射</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>the search comes to it at decision %1</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋在決定 %1 進行到它</translation>
     </message>
     <message>
         <source>the search has not ended yet</source>
-        <translation type="unfinished"></translation>
+        <translation>搜尋尚未結束</translation>
     </message>
     <message>
         <source>the selected candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>選取的候選</translation>
     </message>
     <message>
         <source>the tile of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的分塊</translation>
     </message>
     <message>
         <source>the untiled nest</source>
-        <translation type="unfinished"></translation>
+        <translation>未分塊的迴圈</translation>
     </message>
     <message>
         <source>there are more than %1 configurations</source>
-        <translation type="unfinished"></translation>
+        <translation>組態超過 %1 種</translation>
     </message>
     <message>
         <source>there is a program of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>已有同名的程式</translation>
     </message>
     <message>
         <source>thing is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>錯誤</translation>
     </message>
     <message>
         <source>things are wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>錯誤</translation>
     </message>
     <message>
         <source>this is a folder; a file is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>這是資料夾；此處需要檔案</translation>
     </message>
     <message>
         <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
     </message>
     <message>
         <source>this layer</source>
-        <translation type="unfinished"></translation>
+        <translation>這一層</translation>
     </message>
     <message>
         <source>this point is not mapped</source>
-        <translation type="unfinished"></translation>
+        <translation>這個點尚未映射</translation>
     </message>
     <message>
         <source>this run</source>
-        <translation type="unfinished"></translation>
+        <translation>這次執行</translation>
     </message>
     <message>
         <source>this surrogate is there already</source>
-        <translation type="unfinished"></translation>
+        <translation>這個代理模型已經在了</translation>
     </message>
     <message>
         <source>threads</source>
-        <translation type="unfinished"></translation>
+        <translation>執行緒數</translation>
     </message>
     <message>
         <source>tile</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊</translation>
     </message>
     <message>
         <source>tile = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊 = %1</translation>
     </message>
     <message>
         <source>tile of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的分塊</translation>
     </message>
     <message>
         <source>tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊</translation>
     </message>
     <message>
         <source>tiles grow in</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊成長的維度</translation>
     </message>
     <message>
         <source>tiles, unrollings</source>
-        <translation type="unfinished"></translation>
+        <translation>分塊、空間展開</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>時間</translation>
     </message>
     <message>
         <source>time of one thread</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>單一執行緒的時間</translation>
     </message>
     <message>
         <source>times the best; no budget is set</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳的倍數；沒有設定預算</translation>
     </message>
     <message>
         <source>times the best; the orange line goes around the budget</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳的倍數；橘色線圍住預算內的部分</translation>
     </message>
     <message>
         <source>to an axis, to time</source>
-        <translation type="unfinished"></translation>
+        <translation>到某個軸、到時間</translation>
     </message>
     <message>
         <source>to parent, child, sibling</source>
-        <translation type="unfinished"></translation>
+        <translation>到父節點、子節點、兄弟節點</translation>
     </message>
     <message>
         <source>to the best</source>
-        <translation type="unfinished"></translation>
+        <translation>到最佳</translation>
     </message>
     <message>
         <source>to the first, the last size</source>
-        <translation type="unfinished"></translation>
+        <translation>到第一個、最後一個大小</translation>
     </message>
     <message>
         <source>to the first, to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>到第一個、到最後一個</translation>
     </message>
     <message>
         <source>to the next curve or row</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一條曲線或下一列</translation>
     </message>
     <message>
         <source>to the next layer</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一層</translation>
     </message>
     <message>
         <source>to the next mapper</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一個映射器</translation>
     </message>
     <message>
         <source>to the next mapping looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一個檢視的映射</translation>
     </message>
     <message>
         <source>to the next seed</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一個種子</translation>
     </message>
     <message>
         <source>to the next size</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一個大小</translation>
     </message>
     <message>
         <source>to the root</source>
-        <translation type="unfinished"></translation>
+        <translation>到根節點</translation>
     </message>
     <message>
         <source>too large for all sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>對所有大小都太大</translation>
     </message>
     <message>
         <source>total</source>
-        <translation type="unfinished"></translation>
+        <translation>總計</translation>
     </message>
     <message>
         <source>type a factor</source>
-        <translation type="unfinished"></translation>
+        <translation>輸入因數</translation>
     </message>
     <message>
         <source>unbounded</source>
-        <translation type="unfinished"></translation>
+        <translation>無上限</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有改變</translation>
     </message>
     <message>
         <source>under %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 之下</translation>
     </message>
     <message>
         <source>under nothing else</source>
-        <translation type="unfinished"></translation>
+        <translation>不在其他之下</translation>
     </message>
     <message>
         <source>unhide what is below</source>
-        <translation type="unfinished"></translation>
+        <translation>顯示其下的部分</translation>
     </message>
     <message>
         <source>unlimited</source>
-        <translation type="unfinished"></translation>
+        <translation>無限制</translation>
     </message>
     <message>
         <source>unrolled</source>
-        <translation type="unfinished"></translation>
+        <translation>展開</translation>
     </message>
     <message>
         <source>unrolling</source>
-        <translation type="unfinished"></translation>
+        <translation>空間展開</translation>
     </message>
     <message>
         <source>unrolling below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 之下的空間展開</translation>
     </message>
     <message>
         <source>unrollings</source>
-        <translation type="unfinished"></translation>
+        <translation>空間展開</translation>
     </message>
     <message>
         <source>untiled</source>
-        <translation type="unfinished"></translation>
+        <translation>未分塊</translation>
     </message>
     <message>
         <source>update energy%1</source>
-        <translation type="unfinished"></translation>
+        <translation>更新能量%1</translation>
     </message>
     <message>
         <source>updates</source>
-        <translation type="unfinished"></translation>
+        <translation>更新</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>使用</translation>
     </message>
     <message>
         <source>usual</source>
-        <translation type="unfinished"></translation>
+        <translation>通常</translation>
     </message>
     <message>
         <source>utilised</source>
-        <translation type="unfinished"></translation>
+        <translation>使用率</translation>
     </message>
     <message>
         <source>value</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>值</translation>
     </message>
     <message>
         <source>values of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的值</translation>
     </message>
     <message>
         <source>verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>判定</translation>
     </message>
     <message>
         <source>w, for each cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>w，每個週期</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中</translation>
     </message>
     <message>
         <source>went on</source>
-        <translation type="unfinished"></translation>
+        <translation>繼續</translation>
     </message>
     <message>
         <source>what is shown of the design</source>
-        <translation type="unfinished"></translation>
+        <translation>設計顯示什麼</translation>
     </message>
     <message>
         <source>what it costs</source>
-        <translation type="unfinished"></translation>
+        <translation>它的成本</translation>
     </message>
     <message>
         <source>what the layers want: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>各層想要什麼：%1／%2</translation>
     </message>
     <message>
         <source>why</source>
-        <translation type="unfinished"></translation>
+        <translation>為什麼</translation>
     </message>
     <message>
         <source>with level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>多了階層 %1</translation>
     </message>
     <message>
         <source>without %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不用%1</translation>
     </message>
     <message>
         <source>without level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>少了階層 %1</translation>
     </message>
     <message>
         <source>without more reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>沒有更多重用</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>字組</translation>
     </message>
     <message>
         <source>words</source>
-        <translation type="unfinished"></translation>
+        <translation>字組</translation>
     </message>
     <message>
         <source>words %1 at %2</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 %1的字組</translation>
     </message>
     <message>
         <source>words a cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>字組／週期</translation>
     </message>
     <message>
         <source>words of</source>
-        <translation type="unfinished"></translation>
+        <translation>字組，屬於</translation>
     </message>
     <message>
         <source>words/cycle</source>
-        <translation type="unfinished"></translation>
+        <translation>字組／週期</translation>
     </message>
     <message>
         <source>workload</source>
-        <translation type="unfinished"></translation>
+        <translation>工作負載</translation>
     </message>
     <message>
         <source>works</source>
-        <translation type="unfinished"></translation>
+        <translation>運作中</translation>
     </message>
     <message>
         <source>write bandwidth%1</source>
-        <translation type="unfinished"></translation>
+        <translation>寫入頻寬%1</translation>
     </message>
     <message>
         <source>write energy%1</source>
-        <translation type="unfinished"></translation>
+        <translation>寫入能量%1</translation>
     </message>
     <message>
         <source>written</source>
-        <translation type="unfinished"></translation>
+        <translation>寫入</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>是</translation>
     </message>
     <message>
         <source>your student id</source>
-        <translation type="unfinished"></translation>
+        <translation>您的學號</translation>
     </message>
     <message>
         <source>yours</source>
-        <translation type="unfinished"></translation>
+        <translation>您的</translation>
     </message>
     <message>
         <source>yours: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>您的：%1</translation>
     </message>
     <message>
         <source>z-scores: bars of the mapping, lines before it was projected</source>
-        <translation type="unfinished"></translation>
+        <translation>標準分數：長條為映射，線為投影之前</translation>
     </message>
     <message>
         <source>zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>縮放</translation>
     </message>
     <message>
         <source>µm²</source>
-        <translation type="unfinished"></translation>
+        <translation>µm²</translation>
     </message>
     <message>
         <source>×</source>
-        <translation type="unfinished"></translation>
+        <translation>×</translation>
     </message>
     <message>
         <source>× chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>× 選中者</translation>
     </message>
     <message>
         <source>÷ best drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 抽出的最佳</translation>
     </message>
     <message>
         <source>÷ bound</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 下界</translation>
     </message>
     <message>
         <source>÷ optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 最佳解</translation>
     </message>
     <message>
         <source>÷ proven optimum</source>
-        <translation type="unfinished"></translation>
+        <translation>÷ 已證明的最佳解</translation>
     </message>
     <message>
         <source>≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>≥ %1</translation>
     </message>
     <message>
         <source>◂ less %1</source>
-        <translation type="unfinished"></translation>
+        <translation>◂ %1較少</translation>
     </message>
     <message>
         <source>● whole reuse   ○ partial reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>● 完整重用   ○ 部分重用</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a count and its noun</comment>
+        <translation>%1 個%2</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the code of this language</comment>
+        <translation>zh_TW</translation>
     </message>
 </context>
 </TS>

@@ -29,6 +29,13 @@ class Text:
         """What a translation belongs to: a sentence of the engine keeps it only while its English stays."""
         return (self.comment, self.source)
 
+    @property
+    def name(self):
+        """In a table: the id of a sentence of the engine, else the English text and its comment."""
+        if self.context == ENGINE:
+            return self.comment
+        return f"{self.source} ## {self.comment}" if self.comment else self.source
+
 
 def lupdate():
     for name in ["/usr/lib/qt6/bin/lupdate", "lupdate6", "lupdate-qt6", "lupdate"]:
@@ -40,9 +47,9 @@ def lupdate():
 
 def engine_source(root, program, into):
     """A source for lupdate with the sentences of the engine."""
-    program = program or root / "build" / "release" / "bin" / "loopglass-engine-strings"
-    if not Path(program).exists():
+    if program is None:
         subprocess.run([root / "tools" / "build", "release", "loopglass-engine-strings"], check=True)
+        program = root / "build" / "release" / "bin" / "loopglass-engine-strings"
     into.write_bytes(subprocess.run([program], check=True, capture_output=True).stdout)
     return into
 

@@ -156,8 +156,10 @@ QString LabDesk::whyNotCheck(std::size_t question) const {
         return tr("There is no answer yet.");
     }
     if (m_lab->checks && m_book->checksMade(asked.id) >= *m_lab->checks) {
-        return tr("This lab lets an answer be checked %1 before it is handed in.")
-            .arg(countLabel(*m_lab->checks, tr("time"), tr("times")));
+        return *m_lab->checks == 1
+                   ? tr("This lab lets an answer be checked once before it is handed in.")
+                   : tr("This lab lets an answer be checked %1 times before it is handed in.")
+                         .arg(*m_lab->checks);
     }
     return {};
 }

@@ -104,7 +104,8 @@ void SearchMode::createViews() {
 void SearchMode::createPanels() {
     QWidget* window = &m_bench.window();
     const Theme& theme = m_bench.theme();
-    m_top = new TopBar(theme, m_bench.document(), m_bench.controller(), m_bench.commands(), window);
+    m_top = new TopBar(theme, m_bench.document(), m_bench.controller(), m_bench.commands(),
+                       m_bench.lasting(), window);
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     m_legend = new StatusLegend(theme, window);
     m_inspector = new Inspector(m_bench.selection(), theme, window);

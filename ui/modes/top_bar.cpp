@@ -64,12 +64,12 @@ QString scoreText(const RunData& run, double score) {
 }  // namespace
 
 TopBar::TopBar(const Theme& theme, Document& document, RunController& controller,
-               const CommandRegistry& commands, QWidget* parent)
+               const CommandRegistry& commands, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
       m_controller(controller),
-      m_proof(new ProofSearch(this)) {
+      m_proof(&lasting.of<ProofSearch>()) {
     setAccessibleName(tr("Search"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -202,8 +202,8 @@ void TopBar::setPrinciple(bool Principles::*principle, bool on) {
 }
 
 void TopBar::showDocument() {
-    const QString name =
-        qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
+    const QString name = tr("%1 on %2").arg(qt(m_document.workload().name),
+                                            qt(m_document.accelerator().name));
     m_title->setName(name);
     const Method& method = m_document.method();
     const Principles principles = method.fitted(m_document.options()).principles;

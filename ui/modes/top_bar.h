@@ -3,6 +3,7 @@
 #include "commands/command_registry.h"
 #include "document/document.h"
 #include "modes/headers/bar_title.h"
+#include "run/lasting.h"
 #include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "run/shown.h"
@@ -27,7 +28,7 @@ class TopBar : public QWidget {
 
 public:
     TopBar(const Theme& theme, Document& document, RunController& controller,
-           const CommandRegistry& commands, QWidget* parent = nullptr);
+           const CommandRegistry& commands, Lasting& lasting, QWidget* parent = nullptr);
 
     void setShown(const Shown& shown);
     const Shown& shown() const { return m_shown; }
@@ -69,7 +70,7 @@ private:
     const Theme& m_theme;
     Document& m_document;
     RunController& m_controller;
-    ProofSearch* m_proof = nullptr;  ///< how far the answer on screen is from the optimum
+    ProofSearch* m_proof;  ///< how far the answer on screen is from the optimum; lasts
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
     ShownVeil* m_veil = nullptr;  ///< over the best, not over the remark

@@ -13,8 +13,11 @@ inline QString qt(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-/// Words on screen outside of classes that have a tr() of their own.
-inline QString tr(const char* text) { return QCoreApplication::translate("loopglass", text); }
+/// Words on screen outside of classes that have a tr() of their own. A comment tells translations
+/// of the same English apart.
+inline QString tr(const char* text, const char* comment = nullptr) {
+    return QCoreApplication::translate("loopglass", text, comment);
+}
 
 /// Every digit, thousands apart by thin spaces.
 QString countLabel(std::int64_t count);

@@ -114,7 +114,7 @@ bool WindowLanguage::choose(const QString& choice) {
 }
 
 QString spokenLanguage() {
-    return QCoreApplication::translate(windowContext, "en", "the code of this language");
+    return QCoreApplication::translate("loopglass", "en", "the code of this language");
 }
 
 }  // namespace loopglass::ui

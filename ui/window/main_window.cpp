@@ -15,6 +15,7 @@
 #include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLayout>
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
@@ -126,8 +127,23 @@ void MainWindow::setLanguage(const QString& choice) {
     m_bench.show(*m_bench.modeCalled(mode));
     showTheme();
     showTitle();
+    showParts();
     look.restore(*this);
     setUpdatesEnabled(true);
+}
+
+/// What is added to a window that is seen already would be shown and laid out later.
+void MainWindow::showParts() {
+    if (!isVisible()) {
+        return;
+    }
+    for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        if (!part->isWindow()) {
+            part->show();
+        }
+    }
+    layout()->activate();
+    m_desk->layout()->activate();
 }
 
 /// The command that asks for it belongs to what is taken away.

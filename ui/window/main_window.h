@@ -76,6 +76,7 @@ protected:
 private:
     void furnish();
     void clear();
+    void showParts();
     void createFrame();
     void placeModes();
     void listen();

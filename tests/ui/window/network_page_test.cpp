@@ -55,7 +55,7 @@ struct Opened {
 
 /// And its page.
 struct OpenedPage : Opened {
-    explicit OpenedPage(const char* network) : Opened(network), page(theme, document) {}
+    explicit OpenedPage(const char* network) : Opened(network), page(theme, document, lasting) {}
 
     /// Searches all of it.
     void map() {
@@ -72,6 +72,7 @@ struct OpenedPage : Opened {
     }
 
     Theme theme;
+    Lasting lasting;
     NetworkPage page;
 };
 

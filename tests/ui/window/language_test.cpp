@@ -1,0 +1,306 @@
+// The language of the window is changed while it runs. Everything is there afterwards: document,
+// undo, runs, mode, what is selected; there and back every mode looks as before; and no word is
+// left behind: a window that was switched says what one says that began in that language.
+#include "labs/lab_desk.h"
+#include "mappers/race_page.h"
+#include "modes/labs_mode.h"
+#include "modes/mappers_mode.h"
+#include "modes/mode_table.h"
+#include "modes/network_mode.h"
+#include "network/network_page.h"
+#include "run/proof_search.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/help_browser.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenuBar>
+#include <QTabWidget>
+#include <QTest>
+#include <QTextBrowser>
+#include <QUndoStack>
+#include <optional>
+
+namespace loopglass::ui::test::language_test {
+
+constexpr int patience = 120'000;
+constexpr QLatin1String chinese("zh_TW");
+constexpr QLatin1String english("en");
+
+/// What the widgets of a window say, each with its class.
+QStringList wordsOf(const QWidget& window) {
+    QStringList words;
+    for (const QWidget* part : window.findChildren<QWidget*>()) {
+        QStringList said{part->toolTip(), part->accessibleName(), part->accessibleDescription()};
+        if (const auto* label = qobject_cast<const QLabel*>(part)) {
+            said << label->text();
+        } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
+            said << button->text();
+        } else if (const auto* box = qobject_cast<const QComboBox*>(part)) {
+            for (int i = 0; i < box->count(); ++i) {
+                said << box->itemText(i);
+            }
+        } else if (const auto* tabs = qobject_cast<const QTabWidget*>(part)) {
+            for (int i = 0; i < tabs->count(); ++i) {
+                said << tabs->tabText(i);
+            }
+        }
+        said.removeAll(QString());
+        for (const QString& text : said) {
+            words << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;
+        }
+    }
+    for (const QAction* menu : window.findChild<QMenuBar*>()->actions()) {
+        words << menu->text();
+    }
+    words.sort();
+    return words;
+}
+
+QStringList onlyIn(const QStringList& some, QStringList others) {
+    QStringList only;
+    for (const QString& text : some) {
+        if (!others.removeOne(text)) {
+            only << text;
+        }
+    }
+    return only;
+}
+
+class LanguageTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    void openWindow() {
+        m_window = shownWindow(m_theme);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+    void openSample() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        const auto& proof = m_window->bench().lasting().of<ProofSearch>();
+        QVERIFY(QTest::qWaitFor([&proof] { return proof.gap().has_value(); }, patience));
+    }
+    void showMode(const QString& name) {
+        m_window->bench().show(*m_window->bench().modeCalled(name));
+        QTest::qWait(50);
+    }
+    QString mode() const { return m_window->bench().mode()->name(); }
+    NetworkPage& network() {
+        return qobject_cast<NetworkMode*>(
+                   m_window->bench().modeCalled(QStringLiteral("network")))
+            ->network();
+    }
+    RacePage& race() {
+        return qobject_cast<MappersMode*>(
+                   m_window->bench().modeCalled(QStringLiteral("mappers")))
+            ->race();
+    }
+    LabsMode& labs() {
+        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
+    }
+    QImage picture() {
+        QTest::qWait(100);
+        return m_window->grab().toImage();
+    }
+    QString difference(const QImage& before, const QImage& after) {
+        if (before == after) {
+            return {};
+        }
+        const QString folder = QDir::tempPath() + QStringLiteral("/language_test");
+        QDir().mkpath(folder);
+        before.save(folder + QStringLiteral("/before.png"));
+        after.save(folder + QStringLiteral("/after.png"));
+        return QStringLiteral("another picture; both are in ") + folder;
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        openWindow();
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void itBeginsInEnglishHere() {
+        QCOMPARE(m_window->language().spoken(), english);
+        QCOMPARE(spokenLanguage(), english);
+    }
+
+    void thereAndBackLooksTheSame_data() {
+        QTest::addColumn<QString>("name");
+        for (const ModeRow& row : modeRows()) {
+            QTest::newRow(row.name) << QString::fromLatin1(row.name);
+        }
+    }
+    void thereAndBackLooksTheSame() {
+        QFETCH(QString, name);
+        openSample();
+        showMode(name);
+        const QImage before = picture();
+        m_window->setLanguage(chinese);
+        QCOMPARE(mode(), name);
+        QCOMPARE(spokenLanguage(), chinese);
+        const QImage between = picture();
+        QVERIFY(between != before);
+        m_window->setLanguage(english);
+        QCOMPARE(mode(), name);
+        QCOMPARE(difference(before, picture()), QString());
+    }
+
+    void everyViewLooksTheSame() {
+        openSample();
+        QList<ViewId> ids;
+        for (const View* view : m_window->views()) {
+            ids << view->id();  // the views are made anew
+        }
+        for (const ViewId id : ids) {
+            m_window->showView(id);
+            const QImage before = picture();
+            m_window->setLanguage(chinese);
+            m_window->setLanguage(english);
+            QVERIFY(m_window->view(id).isVisible());
+            const QString differs = difference(before, picture());
+            QVERIFY2(differs.isEmpty(), qPrintable(m_window->view(id).name() + differs));
+        }
+    }
+
+    void documentRunAndUndoStay() {
+        openSample();
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels.back().buffers[0].capacity = 12;
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}}),
+                 QString());
+        QVERIFY(settle(*m_window));
+        m_window->selection().select(static_cast<NodeId>(3));
+        const DocumentState state = m_window->document().state();
+        const std::shared_ptr<RunData> run = m_window->shown().now().run;
+        const int steps = m_window->document().undoStack().count();
+        m_window->setLanguage(chinese);
+        QCOMPARE(m_window->document().undoStack().count(), steps);
+        QVERIFY(m_window->document().state() == state);
+        QVERIFY(m_window->shown().now().run == run);
+        QVERIFY(m_window->view(m_window->views().first()->id()).run() == run);
+        QCOMPARE(m_window->selection().selected(), static_cast<NodeId>(3));
+        m_window->commands().action(QStringLiteral("edit.undo"))->trigger();
+        QVERIFY(settle(*m_window));
+        QVERIFY(m_window->shown().now().run != run);
+        QVERIFY(m_window->view(m_window->views().first()->id()).run() ==
+                m_window->shown().now().run);
+    }
+
+    /// Its layers are mapped on while the widgets are made anew.
+    void aNetworkGoesOn() {
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
+        QVERIFY(settle(*m_window));
+        showMode(QStringLiteral("network"));
+        QCOMPARE(network().begin(), QString());
+        m_window->setLanguage(chinese);
+        QVERIFY(QTest::qWaitFor([this] { return network().run().isDone(); }, patience));
+        QCOMPARE(network().standing(), Standing::Current);
+        QVERIFY(network().canExport());
+        const QStringList there = wordsOf(*m_window);
+        m_window->setLanguage(english);
+        QCOMPARE(network().standing(), Standing::Current);
+        m_window->setLanguage(chinese);
+        QCOMPARE(onlyIn(wordsOf(*m_window), there), QStringList());
+        QCOMPARE(onlyIn(there, wordsOf(*m_window)), QStringList());
+    }
+
+    void aRaceStays() {
+        openSample();
+        showMode(QStringLiteral("mappers"));
+        RaceChoice choice;
+        choice.methods = {"random", "annealing"};
+        choice.seeds = 2;
+        choice.evaluations = 200;
+        QCOMPARE(race().begin(choice), QString());
+        QVERIFY(QTest::qWaitFor([this] { return !race().run().isRunning(); }, patience));
+        race().mark({0, 1, 1});
+        const SharedRaceData data = race().data();
+        m_window->setLanguage(chinese);
+        QVERIFY(race().data() == data);
+        QCOMPARE(race().marked().method, std::size_t{1});
+        QCOMPARE(race().standing(), Standing::Current);
+    }
+
+    /// The lab follows the window, and no answer is lost.
+    void aLabStays() {
+        showMode(QStringLiteral("labs"));
+        labs().desk().setStudent(QStringLiteral("d0123"), {});
+        labs().open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
+        QVERIFY(QTest::qWaitFor([this] { return labs().desk().shown() != nullptr; }, patience));
+        lab::AnswerValue answer;
+        answer.kind = YamlKind::Text;
+        answer.text = "42";
+        labs().desk().setAnswer(0, answer);
+        m_window->setLanguage(chinese);
+        QVERIFY(QTest::qWaitFor([this] { return labs().desk().shown() != nullptr; }, patience));
+        QCOMPARE(labs().desk().language(), std::string("zh_TW"));
+        const lab::AnswerValue* kept =
+            labs().desk().book()->answer(labs().desk().lab()->questions[0].id);
+        QVERIFY(kept != nullptr);
+        QCOMPARE(kept->text, std::string("42"));
+    }
+
+    void noWordIsLeftBehind_data() { thereAndBackLooksTheSame_data(); }
+    void noWordIsLeftBehind() {
+        QFETCH(QString, name);
+        openSample();
+        showMode(name);
+        m_window->setLanguage(chinese);
+        const QStringList switched = wordsOf(*m_window);
+        m_window.reset();
+        QSettings().setValue(QStringLiteral("language"), chinese);
+        openWindow();
+        QCOMPARE(m_window->language().spoken(), chinese);
+        openSample();
+        showMode(name);
+        const QStringList fresh = wordsOf(*m_window);
+        QCOMPARE(onlyIn(switched, fresh), QStringList());
+        QCOMPARE(onlyIn(fresh, switched), QStringList());
+    }
+
+    void theMenuRemembers() {
+        m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->language().spoken() == chinese; }));
+        QVERIFY(m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked());
+        QVERIFY(!m_window->commands().action(QStringLiteral("view.language-en"))->isChecked());
+        m_window.reset();
+        openWindow();
+        QCOMPARE(m_window->language().spoken(), chinese);
+    }
+
+    void helpSpeaksIt() {
+        m_window->setLanguage(chinese);
+        m_window->showHelpOn(QStringLiteral("tiles.md"));
+        const auto* page = m_window->findChild<HelpBrowser*>()->findChild<QTextBrowser*>();
+        QVERIFY(page->toPlainText().contains(QStringLiteral("分塊")));
+        m_window->setLanguage(english);
+        m_window->showHelpOn(QStringLiteral("tiles.md"));
+        page = m_window->findChild<HelpBrowser*>()->findChild<QTextBrowser*>();
+        QVERIFY(page->toPlainText().contains(QStringLiteral("tile")));
+    }
+};
+
+LOOPGLASS_TEST(LanguageTest)
+
+}  // namespace loopglass::ui::test::language_test
+
+#include "language_test.moc"
