@@ -84,6 +84,9 @@ MainWindow::~MainWindow() {
 void MainWindow::furnish() {
     m_desk = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_desk);
+    m_import = new ImportPanel(m_bench.theme(), document(), this);
+    connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGuestWanted(false); });
+    connect(m_import, &ImportPanel::said, this, &MainWindow::say);
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
     m_legends = new QStackedWidget(this);
@@ -211,8 +214,6 @@ void MainWindow::listenToImports() {
     });
     connect(&files(), &FileController::documentOpened, this,
             [this] { m_docks->setGuestWanted(false); });
-    connect(m_import, &ImportPanel::closed, this, [this] { m_docks->setGuestWanted(false); });
-    connect(m_import, &ImportPanel::said, this, &MainWindow::say);
 }
 
 void MainWindow::showMode() {
