@@ -84,10 +84,6 @@ spent so far %1, at least %2 remain</source>
         <translation>（%1）</translation>
     </message>
     <message>
-        <source> on </source>
-        <translation> 在 </translation>
-    </message>
-    <message>
         <source> read</source>
         <translation> 讀取</translation>
     </message>
