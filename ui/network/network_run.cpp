@@ -101,7 +101,6 @@ void NetworkRun::plan(const Document& document) {
     m_method = document.method();
     m_options = m_method.fitted(document.options());
     m_of = document.state();
-    m_title = QString::fromStdString(m_name + " on " + m_accelerator.name);
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
         addLayer(document, i);
     }
@@ -168,6 +167,11 @@ void NetworkRun::take(std::size_t layer, const LayerResult& result) {
     row.withinGap = result.result.overall().withinGap.has_value();
     m_request.known[layer] = result;
     emit changed();
+}
+
+QString NetworkRun::title() const {
+    return tr("%1 on %2").arg(QString::fromStdString(m_name),
+                              QString::fromStdString(m_accelerator.name));
 }
 
 NetworkRun::State NetworkRun::state(std::size_t layer) const {

