@@ -15,8 +15,8 @@ using FileLoader = std::function<Source(const std::string& path)>;
 
 /// What a design file says.
 struct DesignFile {
-    Design design;          ///< its options are the usual ones, but for the objective
-    std::string workloads;  ///< name of the network or workload
+    Design design;                      ///< its options are the usual ones, but for the objective
+    std::string workloads;              ///< name of the network or workload
     std::vector<Location> limitPlaces;  ///< where each limit of the design stands
 };
 

@@ -32,8 +32,9 @@ void slide(MainWindow& window, DesignPage& page, Report& report) {
             QCoreApplication::processEvents();
             window.repaint();
         });
-        report.add(qPrintable(QStringLiteral("a move of the mark in %1").arg(view.accessibleName())),
-                   took, frame);
+        report.add(
+            qPrintable(QStringLiteral("a move of the mark in %1").arg(view.accessibleName())), took,
+            frame);
     }
 }
 
@@ -58,8 +59,7 @@ int main(int argc, char** argv) {
     window.setUnattended(true);
     window.resize(1280, 800);
     window.show();
-    window.openFile(
-        QString::fromStdString(test::sourcePath("samples/designs/eyeriss-sizes.yaml")));
+    window.openFile(QString::fromStdString(test::sourcePath("samples/designs/eyeriss-sizes.yaml")));
     auto* mode = qobject_cast<DesignMode*>(window.bench().modeCalled(QStringLiteral("design")));
     window.commands().action(QStringLiteral("design.run"))->trigger();
     while (mode->design().run().isRunning()) {

@@ -51,7 +51,7 @@ signals:
     void designOpened();  ///< it says what varies
     /// Files of another tool were opened, and what became of them.
     void imported(const loopglass::ImportReport& report);
-    void aboutToSave();   ///< now is the time for Document::setView()
+    void aboutToSave();  ///< now is the time for Document::setView()
     void saved();
     void recentChanged(const QStringList& files);
 

@@ -108,10 +108,10 @@ void ImportGaps::addField(const ImportNote& note) {
 
 NumberBox* ImportGaps::boxFor(const ImportGap& gap) {
     const bool words = gap.kind == ImportGap::Kind::Capacity;
-    auto* box = words ? new NumberBox(m_theme, NumberBox::Numbers::Whole, 0,
-                                      static_cast<double>(maxCapacity), tr("words"), this)
-                      : new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy,
-                                      tr("pJ"), this);
+    auto* box =
+        words ? new NumberBox(m_theme, NumberBox::Numbers::Whole, 0,
+                              static_cast<double>(maxCapacity), tr("words"), this)
+              : new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy, tr("pJ"), this);
     if (words) {
         box->setUnitOfOne(tr("word"));
         box->setWithout(tr("unbounded"));

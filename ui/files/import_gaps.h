@@ -12,8 +12,8 @@ namespace loopglass::ui {
 class NumberBox;
 class Theme;
 
-/// Fields for the numbers that an import assumed, for a user who knows them: each edit is one of the
-/// document's accelerator. They show what the accelerator has now.
+/// Fields for the numbers that an import assumed, for a user who knows them: each edit is one of
+/// the document's accelerator. They show what the accelerator has now.
 class ImportGaps : public QWidget {
     Q_OBJECT
 

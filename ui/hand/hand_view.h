@@ -28,8 +28,8 @@ class HandView : public View {
     Q_OBJECT
 
 public:
-    HandView(Document& document, SelectionModel& selection, const Theme& theme,
-             Lasting& lasting, QWidget* parent = nullptr);
+    HandView(Document& document, SelectionModel& selection, const Theme& theme, Lasting& lasting,
+             QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
 

@@ -24,7 +24,8 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String studentKey("labs/student");
-constexpr QLatin1String languageKey("labs/language");  ///< only where it is another than the window's
+constexpr QLatin1String languageKey(
+    "labs/language");  ///< only where it is another than the window's
 
 /// Makes items as high as if all lines were as high as the highest: Qt cuts the next line where one
 /// as high as the line above has no room, and lines of Chinese are higher than others.

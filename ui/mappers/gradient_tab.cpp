@@ -252,7 +252,7 @@ void GradientTab::refresh() {
         box->setEnabled(!m_kept.given);
     }
     m_model->setToolTip(m_kept.given ? plainTip(tr("Searches with %1").arg(m_kept.givenName))
-                                : tr("Open, save or forget the surrogate"));
+                                     : tr("Open, save or forget the surrogate"));
     m_said->setText(!failure.isEmpty()  ? failure
                     : m_run.isRunning() ? progress()
                     : m_run.data()      ? m_run.data()->warning

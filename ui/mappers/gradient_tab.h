@@ -25,7 +25,8 @@ class GradientTab : public QWidget {
     Q_OBJECT
 
 public:
-    GradientTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    GradientTab(const Theme& theme, Document& document, Lasting& lasting,
+                QWidget* parent = nullptr);
     ~GradientTab() override;
 
     const GradientRun& run() const { return m_run; }

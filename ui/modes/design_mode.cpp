@@ -334,9 +334,9 @@ void DesignMode::follow() {
         m_page->standing() != Standing::Current) {
         return;
     }
-    const QString why = take(*point->machine, {tr("mark %1").arg(pointTitle(*data, *marker)),
-                                               QStringLiteral("design.mark"),
-                                               Document::Pace::Sliding});
+    const QString why =
+        take(*point->machine, {tr("mark %1").arg(pointTitle(*data, *marker)),
+                               QStringLiteral("design.mark"), Document::Pace::Sliding});
     if (!why.isEmpty()) {
         m_bench.say(why);
     }

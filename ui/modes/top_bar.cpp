@@ -202,8 +202,8 @@ void TopBar::setPrinciple(bool Principles::*principle, bool on) {
 }
 
 void TopBar::showDocument() {
-    const QString name = tr("%1 on %2").arg(qt(m_document.workload().name),
-                                            qt(m_document.accelerator().name));
+    const QString name =
+        tr("%1 on %2").arg(qt(m_document.workload().name), qt(m_document.accelerator().name));
     m_title->setName(name);
     const Method& method = m_document.method();
     const Principles principles = method.fitted(m_document.options()).principles;

@@ -63,6 +63,17 @@ NetworkPage::NetworkPage(const Theme& theme, const Document& document, Lasting& 
     connect(&document, &Document::refusalChanged, this, &NetworkPage::showStanding);
     connect(&theme, &Theme::changed, this, &NetworkPage::update);
     connect(m_veils.first(), &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    startClock();
+    m_whyNothing = NetworkRun::whyNothing(document);
+    if (m_run.isBegun()) {
+        update();
+    } else {
+        m_run.plan(document);
+    }
+}
+
+/// How long it will take yet is said anew now and then.
+void NetworkPage::startClock() {
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, [this] {
         if (m_run.isRunning()) {
@@ -71,12 +82,6 @@ NetworkPage::NetworkPage(const Theme& theme, const Document& document, Lasting& 
         }
     });
     clock->start(refreshMs);
-    m_whyNothing = NetworkRun::whyNothing(document);
-    if (m_run.isBegun()) {
-        update();
-    } else {
-        m_run.plan(document);
-    }
 }
 
 void NetworkPage::createParts() {

@@ -78,6 +78,7 @@ protected:
 
 private:
     void createParts();
+    void startClock();
     void createRows();
     QHBoxLayout* createButtons();
     void followDocument();

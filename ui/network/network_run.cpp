@@ -170,8 +170,8 @@ void NetworkRun::take(std::size_t layer, const LayerResult& result) {
 }
 
 QString NetworkRun::title() const {
-    return tr("%1 on %2").arg(QString::fromStdString(m_name),
-                              QString::fromStdString(m_accelerator.name));
+    return tr("%1 on %2")
+        .arg(QString::fromStdString(m_name), QString::fromStdString(m_accelerator.name));
 }
 
 NetworkRun::State NetworkRun::state(std::size_t layer) const {

@@ -28,7 +28,8 @@ QString compactLabel(std::int64_t count) {
 }
 
 QString countLabel(std::int64_t count, const QString& one, const QString& many) {
-    //: A number and what is counted: "8 words". Where a language has words between, they stand here.
+    //: A number and what is counted: "8 words". Where a language has words between, they stand
+    //: here.
     return tr("%1 %2", "a count and its noun").arg(countLabel(count), count == 1 ? one : many);
 }
 

@@ -1,6 +1,6 @@
 // A text of the window is looked up by its English alone: which class says it, and so what Qt calls
-// its context, is not asked. lupdate only guesses that context (tools/linguist/found.py); and a text
-// that moves to another file keeps its translation.
+// its context, is not asked. lupdate only guesses that context (tools/linguist/found.py); and a
+// text that moves to another file keeps its translation.
 #include "text/window_language.h"
 
 #include <QCoreApplication>
@@ -36,10 +36,9 @@ constexpr SpokenLanguage languages[] = {{"en", "English"}, {"zh_TW", "正體中�
 /// What a user of this locale reads: all that write Traditional Chinese have one.
 QString readBy(const QString& locale) {
     if (locale.startsWith(QLatin1String("zh"))) {
-        const bool traditional = locale.contains(QLatin1String("Hant")) ||
-                                 locale.endsWith(QLatin1String("TW")) ||
-                                 locale.endsWith(QLatin1String("HK")) ||
-                                 locale.endsWith(QLatin1String("MO"));
+        const bool traditional =
+            locale.contains(QLatin1String("Hant")) || locale.endsWith(QLatin1String("TW")) ||
+            locale.endsWith(QLatin1String("HK")) || locale.endsWith(QLatin1String("MO"));
         return traditional ? QStringLiteral("zh_TW") : QString();
     }
     return locale.startsWith(QLatin1String("en")) || locale == QLatin1String("C")

@@ -38,7 +38,8 @@ private:
     std::vector<std::unique_ptr<QTranslator>> m_translators;
 };
 
-/// The language of what tr() gives now, e.g. `zh_TW`: names folders of help pages and texts of labs.
+/// The language of what tr() gives now, e.g. `zh_TW`: names folders of help pages and texts of
+/// labs.
 QString spokenLanguage();
 
 }  // namespace loopglass::ui

@@ -131,13 +131,13 @@ QColor Theme::operationsColor() const { return rgb(m_dark ? 0x5d656e : 0xd3d7dc)
 
 QFont Theme::font(int pixels, bool bold) const {
     return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK TC"),
-                   QStringLiteral("sans-serif")}, scaled(pixels),
-                  bold);
+                   QStringLiteral("sans-serif")},
+                  scaled(pixels), bold);
 }
 
 QFont Theme::numbers(int pixels, bool bold) const {
-    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Noto Sans Mono CJK TC"),
-                         QStringLiteral("monospace")},
+    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"),
+                         QStringLiteral("Noto Sans Mono CJK TC"), QStringLiteral("monospace")},
                         scaled(pixels), bold);
     font.setStyleHint(QFont::Monospace);
     return font;

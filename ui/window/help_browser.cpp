@@ -17,8 +17,7 @@ namespace {
 /// In the language of the window where it is there, else in English.
 QString fileOf(const QString& topic) {
     haveHelp();
-    const QString translated =
-        QStringLiteral(":/help/%1/%2").arg(spokenLanguage(), topic);
+    const QString translated = QStringLiteral(":/help/%1/%2").arg(spokenLanguage(), topic);
     return QFile::exists(translated) ? translated : QStringLiteral(":/help/") + topic;
 }
 

@@ -222,9 +222,10 @@ void addLanguageCommands(MainWindow& window) {
 
 /// What stands in the bar, with the key that opens it.
 QString menuTitle(const QString& group) {
-    const std::array titles{std::pair{tr("File"), tr("&File")},     std::pair{tr("Edit"), tr("&Edit")},
-                            std::pair{tr("Search"), tr("&Search")}, std::pair{tr("Mode"), tr("&Mode")},
-                            std::pair{tr("View"), tr("&View")},     std::pair{tr("Help"), tr("&Help")}};
+    const std::array titles{
+        std::pair{tr("File"), tr("&File")},     std::pair{tr("Edit"), tr("&Edit")},
+        std::pair{tr("Search"), tr("&Search")}, std::pair{tr("Mode"), tr("&Mode")},
+        std::pair{tr("View"), tr("&View")},     std::pair{tr("Help"), tr("&Help")}};
     for (const auto& [name, title] : titles) {
         if (name == group) {
             return title;

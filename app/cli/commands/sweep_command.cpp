@@ -103,9 +103,9 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name : {"--search", "--principles", "--without", "--growth",
-                             "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
-                             "--seed", "--settings", "--model", "--constraints"}) {
+    for (const char* name : {"--search", "--principles", "--without", "--growth", "--pad",
+                             "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed",
+                             "--settings", "--model", "--constraints"}) {
         command->remove_option(command->get_option(name));  // every row is proven
     }
     command->add_option("--vary", flags->vary, "What varies, as L2.capacity=4096:65536")

@@ -30,8 +30,7 @@ void Posting::postBoxes() {
         postFiber(dimensionId(i));
     }
     postApart();
-    const bool implied =
-        has(Constraint::DataFlow) && has(Constraint::AllDifferent) && allPlain();
+    const bool implied = has(Constraint::DataFlow) && has(Constraint::AllDifferent) && allPlain();
     if (has(Constraint::Dense) && !implied) {
         for (const SearchTensor& tensor : m_graph.tensors()) {
             postFilled(tensor);

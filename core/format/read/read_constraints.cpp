@@ -92,8 +92,8 @@ std::vector<DimensionId> readOrder(const YamlNode& node, const Workload& workloa
 LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& workload) {
     LevelConstraints constraints;
     if (const auto temporal = map.find("temporal")) {
-        const YamlMap loops =
-            temporal->map(say::format::theTemporalConstraints(), {"allowed", "factors", "most", "order"});
+        const YamlMap loops = temporal->map(say::format::theTemporalConstraints(),
+                                            {"allowed", "factors", "most", "order"});
         constraints.temporal = readLoopConstraint(loops, workload);
         if (const auto order = loops.find("order")) {
             constraints.order = readOrder(*order, workload);

@@ -17,8 +17,8 @@ DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 /// divides the dimension's bound. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
-/// A list of limits such as `[K 5]`: known dimensions, each with a whole number of 1 or more that its
-/// factor may be at most. Throws InputError.
+/// A list of limits such as `[K 5]`: known dimensions, each with a whole number of 1 or more that
+/// its factor may be at most. Throws InputError.
 std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload);
 
 /// The levels that the entries of a list name with `level`, outermost first and none twice: the

@@ -191,9 +191,7 @@ private:
             }
         }
     }
-    ForgeScope scopeOf() const {
-        return {m_roles, m_bits, m_variables, m_request.variables};
-    }
+    ForgeScope scopeOf() const { return {m_roles, m_bits, m_variables, m_request.variables}; }
     /// Bits of a word: those of all tensors of the workload, where it says so.
     void readBits(const Location& at) {
         const auto layers = m_roots.find("workload");

@@ -1,6 +1,6 @@
-// What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are reused
-// along it: a loop that indexes one of them has no place there. `loop_bounds` compares the loops of
-// some variables with a number. `min_usage` is how much of the axis is used at least.
+// What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are
+// reused along it: a loop that indexes one of them has no place there. `loop_bounds` compares the
+// loops of some variables with a number. `min_usage` is how much of the axis is used at least.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/name_sets.h"
@@ -35,9 +35,7 @@ public:
     }
 
 private:
-    DimensionSet all() const {
-        return DimensionSet::firstDimensions(m_workload.dimensionCount());
-    }
+    DimensionSet all() const { return DimensionSet::firstDimensions(m_workload.dimensionCount()); }
     DimensionSet indexing(const std::string& tensor) const {
         DimensionSet found;
         for (const Rank& rank : m_workload[*findTensor(m_workload, tensor)].ranks) {
@@ -68,9 +66,8 @@ private:
             allowed = allowed.without(indexing(tensor));
         }
         allow(allowed, constraint);
-        node.note(ImportFate::Taken,
-                  say::imports::loopsThatReuse(std::vector<std::string>(reused->begin(),
-                                                                        reused->end())));
+        node.note(ImportFate::Taken, say::imports::loopsThatReuse(
+                                         std::vector<std::string>(reused->begin(), reused->end())));
     }
     std::optional<DimensionSet> variables(const ForeignNode& expression) const {
         NameSet every;
@@ -111,8 +108,8 @@ private:
         const ForeignNode expression = node.required("expression", say::imports::aComparison());
         const std::string by = node.required("operator", say::imports::aComparison()).text();
         NoNames none;
-        const std::int64_t value = foreignInteger(
-            node.required("value", say::imports::aComparison()), none, 0, maxBound);
+        const std::int64_t value =
+            foreignInteger(node.required("value", say::imports::aComparison()), none, 0, maxBound);
         const auto chosen = variables(expression);
         const std::int64_t most = by == "<" || by == "product<" ? value - 1 : value;
         const bool product = by.starts_with("product") && chosen && chosen->size() > 1 && most > 1;

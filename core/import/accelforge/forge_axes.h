@@ -14,14 +14,14 @@ namespace loopglass {
 struct ForgeAxis {
     std::size_t item = 0;  ///< the fanout in the stack
     bool onX = true;
-    std::int64_t size = 1;  ///< its fanout
+    std::int64_t size = 1;              ///< its fanout
     std::optional<ForeignNode> reuse;   ///< tensors that no loop here may move
     std::optional<ForeignNode> bounds;  ///< comparisons of loops with numbers
     std::optional<ForeignNode> usage;   ///< the least part of the axis that is used, 0 to 1
 };
 
-/// Puts what axes demand into the constraints: dimensions that may have a loop there, and how large.
-/// What cannot be said here is noted. Throws InputError for a comparison that is none.
+/// Puts what axes demand into the constraints: dimensions that may have a loop there, and how
+/// large. What cannot be said here is noted. Throws InputError for a comparison that is none.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                 const TensorRoles& roles, const Workload& workload, Constraints& constraints,
                 ImportReport& report);

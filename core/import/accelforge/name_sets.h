@@ -15,7 +15,8 @@ struct SetNames {
     NameSet all;                                                        ///< what `~` is the rest of
 };
 
-/// The set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`, `&`, `-`,
+/// The set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`, `&`,
+/// `-`,
 /// `|` and brackets. None when it has anything else, or a name that is not known.
 std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names);
 

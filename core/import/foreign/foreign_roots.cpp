@@ -41,7 +41,8 @@ ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
     : m_reading(reading) {
     for (const Source& source : request.sources) {
         report.files.push_back(source.file);
-        ForeignPointer root = readForeign(source, request.files, request.variables, report, namesGoOn);
+        ForeignPointer root =
+            readForeign(source, request.files, request.variables, report, namesGoOn);
         if (const std::string part = partOfList(*root); !part.empty()) {
             auto map = std::make_shared<ForeignValue>();
             map->kind = YamlKind::Map;

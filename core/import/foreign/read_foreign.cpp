@@ -118,10 +118,9 @@ private:
                 throw;
             }
             throw InputError(text.written(error.location()),
-                             text.missingTexts.empty()
-                                 ? error.said()
-                                 : say::imports::withoutIncludedText(error.said(),
-                                                                     text.missingTexts));
+                             text.missingTexts.empty() ? error.said()
+                                                       : say::imports::withoutIncludedText(
+                                                             error.said(), text.missingTexts));
         }
     }
 

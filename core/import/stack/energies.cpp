@@ -83,9 +83,8 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
     const bool compute = item.kind == StackItem::Kind::Compute;
     const Message assumed = compute ? say::imports::energyPerOperation(yamlNumber(energy))
                                     : say::imports::energyPerWord(yamlNumber(energy));
-    const ImportGap gap{
-        compute ? ImportGap::Kind::OperationEnergy : ImportGap::Kind::AccessEnergy,
-        compute ? std::string() : item.name};
+    const ImportGap gap{compute ? ImportGap::Kind::OperationEnergy : ImportGap::Kind::AccessEnergy,
+                        compute ? std::string() : item.name};
     if (tables == nullptr) {
         report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed),
                    gap);

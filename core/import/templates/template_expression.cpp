@@ -91,9 +91,8 @@ private:
                 throw UnknownTemplateName(unknown->name);
             }
         }
-        return templateList(
-            term.word == "(" ? TemplateList::Kind::Tuple : TemplateList::Kind::List,
-            std::move(items));
+        return templateList(term.word == "(" ? TemplateList::Kind::Tuple : TemplateList::Kind::List,
+                            std::move(items));
     }
     /// `range(end)`, `range(begin, end)`, `range(begin, end, step)`.
     static TemplateValue range(const std::vector<TemplateValue>& given) {

@@ -26,8 +26,8 @@ std::string plainPath(const std::string& folder, const std::string& path) {
 }  // namespace
 
 TemplateScope::TemplateScope(const std::string& file, IncludeFolder& files,
-                             const TemplateContext& context,
-                             std::vector<TemplateInclude>& includes, ImportReport& report)
+                             const TemplateContext& context, std::vector<TemplateInclude>& includes,
+                             ImportReport& report)
     : m_files(files),
       m_variables(context.names),
       m_includes(includes),

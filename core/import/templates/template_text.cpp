@@ -299,8 +299,8 @@ private:
         const auto letters = std::find_if(text.begin(), text.end(), isTemplateBlank);
         const std::string name(text.begin(), letters);
         const std::string rest = withoutBlanks({letters, text.end()});
-        const bool in = rest.starts_with("in") && rest.size() > 2 &&
-                        !isIdentifier(rest.substr(0, 3));
+        const bool in =
+            rest.starts_with("in") && rest.size() > 2 && !isIdentifier(rest.substr(0, 3));
         if (!isIdentifier(name) || isReserved(name) || name == "loop" || !in ||
             hasOuterWord(rest.substr(2), tag.at)) {
             failStatement(tag);
@@ -311,8 +311,7 @@ private:
         branch.open = isOpen();
         if (branch.open) {
             m_scope.enter(tag.at);
-            branch.loop->values =
-                evaluateTemplate(withoutBlanks(rest.substr(2)), m_scope, tag.at);
+            branch.loop->values = evaluateTemplate(withoutBlanks(rest.substr(2)), m_scope, tag.at);
             requireList(branch.loop->values, tag.at);
         }
         afterTag(tag);
@@ -460,7 +459,8 @@ TemplateValue givenValue(const std::string& text) {
     }
     double real = 0;
     const auto [last, fault] = std::from_chars(text.data(), text.data() + text.size(), real);
-    const bool figures = !text.empty() && text.find_first_not_of("0123456789.-") == std::string::npos;
+    const bool figures =
+        !text.empty() && text.find_first_not_of("0123456789.-") == std::string::npos;
     return figures && fault == std::errc{} && last == text.data() + text.size()
                ? TemplateValue(real)
                : TemplateValue(text);
@@ -497,7 +497,8 @@ bool hasPlaceholder(const std::string& text) {
 std::optional<IncludedPart> includedPart(const std::string& text) {
     const std::string begin = placeholderBegin;
     const std::size_t end = std::min(text.find('.'), text.size());
-    const std::string figures = end > begin.size() ? text.substr(begin.size(), end - begin.size()) : "";
+    const std::string figures =
+        end > begin.size() ? text.substr(begin.size(), end - begin.size()) : "";
     if (!text.starts_with(begin) || figures.empty() || figures.size() > 4 ||
         figures.find_first_not_of("0123456789") != std::string::npos) {
         return std::nullopt;

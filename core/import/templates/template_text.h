@@ -48,8 +48,8 @@ TemplateContext givenContext(const TemplateVariables& variables);
 /// text as `placeholder(i)` of the entry i added to `includes`. Throws InputError with the line of
 /// anything else.
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
-                            const TemplateContext& context,
-                            std::vector<TemplateInclude>& includes, ImportReport& report);
+                            const TemplateContext& context, std::vector<TemplateInclude>& includes,
+                            ImportReport& report);
 
 std::string includePlaceholder(std::size_t index);
 /// Whether a text has a placeholder in it.

@@ -97,9 +97,9 @@ TemplateToken textToken(std::string_view rest) {
 }
 
 TemplateToken operatorToken(std::string_view rest) {
-    constexpr std::array<std::string_view, 20> known{
-        "**", "//", "==", "!=", "<=", ">=", "+", "-", "*", "/",
-        "%",  "<",  ">",  "(",  ")",  "[",  "]", "|", ",", "~"};
+    constexpr std::array<std::string_view, 20> known{"**", "//", "==", "!=", "<=", ">=", "+",
+                                                     "-",  "*",  "/",  "%",  "<",  ">",  "(",
+                                                     ")",  "[",  "]",  "|",  ",",  "~"};
     for (const std::string_view word : known) {
         if (rest.substr(0, word.size()) == word) {
             return {TemplateToken::Kind::Operator, std::string(word), {}};

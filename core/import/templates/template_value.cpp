@@ -296,9 +296,8 @@ bool contains(const TemplateValue& whole, const TemplateValue& part) {
         return text->find(*inner) != std::string::npos;
     }
     const std::vector<TemplateItem>& items = listItems(whole);
-    return std::any_of(items.begin(), items.end(), [&](const TemplateItem& item) {
-        return compared(item.value, "==", part);
-    });
+    return std::any_of(items.begin(), items.end(),
+                       [&](const TemplateItem& item) { return compared(item.value, "==", part); });
 }
 
 void requireDefined(const TemplateValue& value) {

@@ -41,7 +41,8 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
                                       ForeignReading& reading) {
     const auto cores = roots.find("cores");
-    if (!cores || cores->isText() || (cores->value().entries.empty() && cores->value().items.empty())) {
+    if (!cores || cores->isText() ||
+        (cores->value().entries.empty() && cores->value().items.empty())) {
         return std::nullopt;
     }
     std::vector<std::string> names;

@@ -22,8 +22,9 @@ struct DimensionSpread {
 };
 
 /// All mappings of a problem with one temporal loop per dimension at each level, before anybody
-/// asks whether buffers hold their tiles, fanouts have the children and factors keep to the limits of
-/// constraints: the factors, loop orders and, when the options choose bypasses, keeps. They have numbers, 0 … size() − 1.
+/// asks whether buffers hold their tiles, fanouts have the children and factors keep to the limits
+/// of constraints: the factors, loop orders and, when the options choose bypasses, keeps. They have
+/// numbers, 0 … size() − 1.
 ///
 /// Two mappings that differ only in where a loop of one iteration stands have different numbers and
 /// the same loop nest. The order of the innermost level changes no count and has no number.

@@ -1,7 +1,7 @@
 // Legality and cost of a point in one go: the fanouts are multiplied out first, which refuses most
-// mappings at once, with what constraints limit; then the loops are laid into a nest, whose tiles are measured against the
-// buffers (docs/cost-model.md, section "Legality"), and counted. The same as violations() and
-// evaluate(), without making sentences and tables. Cost: that of one count.
+// mappings at once, with what constraints limit; then the loops are laid into a nest, whose tiles
+// are measured against the buffers (docs/cost-model.md, section "Legality"), and counted. The same
+// as violations() and evaluate(), without making sentences and tables. Cost: that of one count.
 #include "search/mapspace/point_cost.h"
 
 #include "workload/checked.h"

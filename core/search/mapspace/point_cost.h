@@ -53,7 +53,7 @@ private:
     Bypassing& bypassing(const MapPoint& point);
 
     const MapSpace* m_space;
-    std::vector<Axis> m_axes;             ///< innermost first, Y before X
+    std::vector<Axis> m_axes;  ///< innermost first, Y before X
     /// Where factors stand that constraints limit, and how large they may be.
     std::vector<std::pair<std::size_t, std::int64_t>> m_limits;
     std::vector<std::size_t> m_temporal;  ///< by level: where its factors begin

@@ -64,8 +64,7 @@ void ExportDifferencesTest::byOurOwnCounts() {
     QFETCH(bool, drains);
     const Given here = given();
     const Exported exported = exportOf(here.problem, here.mapping, {}, {"a", "w", "m"});
-    const std::string text =
-        exportText(exported, findExportFormat(format.toStdString())->format);
+    const std::string text = exportText(exported, findExportFormat(format.toStdString())->format);
     Problem plain = here.problem;
     plain.accelerator.levels[1].fanout.energy = 0;
     const double base = evaluate(plain, here.mapping, {}).energy;

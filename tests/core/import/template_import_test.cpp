@@ -219,10 +219,10 @@ void TemplateImportTest::loops() {
 /// AccelForge gives what a file sets to those that it includes; Timeloop does not. Folders that
 /// add_to_path() names are searched in both.
 void TemplateImportTest::contextOfIncludedFiles() {
-    const FileTexts files{
-        {"parts/layer.yaml", "workload:\n  rank_sizes: {A: {{SIZE | default(3)}}}\n"
-                             "  einsums: ['Y[a] = X[a]']\n"},
-        {"parts/problem.yaml", "p: {{SIZE | default(3)}}\n"}};
+    const FileTexts files{{"parts/layer.yaml",
+                           "workload:\n  rank_sizes: {A: {{SIZE | default(3)}}}\n"
+                           "  einsums: ['Y[a] = X[a]']\n"},
+                          {"parts/problem.yaml", "p: {{SIZE | default(3)}}\n"}};
     const std::string forge = "{{add_to_path('parts')}}\n{% set SIZE = 5 %}\n"
                               "{% set _OWN = 1 %}{% set LAYER = include('layer.yaml', '') %}\n"
                               "workload: {{LAYER}}.workload\n";
@@ -247,7 +247,8 @@ void TemplateImportTest::includeTags() {
     problem.replace(problem.find("K: 4, P: 8, R: 3"), 16, "K: *size, P: 8, R: 3");
     QCOMPARE(bounds(importText(problem, files)), std::string("K6 P8 R3 "));
     std::string block = shape;
-    block.replace(block.find("{K: 4, P: 8, R: 3}"), 18, "\n    K: !include value.yaml\n    P: 8\n    R: 3");
+    block.replace(block.find("{K: 4, P: 8, R: 3}"), 18,
+                  "\n    K: !include value.yaml\n    P: 8\n    R: 3");
     QCOMPARE(bounds(importText(block, files)), std::string("K9 P8 R3 "));
     const std::string refusal = refusalOf("problem: 1\n!include ../../up.yaml\n");
     QVERIFY2(refusal.starts_with("file.yaml:2:") &&
@@ -322,8 +323,9 @@ void TemplateImportTest::refusals_data() {
                            << "file.yaml:2:3: found";
     QTest::newRow("missing file") << "problem: {{include('no.yaml')}}\n"
                                   << "file.yaml:1:10: the file 'no.yaml' cannot be included";
-    QTest::newRow("missing variable") << "problem: {{ no }}\n"
-                                      << "file.yaml:1:10: the expression 'no' needs a value of no; ";
+    QTest::newRow("missing variable")
+        << "problem: {{ no }}\n"
+        << "file.yaml:1:10: the expression 'no' needs a value of no; ";
     QTest::newRow("open") << "problem: {{ no\n"
                           << "file.yaml:1:10: '{{' is not closed by '}}'";
     QTest::newRow("if") << "problem: 1\n{% if 1 %}\n"

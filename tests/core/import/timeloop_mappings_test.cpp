@@ -171,7 +171,8 @@ mapspace_constraints:
     // Of the branches one may loop over R, one over K: K innermost, as the last branch stands.
     QCOMPARE(levels[2].temporal.allowed->size(), std::size_t{2});
     QCOMPARE(names(levels[2].order), std::string("RK"));
-    QCOMPARE(levels[0].temporal.most, (std::vector<Loop>{{*findDimension(*read.workload, "K"), 4}}));
+    QCOMPARE(levels[0].temporal.most,
+             (std::vector<Loop>{{*findDimension(*read.workload, "K"), 4}}));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "factors").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "utilization").size(), std::size_t{1});
 }
@@ -194,10 +195,10 @@ void TimeloopMappingsTest::whatIsLeftOutIsSaid() {
         }
     }
     QVERIFY(tried > 12);
-    const std::string rest = importReportText(
-        importText(text + "\nlayout: []\nmapper: {a: 1}\n")
-            .report);
-    for (const char* part : {"layout: data layouts", "mapper: settings of another mapper", "technology: describes"}) {
+    const std::string rest =
+        importReportText(importText(text + "\nlayout: []\nmapper: {a: 1}\n").report);
+    for (const char* part :
+         {"layout: data layouts", "mapper: settings of another mapper", "technology: describes"}) {
         QVERIFY2(rest.find(part) != std::string::npos, rest.c_str());
     }
 }

@@ -99,15 +99,20 @@ void WorldFilesTest::limitsOfFactors_data() {
     QTest::addColumn<QString>("temporal");
     QTest::addColumn<QString>("x");
     QTest::newRow("in time") << "{target: GLB, type: temporal, factors: \"K<=4 P=2\"}"
-                             << "K<=4 " << "";
+                             << "K<=4 "
+                             << "";
     QTest::newRow("a list") << "{target: GLB, type: temporal, factors: [K <= 2, P<=5]}"
-                            << "K<=2 P<=5 " << "";
+                            << "K<=2 P<=5 "
+                            << "";
     QTest::newRow("no limit") << "{target: GLB, type: temporal, factors: \"K<=8\"}"
-                              << "" << "";
+                              << ""
+                              << "";
     QTest::newRow("in space") << "{target: PE, type: spatial, factors: \"K<=2\"}"
-                              << "" << "K<=2 ";
+                              << ""
+                              << "K<=2 ";
     QTest::newRow("nothing else") << "{target: GLB, type: temporal, factors_only: [K<=2]}"
-                                  << "K<=2 " << "";
+                                  << "K<=2 "
+                                  << "";
 }
 
 void WorldFilesTest::limitsOfFactors() {
@@ -154,8 +159,7 @@ architecture:
 }
 
 void WorldFilesTest::constraintsByName() {
-    const Imported read =
-        importText(nodes + problem + "mapspace: {constraints: rowstationary}\n");
+    const Imported read = importText(nodes + problem + "mapspace: {constraints: rowstationary}\n");
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "constraints").size(), std::size_t{1});
 }
 
@@ -210,7 +214,8 @@ void WorldFilesTest::whatWouldBeLost() {
 void WorldFilesTest::sparsityThatIsOff() {
     for (const std::string& text :
          {nodes + "sparse_optimizations: {targets: []}\n",
-          with(nodes, "class: SRAM,", "class: SRAM, sparse_optimizations: {action_optimization: []},"),
+          with(nodes, "class: SRAM,",
+               "class: SRAM, sparse_optimizations: {action_optimization: []},"),
           with(nodes, "  - !Component {name: PE",
                "  - !Component {name: inter_PE_spatial, class: dummy_storage}\n  - !Component "
                "{name: PE")}) {
@@ -264,8 +269,8 @@ void WorldFilesTest::setsOfAccelForge_data() {
 void WorldFilesTest::setsOfAccelForge() {
     QFETCH(QString, set);
     QFETCH(QString, kept);
-    const Imported read = importText(with(forge, "(input | weight) & Above\", may_keep: output",
-                                          set.toStdString() + "\""));
+    const Imported read = importText(
+        with(forge, "(input | weight) & Above\", may_keep: output", set.toStdString() + "\""));
     std::string names;
     for (const Level& level : read.accelerator->levels) {
         for (const Buffer& buffer : level.buffers) {

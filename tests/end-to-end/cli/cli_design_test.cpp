@@ -99,10 +99,10 @@ void CliDesignTest::whatTheLayersWant() {
     QVERIFY(differs);
     const Run csv = runCli(sweep + vary + QStringList{"--layers", "--csv"});
     QVERIFY(csv.out.starts_with("layer,L1.weight_spad.capacity,L1.ofmap_spad.capacity,alone,"));
-    const Run none = runCli({"design", "-", "--layers"},
-                            designText("limit: [{energy: 1 pJ}]\n")
-                                .replace("131072, per_doubling: 20", "4096")
-                                .replace("256, per_doubling: 20", "8"));
+    const Run none =
+        runCli({"design", "-", "--layers"}, designText("limit: [{energy: 1 pJ}]\n")
+                                                .replace("131072, per_doubling: 20", "4096")
+                                                .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
     QVERIFY(contains(none.err, "there is nothing to compare with"));
 }

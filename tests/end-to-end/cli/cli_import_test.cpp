@@ -177,8 +177,10 @@ void CliImportTest::energiesThatAreMissing() {
         QVERIFY(!QFile::exists(out));
         QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
         QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
-        QVERIFY2(refused.err.find("something that would be lost (2 warnings); mend them, for instance by "
-                                  "the energy table of this architecture, or give --assume-missing") != std::string::npos,
+        QVERIFY2(refused.err.find(
+                     "something that would be lost (2 warnings); mend them, for instance by "
+                     "the energy table of this architecture, or give --assume-missing") !=
+                     std::string::npos,
                  refused.err.c_str());
         const Run run = runCli(arguments + QStringList{"--assume-missing"});
         QVERIFY2(run.status == 0, run.err.c_str());
@@ -202,10 +204,11 @@ void CliImportTest::filesFurtherAway() {
     const QString layer = folder.filePath("a/b/c/layer.yaml");
     const Run refused = runCli({"import", layer});
     QCOMPARE(refused.status, 2);
-    QVERIFY2(refused.err.find("layer.yaml:2:19: the file '../../../far.yaml' may not be included") !=
-                     std::string::npos &&
-                 refused.err.find("'--root FOLDER'") != std::string::npos,
-             refused.err.c_str());
+    QVERIFY2(
+        refused.err.find("layer.yaml:2:19: the file '../../../far.yaml' may not be included") !=
+                std::string::npos &&
+            refused.err.find("'--root FOLDER'") != std::string::npos,
+        refused.err.c_str());
     QCOMPARE(runCli({"import", layer, "--root", folder.filePath("a")}).status, 2);
     const Run read = runCli({"import", layer, "--root", folder.path(), "--json"});
     QVERIFY2(read.status == 0, read.err.c_str());

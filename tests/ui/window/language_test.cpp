@@ -71,6 +71,15 @@ QStringList wordsOf(const QWidget& window) {
     return words;
 }
 
+/// Layouts are asked again and painted, and what was put off is done.
+void letPaint() {
+    constexpr int rounds = 10;
+    for (int round = 0; round < rounds; ++round) {
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents();
+    }
+}
+
 QString onlyIn(const QStringList& some, QStringList others) {
     QStringList only;
     for (const QString& text : some) {
@@ -102,24 +111,22 @@ class LanguageTest : public QObject {
     }
     void showMode(const QString& name) {
         m_window->bench().show(*m_window->bench().modeCalled(name));
-        QTest::qWait(50);
+        letPaint();
     }
     QString mode() const { return m_window->bench().mode()->name(); }
     NetworkPage& network() {
-        return qobject_cast<NetworkMode*>(
-                   m_window->bench().modeCalled(QStringLiteral("network")))
+        return qobject_cast<NetworkMode*>(m_window->bench().modeCalled(QStringLiteral("network")))
             ->network();
     }
     RacePage& race() {
-        return qobject_cast<MappersMode*>(
-                   m_window->bench().modeCalled(QStringLiteral("mappers")))
+        return qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")))
             ->race();
     }
     LabsMode& labs() {
         return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
     }
     QImage picture() {
-        QTest::qWait(100);
+        letPaint();
         return m_window->grab().toImage();
     }
     QString difference(const QImage& before, const QImage& after) {
@@ -232,13 +239,15 @@ private slots:
         QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
         QCOMPARE(network().standing(), Standing::Current);
         QVERIFY(network().canExport());
-        QTest::qWait(100);
+        letPaint();
         const QStringList there = wordsOf(*m_window);
         m_window->setLanguage(english);
         QCOMPARE(network().standing(), Standing::Current);
         m_window->setLanguage(chinese);
-        QVERIFY2(onlyIn(wordsOf(*m_window), there).isEmpty(), qPrintable(onlyIn(wordsOf(*m_window), there)));
-        QVERIFY2(onlyIn(there, wordsOf(*m_window)).isEmpty(), qPrintable(onlyIn(there, wordsOf(*m_window))));
+        QVERIFY2(onlyIn(wordsOf(*m_window), there).isEmpty(),
+                 qPrintable(onlyIn(wordsOf(*m_window), there)));
+        QVERIFY2(onlyIn(there, wordsOf(*m_window)).isEmpty(),
+                 qPrintable(onlyIn(there, wordsOf(*m_window))));
     }
 
     void aRaceStays() {

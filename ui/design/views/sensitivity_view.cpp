@@ -15,7 +15,8 @@
 
 namespace loopglass::ui {
 
-SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
+SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting& lasting,
+                                 QWidget* parent)
     : DesignView(theme, parent),
       m_document(&document),
       m_run(lasting.of<SensitivityRun>()),

@@ -21,7 +21,8 @@ class SensitivityView : public DesignView {
     Q_OBJECT
 
 public:
-    SensitivityView(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent = nullptr);
+    SensitivityView(const Theme& theme, Document& document, Lasting& lasting,
+                    QWidget* parent = nullptr);
     ~SensitivityView() override;
 
     QList<QStringList> asTable() const override;
