@@ -1,5 +1,6 @@
 #pragma once
 
+#include "run/lasting.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
@@ -13,6 +14,7 @@
 #include <QImage>
 #include <QTest>
 #include <memory>
+#include <type_traits>
 
 /// What the tests of single views share: a view alone in a window, and hands for it.
 namespace loopglass::ui::test {
@@ -26,12 +28,23 @@ inline void followMoment(View& view, SelectionModel& selection) {
     });
 }
 
+/// A view by itself; some keep what they found where it outlives them.
+template <typename Viewed>
+Viewed viewAlone(SelectionModel& selection, const Theme& theme, Lasting& lasting) {
+    if constexpr (std::is_constructible_v<Viewed, SelectionModel&, const Theme&, Lasting&>) {
+        return Viewed(selection, theme, lasting);
+    } else {
+        return Viewed(selection, theme);
+    }
+}
+
 /// A view on a screen, with a run; a warning of Qt while it lives fails the test.
 template <typename Viewed> struct ShownView {
     NoWarnings warnings;
     Theme theme;
     SelectionModel selection;
-    Viewed view{selection, theme};
+    Lasting lasting;
+    Viewed view = viewAlone<Viewed>(selection, theme, lasting);
 
     explicit ShownView(const std::shared_ptr<RunData>& run, const QSize& size = {900, 640}) {
         view.resize(size);

@@ -67,7 +67,7 @@ private slots:
 
     void anOptimumComesBack() {
         RaceRecords records;
-        const std::string line = lineOf("layer", {"k", 3.5, true, 0.25, "17"});
+        const std::string line = race::lineOf("layer", {"k", 3.5, true, 0.25, "17"});
         QVERIFY(takeLine(line, records));
         const race::Optimum& back = records.optima.at("k");
         QVERIFY(back.value == 3.5 && back.proven && back.number == "17");
