@@ -29,7 +29,7 @@ const char* const list = R"(# Untiled, one that is too large, one tiled, and one
 - layer: fc
   description: by hand
   levels:
-    - {level: DRAM, temporal: [M 4, K 2]}
+    - {level: DRAM, temporal: [K 2, M 4]}
     - {level: L1, temporal: [K 3]}
 - {layer: conv, levels: [{level: DRAM, temporal: [Q 9]}]}
 )";
@@ -47,7 +47,7 @@ private slots:
         QVERIFY(found.found() && !found.isOptimal());
         QCOMPARE(found.answer.statistics.evaluated, std::uint64_t{3});
         QCOMPARE(found.answer.statistics.illegal, std::uint64_t{1});
-        // The tiled one reads `o` less often than the untiled one.
+        // The tiled one reads `b` less often than the untiled one.
         QCOMPARE(found.answer.best->levels[1].temporal.size(), std::size_t{1});
         MapRequest first = requestOf(list);
         first.budget.evaluations = 1;
@@ -68,7 +68,7 @@ private slots:
             map(requestOf("- {levels: []}\n- {levels: [{level: DRAM, temporal: [Q 9]}]}"));
             QFAIL("was read");
         } catch (const InputError& error) {
-            QCOMPARE(error.location().text(), std::string("paper.yaml:2:40"));
+            QCOMPARE(error.location().text(), std::string("paper.yaml:2:38"));
             QVERIFY(english(error.said()).find("unknown dimension 'Q'") != std::string::npos);
         }
         QVERIFY_THROWS_EXCEPTION(InputError, map(requestOf("levels: []")));

@@ -92,7 +92,8 @@ void PinnedMappingsTest::theBestIsPinnedOnce() {
     desk.side.pinBest();
     QCOMPARE(desk.side.pins().size(), std::size_t{1});
     QCOMPARE(cellText(desk.side.figures(), 1, 1), quantityLabel(desk.run->result()->totals.energy));
-    QCOMPARE(desk.side.asTable().first(), (QStringList{QStringLiteral("figure"), QStringLiteral("best")}));
+    QCOMPARE(desk.side.asTable().first(),
+             (QStringList{QStringLiteral("figure"), QStringLiteral("best")}));
 }
 
 void PinnedMappingsTest::columnsLeadOn() {

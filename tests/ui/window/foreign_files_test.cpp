@@ -291,8 +291,7 @@ void ForeignFilesTest::freeTensorsAreSearched() {
     QVERIFY(document.options().variants.bypass);
     QVERIFY(document.method().can().choosesBypass);
     QVERIFY(document.prepare().options.variants.bypass);
-    document.undoStack().undo();
-    QVERIFY(!document.options().variants.bypass);
+    QVERIFY(!document.undoStack().canUndo());  // a document that was opened begins anew
 }
 
 LOOPGLASS_TEST(ForeignFilesTest)
