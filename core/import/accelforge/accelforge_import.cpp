@@ -281,8 +281,7 @@ private:
         }
     }
     void demandLoops(const TimeloopAssembly& assembly, const Workload& workload) {
-        demandAxes(m_demands, assembly, m_roles, workload, m_imported.constraints,
-                   m_imported.report);
+        demandAxes(m_demands, assembly, m_roles, workload, m_imported.constraints);
     }
     void readMemory(const ForeignNode& node) {
         readSpatial(node);

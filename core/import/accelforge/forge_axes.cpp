@@ -15,10 +15,9 @@ namespace {
 
 class AxisReader {
 public:
-    AxisReader(const TensorRoles& roles, const Workload& workload, ImportReport& report)
+    AxisReader(const TensorRoles& roles, const Workload& workload)
         : m_roles(roles),
-          m_workload(workload),
-          m_report(report) {}
+          m_workload(workload) {}
 
     void read(const ForgeAxis& axis, LoopConstraint& constraint) {
         if (axis.reuse) {
@@ -161,14 +160,12 @@ private:
 
     const TensorRoles& m_roles;
     const Workload& m_workload;
-    ImportReport& m_report;
 };
 
 }  // namespace
 
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                const TensorRoles& roles, const Workload& workload, Constraints& constraints,
-                ImportReport& report) {
+                const TensorRoles& roles, const Workload& workload, Constraints& constraints) {
     for (const ForgeAxis& axis : axes) {
         const auto level = assembly.levelOf[axis.item];
         if (!level || (!axis.reuse && !axis.bounds && !axis.usage)) {
@@ -187,7 +184,7 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
         }
         constraints.levels.resize(assembly.accelerator.levels.size());
         LevelConstraints& here = constraints.levels[*level];
-        AxisReader(roles, workload, report).read(axis, axis.onX ? here.x : here.y);
+        AxisReader(roles, workload).read(axis, axis.onX ? here.x : here.y);
     }
 }
 

@@ -23,7 +23,6 @@ struct ForgeAxis {
 /// Puts what axes demand into the constraints: dimensions that may have a loop there, and how
 /// large. What cannot be said here is noted. Throws InputError for a comparison that is none.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
-                const TensorRoles& roles, const Workload& workload, Constraints& constraints,
-                ImportReport& report);
+                const TensorRoles& roles, const Workload& workload, Constraints& constraints);
 
 }  // namespace loopglass
