@@ -1129,6 +1129,336 @@
         <translation>各層單獨會選擇什麼、在那裡的成本，以及在所有層的最佳機器上的成本</translation>
     </message>
     <message>
+        <source>a size</source>
+        <comment>embed.a-size</comment>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>all different</source>
+        <comment>embed.all-different</comment>
+        <translation>互不相同</translation>
+    </message>
+    <message>
+        <source>no element of the operator is used for two elements of the instruction</source>
+        <comment>embed.all-different-means</comment>
+        <translation>運算子的元素不會同時代表指令的兩個元素</translation>
+    </message>
+    <message>
+        <source>operand {0}</source>
+        <comment>embed.an-operand</comment>
+        <translation>運算元 {0}</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <comment>embed.box</comment>
+        <translation>方盒</translation>
+    </message>
+    <message>
+        <source>the elements fill axis-parallel boxes, and run through them with regular strides</source>
+        <comment>embed.box-means</comment>
+        <translation>元素填滿與軸平行的方盒，並以固定步距走過</translation>
+    </message>
+    <message>
+        <source>boxes</source>
+        <comment>embed.branch-boxes</comment>
+        <translation>方盒</translation>
+    </message>
+    <message>
+        <source>the search decides how much of each dimension is matched, then the elements</source>
+        <comment>embed.branch-boxes-means</comment>
+        <translation>搜尋先決定每個維度配對多少，再決定元素</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <comment>embed.branch-points</comment>
+        <translation>點</translation>
+    </message>
+    <message>
+        <source>the search decides element after element, results first, the smallest value first</source>
+        <comment>embed.branch-points-means</comment>
+        <translation>搜尋逐一決定元素，結果先於其他，值由小到大</translation>
+    </message>
+    <message>
+        <source>{0} needs {1}, along what runs through {2} only: {3}</source>
+        <comment>embed.counterparts</comment>
+        <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：{3}</translation>
+    </message>
+    <message>
+        <source>data flow</source>
+        <comment>embed.data-flow</comment>
+        <translation>資料流</translation>
+    </message>
+    <message>
+        <source>an operation of the instruction takes and gives the elements that its operation of the operator takes and gives</source>
+        <comment>embed.data-flow-means</comment>
+        <translation>指令的運算所取用與產生的元素，就是它所對應的運算所取用與產生的元素</translation>
+    </message>
+    <message>
+        <source>dense</source>
+        <comment>embed.dense</comment>
+        <translation>緊密</translation>
+    </message>
+    <message>
+        <source>neighbours in the box are neighbours in the tensor: no stride is above 1</source>
+        <comment>embed.dense-means</comment>
+        <translation>方盒中的鄰居也是張量中的鄰居：沒有大於 1 的步距</translation>
+    </message>
+    <message>
+        <source>{0} has {1}</source>
+        <comment>embed.has</comment>
+        <translation>{0} 有 {1}</translation>
+    </message>
+    <message>
+        <source>{0} has {1}, in the window {2}</source>
+        <comment>embed.has-in-window</comment>
+        <translation>{0} 有 {1}，在視窗 {2} 中</translation>
+    </message>
+    <message>
+        <source>the index {1} of {0} is no plain dimension; the indices of an instruction are its dimensions, such as &apos;a[x,z]&apos;</source>
+        <comment>embed.index-not-plain</comment>
+        <translation>{0} 的索引 {1} 不是單純的維度；指令的索引就是它的維度，例如 &apos;a[x,z]&apos;</translation>
+    </message>
+    <message>
+        <source>{0} has the dimension {1} twice; an operand of an instruction has a dimension once</source>
+        <comment>embed.index-twice</comment>
+        <translation>{0} 有兩次維度 {1}；指令的運算元每個維度只能有一次</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <comment>embed.layout-given</comment>
+        <translation>如所寫</translation>
+    </message>
+    <message>
+        <source>ranks lie in memory in the order of the equation</source>
+        <comment>embed.layout-given-means</comment>
+        <translation>各軸在記憶體中的次序與等式相同</translation>
+    </message>
+    <message>
+        <source>HWNC</source>
+        <comment>embed.layout-hwnc</comment>
+        <translation>HWNC</translation>
+    </message>
+    <message>
+        <source>tensors of four ranks lie in memory as height, width, batch, channels</source>
+        <comment>embed.layout-hwnc-means</comment>
+        <translation>四軸張量在記憶體中依高、寬、批次、通道排列</translation>
+    </message>
+    <message>
+        <source>NCHW</source>
+        <comment>embed.layout-nchw</comment>
+        <translation>NCHW</translation>
+    </message>
+    <message>
+        <source>tensors of four ranks lie in memory as batch, channels, height, width: the order of the equation</source>
+        <comment>embed.layout-nchw-means</comment>
+        <translation>四軸張量在記憶體中依批次、通道、高、寬排列：與等式的次序相同</translation>
+    </message>
+    <message>
+        <source>NHWC</source>
+        <comment>embed.layout-nhwc</comment>
+        <translation>NHWC</translation>
+    </message>
+    <message>
+        <source>tensors of four ranks lie in memory as batch, height, width, channels</source>
+        <comment>embed.layout-nhwc-means</comment>
+        <translation>四軸張量在記憶體中依批次、高、寬、通道排列</translation>
+    </message>
+    <message>
+        <source>linear access</source>
+        <comment>embed.linear-access</comment>
+        <translation>線性存取</translation>
+    </message>
+    <message>
+        <source>only dimensions that stand alone in every index are matched, which excludes windows</source>
+        <comment>embed.linear-access-means</comment>
+        <translation>只配對在每個索引中都單獨出現的維度，因此排除視窗</translation>
+    </message>
+    <message>
+        <source>the energy of the instruction is {0}; 0 or more is allowed</source>
+        <comment>embed.negative-energy</comment>
+        <translation>指令的能量為 {0}；允許 0 或更大</translation>
+    </message>
+    <message>
+        <source>{0} needs {1}, along what runs through {2} only: no dimension of the operator does</source>
+        <comment>embed.no-counterpart</comment>
+        <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：運算子沒有這樣的維度</translation>
+    </message>
+    <message>
+        <source>this program was built without the solver Gecode, so that it cannot embed instructions</source>
+        <comment>embed.no-solver</comment>
+        <translation>此版本建置時不含求解器 Gecode，因此無法嵌入指令</translation>
+    </message>
+    <message>
+        <source>one dimension</source>
+        <comment>embed.one-dimension</comment>
+        <translation>單一維度</translation>
+    </message>
+    <message>
+        <source>a dimension of the instruction is made of one dimension of the operator; without this several are fused</source>
+        <comment>embed.one-dimension-means</comment>
+        <translation>指令的一個維度由運算子的一個維度構成；沒有這項限制時會合併數個維度</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1:bit|bits}; 1 to 64 are allowed</source>
+        <comment>embed.operand-bits</comment>
+        <translation>{0} 有 {1} 個位元；允許 1 到 64</translation>
+    </message>
+    <message>
+        <source>the buffer of {0} has {1} {1:byte|bytes}; 1 or more are needed</source>
+        <comment>embed.operand-buffer</comment>
+        <translation>{0} 的緩衝區有 {1} 個位元組；至少需要 1</translation>
+    </message>
+    <message>
+        <source>the instruction describes {0} operands, and its equation has {1}</source>
+        <comment>embed.operand-count</comment>
+        <translation>指令描述了 {0} 個運算元，它的等式有 {1} 個</translation>
+    </message>
+    <message>
+        <source>operand order</source>
+        <comment>embed.operand-order</comment>
+        <translation>運算元次序</translation>
+    </message>
+    <message>
+        <source>the operands match in the order in which the two equations have them</source>
+        <comment>embed.operand-order-means</comment>
+        <translation>運算元依兩個等式中的次序配對</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <comment>embed.origin</comment>
+        <translation>原點</translation>
+    </message>
+    <message>
+        <source>the first element of each tensor is the first of the operator&apos;s tensor</source>
+        <comment>embed.origin-means</comment>
+        <translation>每個張量的第一個元素就是運算子張量的第一個元素</translation>
+    </message>
+    <message>
+        <source>the instruction multiplies {0} {0:operand|operands}, the operator {1}</source>
+        <comment>embed.other-operand-count</comment>
+        <translation>指令相乘 {0} 個運算元，運算子相乘 {1} 個</translation>
+    </message>
+    <message>
+        <source>{0} has the shape {1}, and the equation gives it {2}</source>
+        <comment>embed.other-shape</comment>
+        <translation>{0} 的形狀為 {1}，而等式給它的是 {2}</translation>
+    </message>
+    <message>
+        <source>all dimensions</source>
+        <comment>embed.pad-all</comment>
+        <translation>所有維度</translation>
+    </message>
+    <message>
+        <source>every dimension that is matched may be padded</source>
+        <comment>embed.pad-all-means</comment>
+        <translation>每個配對到的維度都可以補邊</translation>
+    </message>
+    <message>
+        <source>reductions</source>
+        <comment>embed.pad-reduction</comment>
+        <translation>累加維度</translation>
+    </message>
+    <message>
+        <source>only dimensions that the result does not have may be padded</source>
+        <comment>embed.pad-reduction-means</comment>
+        <translation>只有結果所沒有的維度可以補邊</translation>
+    </message>
+    <message>
+        <source>spatial edges</source>
+        <comment>embed.spatial-edges</comment>
+        <translation>空間邊</translation>
+    </message>
+    <message>
+        <source>operations that are the same step of two results stay the same step of two results</source>
+        <comment>embed.spatial-edges-means</comment>
+        <translation>對兩個結果而言是同一步的運算，仍然是兩個結果的同一步</translation>
+    </message>
+    <message>
+        <source>symmetric once</source>
+        <comment>embed.symmetric-once</comment>
+        <translation>對稱只取一次</translation>
+    </message>
+    <message>
+        <source>of embeddings that differ in the numbering of elements only, one is given</source>
+        <comment>embed.symmetric-once-means</comment>
+        <translation>只在元素編號上不同的嵌入，只給出其中一個</translation>
+    </message>
+    <message>
+        <source>the instruction</source>
+        <comment>embed.the-instruction</comment>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>the operands</source>
+        <comment>embed.the-operands</comment>
+        <translation>運算元</translation>
+    </message>
+    <message>
+        <source>the tensor {0} has more elements than the solver counts with these constraints; with the constraints origin, box and dense, or with a domain bound, fewer are looked at</source>
+        <comment>embed.too-large-for-solver</comment>
+        <translation>張量 {0} 的元素多於求解器在這些限制條件下所能計數的；加上限制條件 origin、box 與 dense，或加上定義域上限，要看的元素較少</translation>
+    </message>
+    <message>
+        <source>the instruction does {0} operations at once; at most {1} are allowed, since each is matched by itself</source>
+        <comment>embed.too-many-operations</comment>
+        <translation>指令一次做 {0} 個運算；最多允許 {1} 個，因為每一個都單獨配對</translation>
+    </message>
+    <message>
+        <source>the equation has no tensor {0}; {1}its tensors are {2}</source>
+        <comment>embed.unknown-operand</comment>
+        <translation>等式沒有張量 {0}；{1}它的張量是 {2}</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <comment>embed.unroll-least</comment>
+        <translation>最少</translation>
+    </message>
+    <message>
+        <source>a window is unrolled in the way that takes fewer words</source>
+        <comment>embed.unroll-least-means</comment>
+        <translation>視窗以占用較少字組的方式攤開</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>embed.unroll-shared</comment>
+        <translation>共用</translation>
+    </message>
+    <message>
+        <source>what one instruction takes of a window is unrolled, steps between instructions share words</source>
+        <comment>embed.unroll-shared-means</comment>
+        <translation>一道指令所取用的視窗部分會攤開，指令之間的步共用字組</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <comment>embed.unroll-whole</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>every position of a window has words of its own</source>
+        <comment>embed.unroll-whole-means</comment>
+        <translation>視窗的每個位置都有自己的字組</translation>
+    </message>
+    <message>
+        <source>whole tiles</source>
+        <comment>embed.whole-tiles</comment>
+        <translation>完整分塊</translation>
+    </message>
+    <message>
+        <source>what is matched of a dimension divides it, so that nothing is padded</source>
+        <comment>embed.whole-tiles-means</comment>
+        <translation>維度中配對的部分整除該維度，因此不需補邊</translation>
+    </message>
+    <message>
+        <source>overlapping windows</source>
+        <comment>embed.windows-overlap</comment>
+        <translation>視窗重疊</translation>
+    </message>
+    <message>
+        <source>positions of a window that meet in an element are one element; without this each counts by itself, since unrolled memory repeats it</source>
+        <comment>embed.windows-overlap-means</comment>
+        <translation>視窗中落在同一元素的位置視為一個元素；沒有這項限制時各自計算，因為攤開的記憶體會重複它</translation>
+    </message>
+    <message>
         <source>counted by: {0}</source>
         <comment>exports.counted-by</comment>
         <translation>計數方式：{0}</translation>
@@ -1259,6 +1589,11 @@
         <translation>映射的階層</translation>
     </message>
     <message>
+        <source>a limit of a factor</source>
+        <comment>format.a-limit</comment>
+        <translation>因數的上限</translation>
+    </message>
+    <message>
         <source>a list</source>
         <comment>format.a-list</comment>
         <translation>清單</translation>
@@ -1332,6 +1667,11 @@
         <source>an energy</source>
         <comment>format.an-energy</comment>
         <translation>能量</translation>
+    </message>
+    <message>
+        <source>an instruction</source>
+        <comment>format.an-instruction</comment>
+        <translation>一道指令</translation>
     </message>
     <message>
         <source>this is {0}, where {1} is expected</source>
@@ -1509,6 +1849,21 @@
         <translation>階層 {0} 出現兩次；每個階層只能出現一次</translation>
     </message>
     <message>
+        <source>the factor of {0} is fixed here, so it needs no limit</source>
+        <comment>format.limit-of-fixed</comment>
+        <translation>{0} 的因數在此已固定，不需要上限</translation>
+    </message>
+    <message>
+        <source>the limit of {0} is {1}; a whole number from 1 to {2} is allowed</source>
+        <comment>format.limit-range</comment>
+        <translation>{0} 的上限為 {1}；允許 1 到 {2} 的整數</translation>
+    </message>
+    <message>
+        <source>the factor of {0} is limited twice here</source>
+        <comment>format.limit-twice</comment>
+        <translation>{0} 的因數在此設了兩次上限</translation>
+    </message>
+    <message>
         <source>a list is expected</source>
         <comment>format.list-expected</comment>
         <translation>此處應為清單</translation>
@@ -1677,6 +2032,11 @@
         <source>the mapping</source>
         <comment>format.the-mapping</comment>
         <translation>映射</translation>
+    </message>
+    <message>
+        <source>the list of mappings</source>
+        <comment>format.the-mappings</comment>
+        <translation>這些映射</translation>
     </message>
     <message>
         <source>the network</source>
@@ -1919,6 +2279,11 @@
         <translation>係數</translation>
     </message>
     <message>
+        <source>a comparison</source>
+        <comment>imports.a-comparison</comment>
+        <translation>一個比較式</translation>
+    </message>
+    <message>
         <source>a component</source>
         <comment>imports.a-component</comment>
         <translation>元件</translation>
@@ -1984,6 +2349,11 @@
         <translation>陣列的大小是 0：只有儲存的核心；視為有 1 個 MAC</translation>
     </message>
     <message>
+        <source>the template asserts what is not so: {0}</source>
+        <comment>imports.assertion-fails</comment>
+        <translation>範本斷言了不成立的事：{0}</translation>
+    </message>
+    <message>
         <source>assumed</source>
         <comment>imports.assumed</comment>
         <translation>假定</translation>
@@ -1992,6 +2362,11 @@
         <source>the dimensions lie on the axes X and Y in turn</source>
         <comment>imports.axes-in-turn</comment>
         <translation>維度輪流放在 X 軸與 Y 軸上</translation>
+    </message>
+    <message>
+        <source>two axes of the file lie on one axis here, so what each of them demands is left out</source>
+        <comment>imports.axis-of-several</comment>
+        <translation>檔案的兩個軸在此落在同一軸上，因此略去各自的要求</translation>
     </message>
     <message>
         <source>found {0}; {{% set name = expression %}} is read</source>
@@ -2054,6 +2429,11 @@
         <translation>每個值的位元數；此處所有字組都採用加速器的位元數</translation>
     </message>
     <message>
+        <source>at most {0} {0:iteration|iterations} of each loop that it names</source>
+        <comment>imports.bounds-of-loops</comment>
+        <translation>所提到的每個迴圈最多 {0} 次</translation>
+    </message>
+    <message>
         <source>a branch of !Parallel has a fanout of its own; only a fanout of all branches is allowed, on a container before !Parallel</source>
         <comment>imports.branch-fanout</comment>
         <translation>!Parallel 的一個分支有自己的扇出；只允許所有分支共有的扇出，寫在 !Parallel 之前的容器</translation>
@@ -2104,9 +2484,19 @@
         <translation>已讀取，缺少 {0} 項</translation>
     </message>
     <message>
+        <source>loops cannot be held to {0}; &lt;=, &lt; and == 1 of each loop can</source>
+        <comment>imports.comparison-unread</comment>
+        <translation>無法以 {0} 限制迴圈；每個迴圈的 &lt;=、&lt; 與 == 1 可以</translation>
+    </message>
+    <message>
         <source>a constraint of this type has no counterpart here</source>
         <comment>imports.constraint-without-counterpart</comment>
         <translation>這種限制條件在此沒有對應</translation>
+    </message>
+    <message>
+        <source>the constraints {0}, which another tool has built in</source>
+        <comment>imports.constraints-by-name</comment>
+        <translation>限制條件 {0}，那是另一個工具內建的</translation>
     </message>
     <message>
         <source>converted</source>
@@ -2114,9 +2504,19 @@
         <translation>轉換</translation>
     </message>
     <message>
+        <source>{0} ({1}) handles words on their way, as the converters, drivers and adders of an array that computes in memory do; this model has storages and MACs, so its energy would be lost</source>
+        <comment>imports.converter-lost</comment>
+        <translation>{0}（{1}）在字組的路途中處理它們，如同記憶體內運算陣列的轉換器、驅動器與加法器；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
+    </message>
+    <message>
         <source>the file {0} of the core is not found in the folder of the system, or in its folder &apos;cores&apos;</source>
         <comment>imports.core-not-found</comment>
         <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
+    </message>
+    <message>
+        <source>which core runs which layer; here a machine is one core, and a search decides</source>
+        <comment>imports.cores-of-layers</comment>
+        <translation>哪一層在哪個核心上執行；在此一台機器就是一個核心，由搜尋決定</translation>
     </message>
     <message>
         <source>costs of an access of the whole width become those of one word</source>
@@ -2137,6 +2537,11 @@
         <source>tensors are called ifmap, weight and ofmap, as in the samples</source>
         <comment>imports.default-tensors</comment>
         <translation>張量稱為 ifmap、weight 與 ofmap，與範例相同</translation>
+    </message>
+    <message>
+        <source>what loops there may be; it is read together with a workload</source>
+        <comment>imports.demand-without-workload</comment>
+        <translation>可以有哪些迴圈；它要與工作負載一起讀取</translation>
     </message>
     <message>
         <source>the dimension {0} has size 1 and indexes nothing; it is left out</source>
@@ -2162,6 +2567,11 @@
         <source>{0} costs no energy: its class is Dummy</source>
         <comment>imports.dummy-energy</comment>
         <translation>{0} 不花能量：它的類別是 Dummy</translation>
+    </message>
+    <message>
+        <source>the filter {0} is given an empty list</source>
+        <comment>imports.empty-list</comment>
+        <translation>篩選器 {0} 得到空的清單</translation>
     </message>
     <message>
         <source>the attributes refer to each other in a circle, or in too many steps</source>
@@ -2239,6 +2649,11 @@
         <translation>無法計算式子 {0}：{1}；允許數字、名稱、+ - * / // % **、比較以及 max、min、ceil、floor、round、abs、sqrt、log2</translation>
     </message>
     <message>
+        <source>{0} at most {1} at {2}</source>
+        <comment>imports.factor-at-most</comment>
+        <translation>{0} 在 {2} 最多 {1}</translation>
+    </message>
+    <message>
         <source>the {0} entry of {1} has the factor {2} of {3}, which does not divide its bound {4}</source>
         <comment>imports.factor-does-not-divide</comment>
         <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}，不能整除其大小 {4}</translation>
@@ -2274,6 +2689,11 @@
         <translation>{0} 的扇出太大；每個軸允許 {1}</translation>
     </message>
     <message>
+        <source>the components are not listed from the outermost inward; those with the fewest instances are taken as the outermost</source>
+        <comment>imports.fewest-outermost</comment>
+        <translation>元件沒有由外而內列出；以個體最少者為最外層</translation>
+    </message>
+    <message>
         <source>the filter {0} is not known with arguments</source>
         <comment>imports.filter-arguments</comment>
         <translation>不認得帶有引數的篩選器 {0}</translation>
@@ -2302,6 +2722,16 @@
         <source>the filter &apos;round&apos; has other arguments; round, round(0, &apos;ceil&apos;) and round(0, &apos;floor&apos;) are allowed</source>
         <comment>imports.filter-round</comment>
         <translation>篩選器「round」的引數不對；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
+    </message>
+    <message>
+        <source>{{% for %}} is not ended by {{% endfor %}}</source>
+        <comment>imports.for-not-ended</comment>
+        <translation>{{% for %}} 沒有以 {{% endfor %}} 結束</translation>
+    </message>
+    <message>
+        <source>a mapping is read together with its arch and workload; these files have neither</source>
+        <comment>imports.forge-mapping-alone</comment>
+        <translation>映射要與它的架構和工作負載一起讀取；這些檔案都沒有</translation>
     </message>
     <message>
         <source>found {0}</source>
@@ -2414,9 +2844,24 @@
         <translation>保持為獨立的階層，因為映射中在它外側的迴圈會移動它的分塊</translation>
     </message>
     <message>
-        <source>a limit of a factor; here a factor is fixed or free</source>
+        <source>{0} at most {1} holds on each of the two axes</source>
+        <comment>imports.limit-of-axes</comment>
+        <translation>{0} 最多 {1}，在兩個軸上各自成立</translation>
+    </message>
+    <message>
+        <source>a least factor; here a factor is fixed, limited from above or free</source>
         <comment>imports.limit-of-factor</comment>
-        <translation>因數的上限；此處因數不是固定就是自由</translation>
+        <translation>最小因數；在此因數只能固定、設上限或不限</translation>
+    </message>
+    <message>
+        <source>{0} is no list</source>
+        <comment>imports.list-expected</comment>
+        <translation>{0} 不是清單</translation>
+    </message>
+    <message>
+        <source>a list stands where a number is expected</source>
+        <comment>imports.list-for-number</comment>
+        <translation>應為數字之處出現清單</translation>
     </message>
     <message>
         <source>a loop stands between an unrolling and the next part of the accelerator, which is no array</source>
@@ -2429,6 +2874,11 @@
         <translation>有一個迴圈位於最外側的儲存之外</translation>
     </message>
     <message>
+        <source>only loops that do not index {0}</source>
+        <comment>imports.loops-that-reuse</comment>
+        <translation>只允許不索引 {0} 的迴圈</translation>
+    </message>
+    <message>
         <source>a mapping is read together with its architecture and problem; these files have no architecture</source>
         <comment>imports.mapping-without-architecture</comment>
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有架構</translation>
@@ -2439,9 +2889,9 @@
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included; a relative path to a file in the folder of the opened file, the folder above it or a folder below these is allowed, with the ending .yaml, .yml, .jinja, .jinja2 or .j2</source>
+        <source>the file {0} may not be included; a relative path to a file in the folder of the opened file, the folder above it or a folder below these is allowed, with the ending .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows what is below another folder</source>
         <comment>imports.may-not-be-included</comment>
-        <translation>不可引入檔案 {0}；只允許以相對路徑引入所開啟檔案的資料夾、其上一層資料夾或兩者之下的檔案，副檔名為 .yaml、.yml、.jinja、.jinja2 或 .j2</translation>
+        <translation>不可引入檔案 {0}；允許相對路徑，指向所開啟檔案的資料夾、其上一層或這些資料夾之下的檔案，副檔名為 .yaml、.yml、.jinja、.jinja2 或 .j2；&apos;--root FOLDER&apos; 允許另一個資料夾之下的檔案</translation>
     </message>
     <message>
         <source>&apos;&lt;&lt;&apos; is followed by no map; a map, an alias of one or a list of them is expected</source>
@@ -2477,6 +2927,11 @@
         <source>missing</source>
         <comment>imports.missing</comment>
         <translation>缺少</translation>
+    </message>
+    <message>
+        <source>the expression {0} needs a value of {1}; the key &apos;variables&apos; of a file that is opened with it, or &apos;--set {1}=VALUE&apos;, gives one</source>
+        <comment>imports.name-needs-value</comment>
+        <translation>運算式 {0} 需要 {1} 的值；一起開啟的檔案中的 &apos;variables&apos; 鍵，或 &apos;--set {1}=VALUE&apos; 可以給它</translation>
     </message>
     <message>
         <source>a name in it has no value</source>
@@ -2994,9 +3449,9 @@
         <translation>最外側的儲存也保留 {0}，因為此處字組沒有別的來源</translation>
     </message>
     <message>
-        <source>the outermost memory is not shared along all dimensions of the array; one memory for all is expected</source>
+        <source>the outermost memory is not shared along all dimensions of the array; one memory for all is taken</source>
         <comment>imports.outermost-not-shared</comment>
-        <translation>最外側的記憶體沒有沿陣列的所有維度共用；應為全部共用一個記憶體</translation>
+        <translation>最外層記憶體沒有沿陣列的所有維度共用；取一個供全部使用的記憶體</translation>
     </message>
     <message>
         <source>the order of the outermost loops at {0}; here only that of the innermost ones can be fixed</source>
@@ -3044,14 +3499,29 @@
         <translation>投影指名 {0}；維度有 {1}</translation>
     </message>
     <message>
+        <source>range() stands where a text is expected</source>
+        <comment>imports.range-as-text</comment>
+        <translation>應為文字之處出現 range()</translation>
+    </message>
+    <message>
         <source>the name is {0}; {1}</source>
         <comment>imports.range-fails</comment>
         <translation>名稱是 {0}；{1}</translation>
     </message>
     <message>
+        <source>range() is given {0}; whole numbers are allowed, and a step other than 0</source>
+        <comment>imports.range-of-other</comment>
+        <translation>range() 得到 {0}；允許整數，以及非 0 的步距</translation>
+    </message>
+    <message>
         <source>the range of {0} runs from {1} to {2}; 1 to {3} members are allowed, counted from 0 or above</source>
         <comment>imports.range-size</comment>
         <translation>{0} 的範圍從 {1} 到 {2}；允許 1 到 {3} 個成員，從 0 以上算起</translation>
+    </message>
+    <message>
+        <source>range() has more than {0} members</source>
+        <comment>imports.range-too-long</comment>
+        <translation>range() 的成員超過 {0} 個</translation>
     </message>
     <message>
         <source>the rank {0} has {1} words, and its indices reach {2}; all of them are counted, as if it were padded</source>
@@ -3199,6 +3669,11 @@
         <translation>結果不是有限的數</translation>
     </message>
     <message>
+        <source>the set of tensors cannot be read; loops that move any of them are allowed here</source>
+        <comment>imports.reuse-unread</comment>
+        <translation>無法讀取張量的集合；在此允許會移動其中任何一個的迴圈</translation>
+    </message>
+    <message>
         <source>counted by the usual rules; which of the conventions are those of {0} is not known here</source>
         <comment>imports.rules-not-known</comment>
         <translation>依通常的規則計數；此處不知道 {0} 採用哪些慣例</translation>
@@ -3269,6 +3744,16 @@
         <translation>成為較小的容量</translation>
     </message>
     <message>
+        <source>sparse optimizations of {0}: gating or skipping of operations would be lost; here every operation is counted</source>
+        <comment>imports.sparse-compute-lost</comment>
+        <translation>{0} 的稀疏最佳化：運算的閘控或略過會遺失；在此每個運算都計入</translation>
+    </message>
+    <message>
+        <source>sparse optimizations of {0}: compressed formats, gating or skipping of {1} would be lost; here every word is moved and every operation counted, as if all were dense</source>
+        <comment>imports.sparse-lost</comment>
+        <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同全部都是稠密的</translation>
+    </message>
+    <message>
         <source>sparsity; this model moves every word</source>
         <comment>imports.sparsity</comment>
         <translation>稀疏性；此模型移動每一個字組</translation>
@@ -3319,9 +3804,9 @@
         <translation>採用</translation>
     </message>
     <message>
-        <source>the expression {0} cannot be evaluated: {1}; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, not, if else, &apos;is defined&apos;, include(), include_text(), include_all(), path_exists() and the filters default, int, float, round, abs, lower and upper are read</source>
+        <source>the expression {0} cannot be evaluated: {1}; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, not, if else, &apos;is defined&apos;, include(), include_text(), include_all(), path_exists(), range(), lists, in, and the filters default, int, float, round, abs, min, max, length, lower, upper and indent are read</source>
         <comment>imports.template-fails</comment>
-        <translation>無法計算式子 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、「is defined」、include()、include_text()、include_all()、path_exists() 以及篩選器 default、int、float、round、abs、lower 與 upper</translation>
+        <translation>無法求出運算式 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、&apos;is defined&apos;、include()、include_text()、include_all()、path_exists()、range()、清單、in，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
     </message>
     <message>
         <source>the template grows to more than {0} bytes</source>
@@ -3352,6 +3837,11 @@
         <source>{0} is a text, and a number is expected</source>
         <comment>imports.text-for-number</comment>
         <translation>{0} 是文字，但此處應為數</translation>
+    </message>
+    <message>
+        <source>the text {0} in a list cannot be shown</source>
+        <comment>imports.text-in-list</comment>
+        <translation>無法顯示清單中的文字 {0}</translation>
     </message>
     <message>
         <source>the text of include_text() cannot be kept in a name; it is read where it stands in {{{{ }}}}</source>
@@ -3389,6 +3879,11 @@
         <translation>這個項目</translation>
     </message>
     <message>
+        <source>{0} is a toll, which charges energy for each word that passes; this model has storages and MACs, so its energy would be lost</source>
+        <comment>imports.toll-lost</comment>
+        <translation>{0} 是過路費，對每個通過的字組收取能量；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
+    </message>
+    <message>
         <source>there are more than {0} dimensions; at most {0} are allowed</source>
         <comment>imports.too-many-dimensions</comment>
         <translation>維度超過 {0} 個；最多允許 {0} 個</translation>
@@ -3397,6 +3892,11 @@
         <source>the machine has more than {0} instances here</source>
         <comment>imports.too-many-instances</comment>
         <translation>機器在此有超過 {0} 個實例</translation>
+    </message>
+    <message>
+        <source>the loops of the template have more than {0} rounds</source>
+        <comment>imports.too-many-rounds</comment>
+        <translation>範本的迴圈超過 {0} 輪</translation>
     </message>
     <message>
         <source>there are more than {0} files below this folder; at most {0} are allowed</source>
@@ -3427,6 +3927,11 @@
         <source>the tile of {0} does not divide what is left of it: {1} by {2}</source>
         <comment>imports.uneven-tile</comment>
         <translation>{0} 的分塊不能整除剩下的部分：{1} 除以 {2}</translation>
+    </message>
+    <message>
+        <source>of the tensors only {0} is shared along this axis there, and each child reads the others for itself; here all are shared</source>
+        <comment>imports.unicast</comment>
+        <translation>在那裡沿此軸只有 {0} 共用，其他張量由每個子單元各自讀取；在此全部共用</translation>
     </message>
     <message>
         <source>{0} names the data space {1}; there are {2}</source>
@@ -3474,9 +3979,9 @@
         <translation>「shape」是 {0}；允許鍵值表，或內建形狀 cnn_layer 與 gemm_ABZ 之一</translation>
     </message>
     <message>
-        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}} and {{% if %}} are read, nothing else of Jinja2</source>
+        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}} and {{% assert %}} are read, nothing else of Jinja2</source>
         <comment>imports.unknown-statement</comment>
-        <translation>遇到樣板敘述 {0}；可讀取 {{{{ expression }}}}、{{% set name = expression %}} 與 {{% if %}}，Jinja2 的其他敘述都不讀取</translation>
+        <translation>發現範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}} 與 {{% assert %}}</translation>
     </message>
     <message>
         <source>the target is {0}; {1}the architecture has {2}</source>
@@ -3519,6 +4024,16 @@
         <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 不是倍數；由搜尋決定</translation>
     </message>
     <message>
+        <source>that {0} of the axis is used at least; a search uses what is best</source>
+        <comment>imports.usage-left-out</comment>
+        <translation>該軸至少使用 {0}；搜尋會使用最好的部分</translation>
+    </message>
+    <message>
+        <source>{0} fills the axis</source>
+        <comment>imports.used-in-full</comment>
+        <translation>{0} 填滿該軸</translation>
+    </message>
+    <message>
         <source>the variable {0} of {1} has no size: it has no range, and indexes no rank alone that has a size</source>
         <comment>imports.variable-without-size</comment>
         <translation>{1} 的變數 {0} 沒有大小：它沒有範圍，也沒有單獨索引任何有大小的秩</translation>
@@ -3544,9 +4059,19 @@
         <translation>{0} 的寬度不是其字組的倍數；一個區塊有 {1} 個字組</translation>
     </message>
     <message>
+        <source>found {0} without {{% for %}} before it</source>
+        <comment>imports.without-for</comment>
+        <translation>發現 {0}，但之前沒有 {{% for %}}</translation>
+    </message>
+    <message>
         <source>found {0} without {{% if %}} before it</source>
         <comment>imports.without-if</comment>
         <translation>遇到 {0}，在它之前沒有 {{% if %}}</translation>
+    </message>
+    <message>
+        <source>{0}. The included text of {1} is not there and was taken as empty; a file that includes this one may say where it is</source>
+        <comment>imports.without-included-text</comment>
+        <translation>{0}。引入的文字 {1} 不存在，視為空白；引入此檔的檔案可以說明它在哪裡</translation>
     </message>
     <message>
         <source>words have {0} {0:bit|bits}; sizes of {1} are in bits</source>
@@ -4444,6 +4969,11 @@
         <translation>方法 {0} 需要這個加速器與工作負載的模型；指令「train」可以製作</translation>
     </message>
     <message>
+        <source>none of the mappings of {0} is of this layer</source>
+        <comment>mapper.none-for-this-layer</comment>
+        <translation>{0} 的映射都不屬於這一層</translation>
+    </message>
+    <message>
         <source>no mapping that takes at most {0} cycles was found; the least delay found is {1}</source>
         <comment>mapper.none-found-within-delay</comment>
         <translation>沒有找到能在 {0} 個週期內完成的映射；找到的最小延遲是 {1}</translation>
@@ -4552,6 +5082,16 @@
         <source>the method {0} does not prove how far its answer is from the optimum</source>
         <comment>mapper.proves-no-gap</comment>
         <translation>方法 {0} 不能證明其結果離最佳解多遠</translation>
+    </message>
+    <message>
+        <source>of the file {0}</source>
+        <comment>mapper.published</comment>
+        <translation>檔案 {0} 的</translation>
+    </message>
+    <message>
+        <source>the mappings of the file {0}, one after the other</source>
+        <comment>mapper.published-means</comment>
+        <translation>檔案 {0} 的映射，一個接一個</translation>
     </message>
     <message>
         <source>at random</source>
@@ -4697,6 +5237,11 @@
         <source>enlarge {0} to {1} {1:word|words}</source>
         <comment>mapping.enlarge-level</comment>
         <translation>把 {0} 擴大到 {1} 個字組</translation>
+    </message>
+    <message>
+        <source>the constraints allow {0} at most {1} {2}, and the mapping has {3} there</source>
+        <comment>mapping.factor-above-most</comment>
+        <translation>限制條件允許 {0} {2} 最多 {1}，而映射在那裡有 {3}</translation>
     </message>
     <message>
         <source>the {0} axis of level {1} needs {2} {2:child|children} and has {3}</source>
@@ -5824,6 +6369,11 @@
         <translation>各階層保留加速器所列的張量</translation>
     </message>
     <message>
+        <source>the constraints allow {0} no factor at all; 1 or more is allowed</source>
+        <comment>search.limit-below-one</comment>
+        <translation>限制條件不允許 {0} 有任何因數；允許 1 或更大</translation>
+    </message>
+    <message>
         <source>the constraints leave no legal mapping</source>
         <comment>search.no-legal-mapping</comment>
         <translation>限制條件之下沒有合法的映射</translation>
@@ -5872,6 +6422,11 @@
         <source>the constraints fix {0} {1} at {2}; with split loops only factors of 1 are fixed, and those of loops in a fixed order</source>
         <comment>search.splits-no-fixed-factor</comment>
         <translation>限制條件指定 {2} 的 {0} 為 {1}；分割迴圈時，只能指定因數 1，以及固定順序中的迴圈的因數</translation>
+    </message>
+    <message>
+        <source>the constraints allow {0} at most {1} at {2}; with split loops only loops in a fixed order are limited</source>
+        <comment>search.splits-no-limit</comment>
+        <translation>限制條件允許 {0} 在 {2} 最多 {1}；拆分迴圈時只限制次序固定的迴圈</translation>
     </message>
     <message>
         <source>it takes {0} cycles, and the limit of the objective is {1}</source>
@@ -5942,6 +6497,11 @@
         <source>words</source>
         <comment>search.traffic-unit</comment>
         <translation>字組</translation>
+    </message>
+    <message>
+        <source>where levels may bypass tensors {0} may keep nothing, and no words move there; count them at {1}</source>
+        <comment>search.traffic-with-bypass</comment>
+        <translation>階層可以旁路張量時，{0} 可能什麼都不保留，那裡就沒有字組搬移；請在 {1} 計數</translation>
     </message>
     <message>
         <source>unrolling</source>

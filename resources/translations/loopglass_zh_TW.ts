@@ -104,6 +104,10 @@ spent so far %1, at least %2 remain</source>
         <translation> 寫入</translation>
     </message>
     <message>
+        <source> · %1: %2 after %3 evaluations</source>
+        <translation> · %1：%3 次評估後 %2</translation>
+    </message>
+    <message>
         <source> · a click singles a reason out everywhere</source>
         <translation> · 按一下可在各檢視中只看一種理由</translation>
     </message>
@@ -118,6 +122,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>#</source>
         <translation>#</translation>
+    </message>
+    <message>
+        <source>% of the legal mappings; line: of all drawn, as if they fitted</source>
+        <translation>占合法映射的 %；線：抽出的全部，當作都放得下</translation>
     </message>
     <message>
         <source>%1	now %2</source>
@@ -228,6 +236,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 位元組</translation>
     </message>
     <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>無法讀取 %1：%2</translation>
+    </message>
+    <message>
         <source>%1 cannot be written: %2</source>
         <translation>無法寫入 %1：%2</translation>
     </message>
@@ -272,6 +284,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 各張量的能量</translation>
     </message>
     <message>
+        <source>%1 energy of %2</source>
+        <translation>%2 的 %1 能量</translation>
+    </message>
+    <message>
         <source>%1 files are in %2.</source>
         <translation>%1 個檔案已放在 %2。</translation>
     </message>
@@ -290,6 +306,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 from the technology</source>
         <translation>%1 由製程決定</translation>
+    </message>
+    <message>
+        <source>%1 has no runs of a race that say what they were asked for</source>
+        <translation>%1 中沒有寫明要求的競賽紀錄</translation>
     </message>
     <message>
         <source>%1 in part across %2</source>
@@ -384,6 +404,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／%2 次執行</translation>
     </message>
     <message>
+        <source>%1 of %2 runs of the file are shown; Race makes those that are missing.</source>
+        <translation>顯示檔案 %2 筆紀錄中的 %1 筆；按「競賽」補上缺少的。</translation>
+    </message>
+    <message>
         <source>%1 of the reads are results that leave for the level outside</source>
         <translation>其中 %1 次讀取是結果離開、前往外層</translation>
     </message>
@@ -458,6 +482,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 the best. </source>
         <translation>最佳的 %1。 </translation>
+    </message>
+    <message>
+        <source>%1 the least</source>
+        <translation>最小值的 %1</translation>
     </message>
     <message>
         <source>%1 the optimum</source>
@@ -606,6 +634,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: %2 at %3</source>
         <translation>%1：%3 時 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 before it was projected, %3 after</source>
+        <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
         <source>%1: %2 operations a cycle of %3, %4 for each word (%5); %6</source>
@@ -792,6 +824,10 @@ spent so far %1, at least %2 remain</source>
         <translation>8 字組 L1 上的一維卷積</translation>
     </message>
     <message>
+        <source>10 %</source>
+        <translation>10 %</translation>
+    </message>
+    <message>
         <source>168 processing elements and a scratchpad per tensor: what a real layer prunes.</source>
         <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層會剪除什麼。</translation>
     </message>
@@ -806,6 +842,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
         <translation>8, 16, 32 表示個別的值；4096:131072 表示每次加倍，4096:131072:2 表示每次加倍分兩步；扇出寫成 8x8</translation>
+    </message>
+    <message>
+        <source>90 %</source>
+        <translation>90 %</translation>
     </message>
     <message>
         <source>: %1</source>
@@ -834,6 +874,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>; within 2 times the optimum %1 of the legal ones, within 1.1 times %2</source>
         <translation>；合法者中有 %1 在最佳解的 2 倍以內，%2 在 1.1 倍以內</translation>
+    </message>
+    <message>
+        <source>;;Runs (*.jsonl)</source>
+        <translation>;;競賽紀錄 (*.jsonl)</translation>
     </message>
     <message>
         <source>A mapping file …</source>
@@ -932,6 +976,10 @@ spent so far %1, at least %2 remain</source>
         <translation>重新執行</translation>
     </message>
     <message>
+        <source>All drawn, as if they fitted</source>
+        <translation>抽出的全部，當作都放得下</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>所有檔案</translation>
     </message>
@@ -1006,6 +1054,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>As the system</source>
         <translation>與系統相同</translation>
+    </message>
+    <message>
+        <source>Assumed, because the files do not say it:</source>
+        <translation>檔案沒有寫明而假設的值：</translation>
     </message>
     <message>
         <source>Axis across</source>
@@ -1112,6 +1164,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 的容量，滑桿</translation>
     </message>
     <message>
+        <source>Change it by hand</source>
+        <translation>手動修改它</translation>
+    </message>
+    <message>
         <source>Check</source>
         <translation>檢查</translation>
     </message>
@@ -1148,6 +1204,10 @@ spent so far %1, at least %2 remain</source>
         <translation>關閉</translation>
     </message>
     <message>
+        <source>Close the import report</source>
+        <translation>關閉匯入報告</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -1182,6 +1242,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Copy</source>
         <translation>複製</translation>
+    </message>
+    <message>
+        <source>Copy the report as text</source>
+        <translation>以文字複製報告</translation>
     </message>
     <message>
         <source>Copy the view as a picture</source>
@@ -1500,6 +1564,10 @@ spent so far %1, at least %2 remain</source>
         <translation>兩次執行的數據</translation>
     </message>
     <message>
+        <source>Figures of the pinned mappings</source>
+        <translation>釘選映射的數值</translation>
+    </message>
+    <message>
         <source>Figures of this point</source>
         <translation>這個點的數據</translation>
     </message>
@@ -1530,6 +1598,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>For each level and tensor that it could keep, whether it does</source>
         <translation>對每個階層可保留的每個張量，決定是否保留</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>忘記</translation>
     </message>
     <message>
         <source>Format</source>
@@ -1628,6 +1700,10 @@ spent so far %1, at least %2 remain</source>
         <translation>整棵樹的冰柱圖</translation>
     </message>
     <message>
+        <source>Import report</source>
+        <translation>匯入報告</translation>
+    </message>
+    <message>
         <source>Import report: %1</source>
         <translation>匯入報告：%1</translation>
     </message>
@@ -1716,6 +1792,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Keep as accelerator file …</source>
         <translation>存成加速器檔 …</translation>
+    </message>
+    <message>
+        <source>Keep the best mapping on screen as a column</source>
+        <translation>把畫面上的最佳映射留成一欄</translation>
     </message>
     <message>
         <source>Keep the machine</source>
@@ -1850,6 +1930,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>面積的上限</translation>
     </message>
     <message>
+        <source>Lists of mappings (*.yaml *.yml *.json);;All files (*)</source>
+        <translation>映射清單 (*.yaml *.yml *.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
         <source>Looking around it …</source>
         <translation>檢視其周圍 …</translation>
     </message>
@@ -1964,6 +2048,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Mappings looked at along the gradient</source>
         <translation>沿梯度檢視的映射數</translation>
+    </message>
+    <message>
+        <source>Mappings side by side</source>
+        <translation>並排的映射</translation>
     </message>
     <message>
         <source>Matching commands</source>
@@ -2102,6 +2190,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>抽出的 %1 個映射都不合法</translation>
     </message>
     <message>
+        <source>None of the %1 runs of this file is of the machine, the layers and the objective as they are here.</source>
+        <translation>這個檔案的 %1 筆紀錄都不屬於目前的機器、層與目標。</translation>
+    </message>
+    <message>
         <source>Not all: %1</source>
         <translation>並非全部：%1</translation>
     </message>
@@ -2118,8 +2210,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>未開啟</translation>
     </message>
     <message>
-        <source>Not opened: the energy table and the architecture do not fit.</source>
-        <translation>未開啟：能量表與架構不相符。</translation>
+        <source>Not opened: something is missing in the files, or would be lost.</source>
+        <translation>未開啟：檔案缺少內容，或有內容會遺失。</translation>
     </message>
     <message>
         <source>Not opened: the points are of before an edit; map them again.</source>
@@ -2204,6 +2296,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Of %1 variants %2 were closed by their bound and %3 searched.</source>
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
+    </message>
+    <message>
+        <source>Of what predictions are drawn</source>
+        <translation>畫出哪一項預測</translation>
     </message>
     <message>
         <source>On %1, after %2 evaluations, %3 of them not legal, in %4.</source>
@@ -2310,8 +2406,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在「搜尋」中開啟這一層</translation>
     </message>
     <message>
-        <source>Open with assumed energies</source>
-        <translation>以假定的能量開啟</translation>
+        <source>Open with what is assumed</source>
+        <translation>以假設的值開啟</translation>
     </message>
     <message>
         <source>Open …</source>
@@ -2386,6 +2482,18 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>釘選</translation>
     </message>
     <message>
+        <source>Pin mappings here, or put the ready dataflows beside each other: the best weight-, output-, input- and row-stationary mapping of this machine.</source>
+        <translation>在此釘選映射，或把現成的資料流並排：這台機器上權重固定、輸出固定、輸入固定與列固定的最佳映射。</translation>
+    </message>
+    <message>
+        <source>Pin the best</source>
+        <translation>釘選最佳映射</translation>
+    </message>
+    <message>
+        <source>Pin the best mapping beside others</source>
+        <translation>把最佳映射釘選在其他映射旁</translation>
+    </message>
+    <message>
         <source>Pin the mapping by hand, or unpin it</source>
         <translation>釘選手動的映射，或取消釘選</translation>
     </message>
@@ -2434,8 +2542,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>投影：上一步</translation>
     </message>
     <message>
+        <source>Published mappings</source>
+        <translation>已發表的映射</translation>
+    </message>
+    <message>
+        <source>Published mappings …</source>
+        <translation>已發表的映射…</translation>
+    </message>
+    <message>
         <source>Published results beside proven optima</source>
         <translation>已發表的結果與已證明的最佳解</translation>
+    </message>
+    <message>
+        <source>Put the ready dataflows side by side</source>
+        <translation>把現成的資料流並排</translation>
     </message>
     <message>
         <source>Question</source>
@@ -2474,6 +2594,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>首次造訪輸出時讀取並填入零值</translation>
     </message>
     <message>
+        <source>Ready dataflows</source>
+        <translation>現成的資料流</translation>
+    </message>
+    <message>
         <source>Reason, numbers and source</source>
         <translation>理由、數字與出處</translation>
     </message>
@@ -2490,8 +2614,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>重做</translation>
     </message>
     <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
         <source>Remove	Del</source>
         <translation>移除	Del</translation>
+    </message>
+    <message>
+        <source>Remove all</source>
+        <translation>全部移除</translation>
     </message>
     <message>
         <source>Remove this level</source>
@@ -2544,6 +2676,18 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Running …</source>
         <translation>執行中 …</translation>
+    </message>
+    <message>
+        <source>Runs of a file</source>
+        <translation>檔案中的紀錄</translation>
+    </message>
+    <message>
+        <source>Runs of a file …</source>
+        <translation>檔案中的紀錄…</translation>
+    </message>
+    <message>
+        <source>Runs of races (*.jsonl);;All files (*)</source>
+        <translation>競賽紀錄 (*.jsonl);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Sample of the space of mappings</source>
@@ -2622,6 +2766,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>搜尋設計的所有大小</translation>
     </message>
     <message>
+        <source>Search follows the mark</source>
+        <translation>搜尋跟隨標記</translation>
+    </message>
+    <message>
         <source>Search this problem with the options as they stand</source>
         <translation>以目前的選項搜尋這個問題</translation>
     </message>
@@ -2644,6 +2792,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Searches without each rule and exactly: how much worse the answer is for the rule, and which candidate it should have kept.</source>
         <translation>分別不用每項規則搜尋，並精確搜尋：規則讓答案差多少，又應該保留哪個候選。</translation>
+    </message>
+    <message>
+        <source>Searching the best %1 mapping …</source>
+        <translation>正在搜尋最佳的 %1 映射…</translation>
     </message>
     <message>
         <source>Searching the front …</source>
@@ -2706,6 +2858,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>Shift+方向鍵</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation>顯示</translation>
+    </message>
+    <message>
         <source>Show %1</source>
         <translation>顯示%1</translation>
     </message>
@@ -2746,6 +2902,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在「空間展開」中顯示</translation>
     </message>
     <message>
+        <source>Show it under Mapping, with what moves because of it</source>
+        <translation>在「映射」中顯示它，以及因它而搬移的資料</translation>
+    </message>
+    <message>
         <source>Show me</source>
         <translation>帶我看</translation>
     </message>
@@ -2768,6 +2928,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Show the curves of the race</source>
         <translation>顯示競賽曲線</translation>
+    </message>
+    <message>
+        <source>Show the runs of a race that are in a file</source>
+        <translation>顯示檔案中的競賽紀錄</translation>
     </message>
     <message>
         <source>Show the table of the race</source>
@@ -2832,6 +2996,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>
         <translation>在一台具備其範圍內最大容量、且能量最低的機器上，它的各層要花這麼多。</translation>
+    </message>
+    <message>
+        <source>Some of these were asked before the last edit; their names say which.</source>
+        <translation>其中有些屬於上次編輯之前；各欄會註明。</translation>
+    </message>
+    <message>
+        <source>Something is missing in these files, or would be lost, and would change the result. The report names it first.</source>
+        <translation>這些檔案缺少內容，或有內容會遺失，因而改變結果。報告會先列出它。</translation>
     </message>
     <message>
         <source>Space</source>
@@ -2938,6 +3110,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>由製程決定</translation>
     </message>
     <message>
+        <source>Take it out of the comparison</source>
+        <translation>從比較中移除它</translation>
+    </message>
+    <message>
         <source>Take its mapping in hand, completed as well as possible</source>
         <translation>手動編輯它的映射，盡可能完成</translation>
     </message>
@@ -2982,6 +3158,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>最佳映射</translation>
     </message>
     <message>
+        <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven</source>
+        <translation>這台機器上權重固定、輸出固定、輸入固定、列固定以及沒有局部重用的最佳映射，每一個都經過證明</translation>
+    </message>
+    <message>
         <source>The candidate has no mapping to start from. %1</source>
         <translation>這個候選沒有可供開始的映射。%1</translation>
     </message>
@@ -2992,10 +3172,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
-    </message>
-    <message>
-        <source>The energy table and the architecture do not fit, so some energies are missing and would be assumed by class. The report names them first.</source>
-        <translation>能量表與架構不相符，因此有些能量缺少，將依類別假定。報告把它們列在最前面。</translation>
     </message>
     <message>
         <source>The engine works it out …</source>
@@ -3028,6 +3204,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The last search was of another problem, or had other options.</source>
         <translation>上次搜尋的是另一個問題，或選項不同。</translation>
+    </message>
+    <message>
+        <source>The machine of the point that is marked becomes that of the document, so Search and its trace are about it</source>
+        <translation>標記點的機器成為文件的機器，因此「搜尋」與其紀錄都以它為準</translation>
     </message>
     <message>
         <source>The mapping by hand, else the best that was found, becomes your answer</source>
@@ -3618,6 +3798,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>更大的分塊也放得進相同的容量</translation>
     </message>
     <message>
+        <source>a list of this name is there already</source>
+        <translation>已有同名的清單</translation>
+    </message>
+    <message>
         <source>a random mapping, not taken</source>
         <translation>隨機映射，未採用</translation>
     </message>
@@ -3628,10 +3812,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>a step downhill</source>
         <translation>下坡的一步</translation>
-    </message>
-    <message>
-        <source>accelerator</source>
-        <translation>加速器</translation>
     </message>
     <message>
         <source>access%1</source>
@@ -3958,10 +4138,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>實際 ÷ 最小</translation>
     </message>
     <message>
-        <source>counted ÷ the least; taken and refused random mappings</source>
-        <translation>實際 ÷ 最小；採用與拒絕的隨機映射</translation>
-    </message>
-    <message>
         <source>cut</source>
         <translation>剪枝</translation>
     </message>
@@ -4066,8 +4242,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>能量至多</translation>
     </message>
     <message>
+        <source>energy of %1</source>
+        <translation>%1 的能量</translation>
+    </message>
+    <message>
+        <source>energy of %1, pJ</source>
+        <translation>%1 的能量，pJ</translation>
+    </message>
+    <message>
         <source>energy of an operation</source>
         <translation>一次運算的能量</translation>
+    </message>
+    <message>
+        <source>energy of the MACs, pJ</source>
+        <translation>MAC 的能量，pJ</translation>
     </message>
     <message>
         <source>energy pJ</source>
@@ -4088,6 +4276,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>evaluated</source>
         <translation>已求值</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <translation>評估次數</translation>
     </message>
     <message>
         <source>every child that adds to a sum is filled when it comes back</source>
@@ -4350,10 +4542,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>合法</translation>
     </message>
     <message>
-        <source>legal mappings; lines are the answers of mappers</source>
-        <translation>合法映射；直線是映射器的答案</translation>
-    </message>
-    <message>
         <source>level</source>
         <translation>階層</translation>
     </message>
@@ -4438,8 +4626,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>已求值的映射</translation>
     </message>
     <message>
+        <source>mark %1</source>
+        <translation>標記 %1</translation>
+    </message>
+    <message>
         <source>mean loss: of what is learned, and of samples kept apart</source>
         <translation>平均損失：訓練用的樣本，與另外保留的樣本</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位數</translation>
     </message>
     <message>
         <source>median of %1 seeds, band 10–90 %</source>
@@ -4670,10 +4866,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>目前 ÷ 參考</translation>
     </message>
     <message>
-        <source>numbers of the vector: factors, then orders</source>
-        <translation>向量的數字：先因數，再順序</translation>
-    </message>
-    <message>
         <source>objective</source>
         <translation>目標</translation>
     </message>
@@ -4684,6 +4876,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>of all energy</source>
         <translation>占全部能量</translation>
+    </message>
+    <message>
+        <source>of before the edit</source>
+        <translation>屬於編輯之前</translation>
     </message>
     <message>
         <source>of energy</source>
@@ -4808,6 +5004,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>optimum proven at every point · %1 points in %2</source>
         <translation>每一點的最佳解都已證明 · %1 個點，歷時 %2</translation>
+    </message>
+    <message>
+        <source>optimum, proven</source>
+        <translation>最佳解，已證明</translation>
     </message>
     <message>
         <source>optimum, proven in %1</source>
@@ -4966,6 +5166,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>剪除：沒有更多重用，或重用相同或更少</translation>
     </message>
     <message>
+        <source>published: %1</source>
+        <translation>已發表：%1</translation>
+    </message>
+    <message>
         <source>racing … %1</source>
         <translation>競賽中 … %1</translation>
     </message>
@@ -5054,6 +5258,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>規則</translation>
     </message>
     <message>
+        <source>runs</source>
+        <translation>紀錄</translation>
+    </message>
+    <message>
         <source>same</source>
         <translation>相同</translation>
     </message>
@@ -5092,6 +5300,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>searching …, as before this edit</source>
         <translation>搜尋中 …（這次編輯之前）</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>selected</source>
@@ -5220,6 +5432,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>the best mapping so far</source>
         <translation>目前最佳的映射</translation>
+    </message>
+    <message>
+        <source>the best of its kind so far</source>
+        <translation>目前該類最好的</translation>
+    </message>
+    <message>
+        <source>the best of its kind, proven</source>
+        <translation>該類最好的，已證明</translation>
     </message>
     <message>
         <source>the best order or unrolling changes here: %1</source>
@@ -5498,6 +5718,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>通常</translation>
     </message>
     <message>
+        <source>utilisation</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
         <source>utilised</source>
         <translation>使用率</translation>
     </message>
@@ -5532,6 +5756,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>what is shown of the design</source>
         <translation>設計顯示什麼</translation>
+    </message>
+    <message>
+        <source>what is sought</source>
+        <translation>所求的映射</translation>
     </message>
     <message>
         <source>what it costs</source>
@@ -5622,8 +5850,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>您的：%1</translation>
     </message>
     <message>
-        <source>z-scores: bars of the mapping, lines before it was projected</source>
-        <translation>標準分數：長條為映射，線為投影之前</translation>
+        <source>z-scores: bars after projection, lines before, arrows down the gradient</source>
+        <translation>z 分數：長條為投影後，線為投影前，箭頭沿梯度下降</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -5656,6 +5884,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>÷ proven optimum</source>
         <translation>÷ 已證明的最佳解</translation>
+    </message>
+    <message>
+        <source>÷ the least: counted (points), predicted (grey), random mappings (squares)</source>
+        <translation>÷ 最小值：計算值（點）、預測值（灰）、隨機映射（方塊）</translation>
     </message>
     <message>
         <source>≥ %1</source>
