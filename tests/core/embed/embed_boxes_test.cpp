@@ -5,6 +5,7 @@
 #include "embed/matchings.h"
 #include "runner/run_tests.h"
 #include "support/cases/embed_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "support/oracles/embedding_boxes.h"
 
 #include <QTest>
@@ -14,7 +15,7 @@
 
 namespace loopglass::test::embed_boxes_test {
 
-constexpr std::uint64_t cases = 500;
+const std::uint64_t cases = caseCount(500);  // fewer under sanitizers
 
 std::string partsText(const EmbedCase& given, const embed::Embedding& embedding) {
     std::string text;
