@@ -7,7 +7,10 @@
 #include "cost/derivation.h"
 
 #include "cost/compiled_problem.h"
+#include "cost/cut_traffic.h"
 #include "cost/loop_nest.h"
+#include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -106,6 +109,70 @@ std::int64_t drained(const CompiledProblem& compiled, const LoopNest& nest, std:
     return checkedMultiply(nest.instances(level), moved.perChild);
 }
 
+void addUnevenLoops(const std::vector<CutShare>& shares, Derivation& out) {
+    for (const CutShare& share : shares) {
+        LoopShare loop{levelId(share.loop.level), dimensionId(share.loop.dimension),
+                       share.loop.pieces};
+        loop.effect = share.words == 0 ? LoopEffect::Stays
+                      : share.slides   ? LoopEffect::Slides
+                      : share.indexes  ? LoopEffect::Moves
+                                       : LoopEffect::Returns;
+        loop.words = share.words;
+        loop.range = share.loop.range;
+        loop.step = share.loop.step;
+        out.loops.push_back(loop);
+    }
+}
+
+void addUnevenSiblings(const CompiledProblem& compiled, const CutNest& nest, std::size_t tensor,
+                       Derivation& out) {
+    for (std::size_t l = out.child; l-- > out.parent;) {
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            for (const CutLoop& loop : nest.of(d)) {
+                if (!loop.temporal && loop.level == l) {
+                    out.siblings.push_back({levelId(l), dimensionId(d), loop.pieces,
+                                            effectOf(compiled.tensors[tensor],
+                                                     compiled.level(l).fanout, dimensionId(d))});
+                }
+            }
+        }
+    }
+}
+
+/// The same of a settled mapping with steps; parent and child are known.
+void deriveUneven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
+    const std::vector<std::int64_t> bounds = workloadBounds(compiled.problem->workload);
+    CutNest nest;
+    nest.assign(mapping, bounds);
+    CutTraffic traffic(compiled);
+    traffic.begin(nest);
+    const std::size_t t = index(out.tensor);
+    const CompiledTensor& shape = compiled.tensors[t];
+    const CutPair pair{t, out.parent, out.child, 0};
+    const bool ofChild = out.access == Access::Fills && !shape.output;
+    out.shared = !ofChild;
+    const std::int64_t* tile = nest.extents(out.child);
+    out.tileWords = footprint(compiled.problem->workload.tensors[t],
+                              std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
+    const bool toAll = out.access == Access::Fills && shape.returnsToAll;
+    addUnevenLoops(ofChild ? traffic.takenByLoop(pair, out.first)
+                           : traffic.askedByLoop(pair, out.first),
+                   out);
+    if (shape.output && out.access != Access::Updates) {
+        out.firstVisits = traffic.firstVisits(pair);
+    }
+    addUnevenSiblings(compiled, nest, t, out);
+    sum(out);
+    if (toAll) {
+        out.total = traffic.askedByAll(pair) - traffic.firstVisitsOfAll(pair);
+    }
+    const Pair outward = pairOf(compiled, index(out.level), t, false);
+    if (out.access == Access::Reads && outward.there && shape.drainsRead) {
+        out.drains = traffic.taken({t, outward.parent, outward.child, 0});
+        out.total = checkedAdd(out.total, out.drains);
+    }
+}
+
 }  // namespace
 
 Derivation derive(const Problem& problem, const Mapping& mapping, const CostOptions& options,
@@ -122,6 +189,14 @@ Derivation derive(const Problem& problem, const Mapping& mapping, const CostOpti
     }
     out.parent = pair.parent;
     out.child = pair.child;
+    if (hasSteps(mapping)) {
+        const Mapping sound = settled(mapping, workloadBounds(problem.workload));
+        if (hasSteps(sound)) {
+            deriveUneven(compiled, sound, out);
+            return out;
+        }
+        return derive(problem, sound, options, level, tensor, access);
+    }
     LoopNest nest;
     nest.assign(mapping, compiled.dimensionCount);
     TrafficCounter traffic(compiled);

@@ -1,6 +1,7 @@
 #include "trace/explain.h"
 
 #include "cost/evaluate.h"
+#include "mapping/steps.h"
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/follow_whole.h"
@@ -242,7 +243,13 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             verdict.lostIt = out.isBetter();
             out.stages.push_back(verdict);
         }
-        if (against.empty() && tellsWholeMappings(trace)) {
+        if (against.empty() && hasSteps(mapping)) {
+            StageVerdict verdict;
+            verdict.stage = Stage::Whole;
+            verdict.sentence = say::trace::unevenNotSearched();
+            verdict.lostIt = out.isBetter();
+            out.stages.push_back(verdict);
+        } else if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
             Follower follower(problem, searched, trace, standIn(problem, searched, mapping, out),

@@ -259,6 +259,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
+    addUnevenFlag(*command, flags->search, mappers);
     command
         ->add_option("--output", flags->output,
                      "Write the best mapping to a file, which must not be there yet")

@@ -13,6 +13,7 @@
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
+#include "mapping/steps.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -160,6 +161,8 @@ private:
         m_imported.freeTensors = loops.empty() ? states.free : 0;
         if (!loops.empty()) {
             m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
+            m_imported.mapping->mapping =
+                settled(std::move(m_imported.mapping->mapping), workloadBounds(*workload));
         }
     }
     /// Bits of a word: those of all tensors of the workload, where it says so.
