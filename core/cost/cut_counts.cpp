@@ -128,14 +128,15 @@ CutCounter::Load CutCounter::busiest(std::size_t level, std::size_t tensor) {
 
 double CutCounter::portCycles(const Port& port) {
     Load all;
-    const bool alike = m_alike && m_nest->alike(port.level);
+    const bool alike = (m_alike || m_nest->even()) && m_nest->alike(port.level);
     for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
         if (port.tensors[t] != 0) {
             const AccessCounts& counts = at(port.level, t);
-            const Load load = alike ? Load{static_cast<double>(counts.reads),
-                                           static_cast<double>(counts.fills) +
-                                               static_cast<double>(counts.updates)}
-                                    : busiest(port.level, t);
+            const Load load =
+                alike
+                    ? Load{static_cast<double>(counts.reads),
+                           static_cast<double>(counts.fills) + static_cast<double>(counts.updates)}
+                    : busiest(port.level, t);
             all.reads += load.reads;
             all.writes += load.writes;
         }

@@ -106,6 +106,10 @@ void CutNest::assign(const Mapping& mapping, std::span<const std::int64_t> bound
     finish();
 }
 
+bool CutNest::even() const {
+    return std::all_of(m_even.begin(), m_even.end(), [](char even) { return even != 0; });
+}
+
 bool CutNest::alike(std::size_t level) const {
     for (std::size_t d = 0; d < m_loops.size(); ++d) {
         if (m_even[d] != 0) {

@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// A loop of a nest whose tiles may be uneven. It gets at most `range` iterations and cuts them into
-/// pieces of `step`, of which the last may be shorter.
+/// A loop of a nest whose tiles may be uneven. It gets at most `range` iterations and cuts them
+/// into pieces of `step`, of which the last may be shorter.
 struct CutLoop {
     std::uint32_t dimension = 0;
     std::uint16_t level = 0;
@@ -55,6 +55,8 @@ public:
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
     /// Whether every loop of the dimension divides.
     bool even(std::size_t dimension) const { return m_even[dimension] != 0; }
+    /// Whether all do.
+    bool even() const;
     /// Whether all instances of `level` do the same.
     bool alike(std::size_t level) const;
     /// By the bit of a level: whether some loop unrolls the fanout below it.

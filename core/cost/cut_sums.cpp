@@ -1,12 +1,12 @@
 // The pieces of one dimension in an uneven nest (docs/cost-model.md, section "Uneven tiles").
 //
-// An instance gets, at each iteration of the loops outside, a range of the dimension: whole, shorter
-// or empty. Of a loop that gets L iterations, ⌊L ÷ step⌋ pieces are whole and one has the rest, so a
-// depth of n loops knows at most n + 1 lengths, and their numbers follow from the outside in. What
-// the loops inside do to the piece depends on its length alone: where its first piece ends, and how
-// far the last one lies. Siblings differ in their coordinates; those that get the same lengths,
-// whatever length the loop outside gets, are one class. Where every loop divides there is one class
-// and one length.
+// An instance gets, at each iteration of the loops outside, a range of the dimension: whole,
+// shorter or empty. Of a loop that gets L iterations, ⌊L ÷ step⌋ pieces are whole and one has the
+// rest, so a depth of n loops knows at most n + 1 lengths, and their numbers follow from the
+// outside in. What the loops inside do to the piece depends on its length alone: where its first
+// piece ends, and how far the last one lies. Siblings differ in their coordinates; those that get
+// the same lengths, whatever length the loop outside gets, are one class. Where every loop divides
+// there is one class and one length.
 //
 // Cost: classes of siblings × lengths × loops, each a handful.
 #include "cost/cut_sums.h"
@@ -227,8 +227,7 @@ void CutSums::spread() {
     }
 }
 
-void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial,
-                         std::int64_t times) {
+void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, std::int64_t times) {
     if (spatial == m_spatial.size()) {
         visitPath(cuts, lists, times);
         return;
@@ -238,6 +237,27 @@ void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial,
         visitPaths(cuts, lists, spatial + 1, checkedMultiply(times, of.times));
     }
 }
+
+namespace {
+
+/// What a spatial loop hands to one sibling of each length.
+void takePlace(const CutLoop& loop, std::int64_t place, const PathLengths& here,
+               PathLengths& inside) {
+    for (std::size_t k = 0; k < here.count; ++k) {
+        const std::int64_t left = here.length[k] - place * loop.step;
+        inside.add(std::clamp<std::int64_t>(left, 0, loop.step), here.times[k]);
+    }
+}
+
+/// The pieces that a temporal loop makes of each length.
+void takePieces(const CutLoop& loop, const PathLengths& here, PathLengths& inside) {
+    for (std::size_t k = 0; k < here.count; ++k) {
+        inside.add(loop.step, checkedMultiply(here.times[k], here.length[k] / loop.step));
+        inside.add(here.length[k] % loop.step, here.times[k]);
+    }
+}
+
+}  // namespace
 
 /// One class of siblings: their lengths from the outside in, and at each cut what follows.
 void CutSums::visitPath(DimensionCuts& cuts, bool lists, std::int64_t times) {
@@ -250,35 +270,24 @@ void CutSums::visitPath(DimensionCuts& cuts, bool lists, std::int64_t times) {
     const auto close = [&](std::size_t loop) {
         for (std::size_t k = 0; k < here->count; ++k) {
             const PieceWalk found = walk(loop, here->length[k]);
-            if (found.first == 0) {
-                continue;
-            }
-            if (lists) {
+            if (found.first > 0 && lists) {
                 addWalk(cuts.walks[cut], found, here->times[k]);
-            } else {
+            } else if (found.first > 0) {
                 addSum(cuts.sums[cut], found, here->times[k]);
             }
         }
     };
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
-        const CutLoop& loop = m_loops[i];
         inside->count = 0;
-        if (loop.temporal) {
+        if (m_loops[i].temporal) {
             close(i);
-            for (std::size_t k = 0; k < here->count; ++k) {
-                const std::int64_t length = here->length[k];
-                if (lists) {
-                    addSteps(cuts.steps[cut], i, length, here->times[k]);
-                }
-                inside->add(loop.step, checkedMultiply(here->times[k], length / loop.step));
-                inside->add(length % loop.step, here->times[k]);
+            for (std::size_t k = 0; k < here->count && lists; ++k) {
+                addSteps(cuts.steps[cut], i, here->length[k], here->times[k]);
             }
+            takePieces(m_loops[i], *here, *inside);
             ++cut;
         } else {
-            for (std::size_t k = 0; k < here->count; ++k) {
-                const std::int64_t left = here->length[k] - m_place[i] * loop.step;
-                inside->add(std::clamp<std::int64_t>(left, 0, loop.step), here->times[k]);
-            }
+            takePlace(m_loops[i], m_place[i], *here, *inside);
         }
         std::swap(here, inside);
     }

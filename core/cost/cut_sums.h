@@ -39,8 +39,8 @@ struct CutSum {
 struct DimensionCuts {
     std::size_t child = 0;  ///< loops of the dimension outside of it
     Pinned pinned = 0;
-    std::vector<CutSum> sums;  ///< [number of temporal loops outside]
-    bool listed = false;       ///< the lists below are filled
+    std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
+    bool listed = false;                        ///< the lists below are filled
     std::vector<std::vector<WalkClass>> walks;  ///< as sums, by form
     std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: what its steps do
 };
@@ -79,14 +79,14 @@ private:
     };
 
     const CutNest* m_nest = nullptr;
-    std::vector<Outside> m_outside;  ///< [dimension · (levels + 1) + level]
+    std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
     std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
     std::vector<std::size_t> m_used;
-    std::span<const CutLoop> m_loops;                   ///< of the dimension, outside the child
-    std::int64_t m_bound = 1;                           ///< of the dimension
-    std::vector<std::size_t> m_spatial;                 ///< which of them are spatial
-    std::vector<std::vector<Coordinates>> m_classes;    ///< [spatial loop]
-    std::vector<std::int64_t> m_place;                  ///< [loop]: coordinate of a spatial one
+    std::span<const CutLoop> m_loops;                 ///< of the dimension, outside the child
+    std::int64_t m_bound = 1;                         ///< of the dimension
+    std::vector<std::size_t> m_spatial;               ///< which of them are spatial
+    std::vector<std::vector<Coordinates>> m_classes;  ///< [spatial loop]
+    std::vector<std::int64_t> m_place;                ///< [loop]: coordinate of a spatial one
 };
 
 }  // namespace loopglass

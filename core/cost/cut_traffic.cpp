@@ -97,60 +97,72 @@ Pinned CutTraffic::sharedFanouts(const CutPair& pair) const {
     return shared;
 }
 
+/// How siblings along tied dimensions of one level share: loops by word, by tile, and the most on
+/// one axis that shares for itself.
+struct CutTraffic::TiedLoops {
+    std::size_t all = 0;
+    std::size_t byWord = 0;
+    std::size_t byTile = 0;
+    std::array<std::size_t, 2> onAxis{};
+};
+
+CutTraffic::TiedLoops CutTraffic::tiedLoops(const TiedRanks& ranks, std::size_t level,
+                                            bool output) const {
+    const Fanout& fanout = m_compiled->level(level).fanout;
+    TiedLoops loops;
+    for (const std::size_t d : ranks.dimensions) {
+        for (const CutLoop& loop : m_nest->of(d)) {
+            if (loop.temporal || loop.level != level) {
+                continue;
+            }
+            ++loops.all;
+            if (output) {
+                loops.byWord += fanout.reduction ? 1 : 0;
+            } else if (fanout.multicast == Multicast::Word) {
+                ++loops.byWord;
+            } else if (fanout.multicast == Multicast::Tile) {
+                ++loops.byTile;
+            } else if (fanout.multicast == Multicast::Axis) {
+                ++loops.onAxis[loop.axis == LoopAxis::X ? 0 : 1];
+            }
+        }
+    }
+    return loops;
+}
+
+/// Whether some loops between parent and child unroll a fanout that shares words, and others one
+/// that does not.
+bool CutTraffic::mixesWords(const CutPair& pair) const {
+    bool words = false;
+    bool others = false;
+    for (std::size_t l = pair.parent; l < pair.child; ++l) {
+        if ((m_nest->unrolled() >> l & 1) != 0) {
+            const bool word = m_compiled->level(l).fanout.multicast == Multicast::Word;
+            (word ? words : others) = true;
+        }
+    }
+    return words && others;
+}
+
 /// Whether siblings have to be listed: `everything` says that even those along dimensions that
 /// stand alone do, because some fanouts share words and others share tiles.
 bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
-    const CompiledTensor& tensor = m_compiled->tensors[pair.tensor];
+    const bool output = m_compiled->tensors[pair.tensor].output;
     everything = false;
-    std::size_t byWord = 0;
-    bool byTile = false;
+    bool lists = false;
     bool tied = false;
     for (const TiedRanks& ranks : m_shapes[pair.tensor].parts.tied) {
-        std::array<std::size_t, 3> loops{};  // those that share: all, and by axis of one level
-        std::size_t most = 0;
-        std::size_t level = 0;
-        std::array<std::size_t, 2> onAxis{};
+        std::size_t byTile = 0;
         for (std::size_t l = pair.parent; l < pair.child; ++l) {
-            const Fanout& fanout = m_compiled->level(l).fanout;
-            level = l;
-            onAxis = {};
-            for (const std::size_t d : ranks.dimensions) {
-                for (const CutLoop& loop : m_nest->of(d)) {
-                    if (loop.temporal || loop.level != level) {
-                        continue;
-                    }
-                    tied = true;
-                    if (tensor.output) {
-                        byWord += fanout.reduction ? 1 : 0;
-                    } else if (fanout.multicast == Multicast::Word) {
-                        ++byWord;
-                    } else if (fanout.multicast == Multicast::Tile) {
-                        ++loops[0];
-                    } else if (fanout.multicast == Multicast::Axis) {
-                        ++onAxis[loop.axis == LoopAxis::X ? 0 : 1];
-                    }
-                }
-            }
-            most = std::max({most, onAxis[0], onAxis[1]});
+            const TiedLoops loops = tiedLoops(ranks, l, output);
+            byTile += loops.byTile;
+            tied |= loops.all > 0;
+            lists |= loops.byWord > 0 || loops.onAxis[0] > 1 || loops.onAxis[1] > 1;
         }
-        byTile |= loops[0] > 1 || most > 1;
+        lists |= byTile > 1;
     }
-    if (tied && !tensor.output) {
-        bool words = false;
-        bool tiles = false;
-        for (std::size_t l = pair.parent; l < pair.child; ++l) {
-            for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
-                for (const CutLoop& loop : m_nest->of(d)) {
-                    if (!loop.temporal && loop.level == l) {
-                        const Multicast sharing = m_compiled->level(l).fanout.multicast;
-                        (sharing == Multicast::Word ? words : tiles) = true;
-                    }
-                }
-            }
-        }
-        everything = words && tiles;
-    }
-    return byWord > 0 || byTile || everything;
+    everything = tied && !output && mixesWords(pair);
+    return lists || everything;
 }
 
 void CutTraffic::gather(const Request& request) {
@@ -159,8 +171,8 @@ void CutTraffic::gather(const Request& request) {
         const bool other = shape.role[d] == Role::Other;
         const Pinned pinned = other ? request.others : request.indexing;
         const bool lists = shape.role[d] == Role::Tied && !request.listed;
-        m_cuts[d] = lists ? &m_sums.listed(d, request.child, pinned)
-                          : &m_sums.of(d, request.child, pinned);
+        m_cuts[d] =
+            lists ? &m_sums.listed(d, request.child, pinned) : &m_sums.of(d, request.child, pinned);
         m_outside[d] = m_cuts[d]->sums.size() - 1;
     }
 }
@@ -172,8 +184,8 @@ std::int64_t CutTraffic::contexts(const Request& request, std::size_t loop) cons
     for (const std::size_t d : m_shapes[request.tensor].parts.others) {
         const std::vector<CutSum>& sums = m_cuts[d]->sums;
         const std::size_t u = m_outside[d];
-        contexts = checkedMultiply(
-            contexts, d == loop ? sums[u + 1].count - sums[u].count : sums[u].count);
+        contexts = checkedMultiply(contexts,
+                                   d == loop ? sums[u + 1].count - sums[u].count : sums[u].count);
     }
     return contexts;
 }
@@ -188,13 +200,13 @@ CutTraffic::Words CutTraffic::aloneWords(const Request& request, std::size_t loo
         const CutSum& here = sums[m_outside[one.dimension]];
         if (one.dimension == loop) {
             const CutSum& inside = sums[m_outside[one.dimension] + 1];
-            words.whole = checkedMultiply(
-                words.whole, rankWords(one.coefficient, inside.extent - here.extent,
-                                       inside.count - here.count));
+            words.whole =
+                checkedMultiply(words.whole, rankWords(one.coefficient, inside.extent - here.extent,
+                                                       inside.count - here.count));
             words.old = 0;
         } else {
-            words.whole = checkedMultiply(words.whole,
-                                          rankWords(one.coefficient, here.extent, here.count));
+            words.whole =
+                checkedMultiply(words.whole, rankWords(one.coefficient, here.extent, here.count));
             words.old = checkedMultiply(
                 words.old, rankWords(one.coefficient, here.stillExtent, here.stillCount));
         }
@@ -202,15 +214,50 @@ CutTraffic::Words CutTraffic::aloneWords(const Request& request, std::size_t loo
     return words;
 }
 
+namespace {
+
+constexpr std::size_t mostTied = 16;
+
+/// One form of each dimension's walk, as words along the ranks.
+struct TiedForm {
+    std::array<std::int64_t, mostTied> now;    ///< of the first tile
+    std::array<std::int64_t, mostTied> last;   ///< of the last
+    std::array<std::int64_t, mostTied> moved;  ///< how far the last one lies from the first
+
+    template <typename WalkOf> TiedForm(const TiedRanks& ranks, WalkOf walkOf) {
+        for (std::size_t r = 0; r < ranks.rankCount; ++r) {
+            now[r] = last[r] = 1;
+            moved[r] = 0;
+        }
+        for (const TiedRanks::Term& term : ranks.terms) {
+            const PieceWalk& walk = walkOf(term.place);
+            now[term.rank] += term.coefficient * (walk.first - 1);
+            last[term.rank] += term.coefficient * (walk.last - 1);
+            moved[term.rank] += term.coefficient * walk.offset;
+        }
+    }
+
+    /// Words along a rank that stay.
+    std::int64_t old(std::size_t r, ReuseReading reuse) const {
+        if (reuse == ReuseReading::Exact) {
+            return std::max<std::int64_t>(0, std::min(now[r], moved[r] + last[r]) -
+                                                 std::max<std::int64_t>(0, moved[r]));
+        }
+        const bool stays = reuse == ReuseReading::Stationary && moved[r] == 0 && now[r] == last[r];
+        return stays ? now[r] : 0;
+    }
+};
+
+}  // namespace
+
 /// Tied ranks, by the forms of their dimensions' walks.
 CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop) const {
-    constexpr std::size_t most = 16;
     const std::size_t dimensions = ranks.dimensions.size();
-    if (dimensions > most || ranks.rankCount > most) {
+    if (dimensions > mostTied || ranks.rankCount > mostTied) {
         throw CountOverflow();
     }
-    std::array<const std::vector<WalkClass>*, most> lists;
-    std::array<std::size_t, most> at{};
+    std::array<const std::vector<WalkClass>*, mostTied> lists;
+    std::array<std::size_t, mostTied> at{};
     for (std::size_t i = 0; i < dimensions; ++i) {
         const std::size_t d = ranks.dimensions[i];
         const std::size_t u = m_outside[d];
@@ -219,36 +266,18 @@ CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop
             return {0, 0};
         }
     }
-    const ReuseReading reuse = m_compiled->options.reuse;
     Words words{0, 0};
     while (true) {
-        std::array<std::int64_t, most> now;
-        std::array<std::int64_t, most> last;
-        std::array<std::int64_t, most> moved;
-        for (std::size_t r = 0; r < ranks.rankCount; ++r) {
-            now[r] = last[r] = 1;
-            moved[r] = 0;
-        }
-        std::int64_t times = 1;
+        const TiedForm form(
+            ranks, [&](std::size_t i) -> const PieceWalk& { return (*lists[i])[at[i]].walk; });
+        std::int64_t whole = 1;
         for (std::size_t i = 0; i < dimensions; ++i) {
-            times = checkedMultiply(times, (*lists[i])[at[i]].times);
+            whole = checkedMultiply(whole, (*lists[i])[at[i]].times);
         }
-        for (const TiedRanks::Term& term : ranks.terms) {
-            const PieceWalk& walk = (*lists[term.place])[at[term.place]].walk;
-            now[term.rank] += term.coefficient * (walk.first - 1);
-            last[term.rank] += term.coefficient * (walk.last - 1);
-            moved[term.rank] += term.coefficient * walk.offset;
-        }
-        std::int64_t whole = times;
-        std::int64_t old = reuse == ReuseReading::Flush ? 0 : times;
+        std::int64_t old = whole;
         for (std::size_t r = 0; r < ranks.rankCount; ++r) {
-            whole = checkedMultiply(whole, now[r]);
-            const std::int64_t both = std::min(now[r], moved[r] + last[r]) -
-                                      std::max<std::int64_t>(0, moved[r]);
-            const bool stays = moved[r] == 0 && now[r] == last[r];
-            old *= reuse == ReuseReading::Exact ? std::max<std::int64_t>(0, both)
-                   : stays                      ? now[r]
-                                                : 0;
+            whole = checkedMultiply(whole, form.now[r]);
+            old *= form.old(r, m_compiled->options.reuse);
         }
         words.whole = checkedAdd(words.whole, whole);
         words.old += old;
@@ -282,15 +311,15 @@ CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop
 /// Words of all tiles that begin at the cut: one load of each.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
     constexpr std::size_t none = ~std::size_t{0};
-    return checkedMultiply(contexts(request, none),
-                           checkedMultiply(aloneWords(request, none).whole,
-                                           tiedWords(request, none).whole));
+    return checkedMultiply(
+        contexts(request, none),
+        checkedMultiply(aloneWords(request, none).whole, tiedWords(request, none).whole));
 }
 
 std::int64_t CutTraffic::total(const Request& request) {
     gather(request);
-    const bool keepsNothing = request.child == m_compiled->levelCount ||
-                              m_compiled->options.reuse == ReuseReading::Flush;
+    const bool keepsNothing =
+        request.child == m_compiled->levelCount || m_compiled->options.reuse == ReuseReading::Flush;
     if (keepsNothing) {
         return wholeAt(request);
     }
@@ -315,8 +344,8 @@ std::int64_t CutTraffic::total(const Request& request) {
         }
         const Words alone = aloneWords(request, d);
         const Words tied = tiedWords(request, d);
-        const std::int64_t fresh = checkedMultiply(alone.whole, tied.whole) -
-                                   checkedMultiply(alone.old, tied.old);
+        const std::int64_t fresh =
+            checkedMultiply(alone.whole, tied.whole) - checkedMultiply(alone.old, tied.old);
         words = checkedAdd(words, checkedMultiply(contexts(request, d), fresh));
     }
     return checkedAdd(words, wholeAt(request));
@@ -325,8 +354,8 @@ std::int64_t CutTraffic::total(const Request& request) {
 /// The same total loop by loop, without shortcuts.
 std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& first) {
     gather(request);
-    const bool keepsNothing = request.child == m_compiled->levelCount ||
-                              m_compiled->options.reuse == ReuseReading::Flush;
+    const bool keepsNothing =
+        request.child == m_compiled->levelCount || m_compiled->options.reuse == ReuseReading::Flush;
     const Shape& shape = m_shapes[request.tensor];
     std::vector<CutShare> shares;
     const std::span<const CutNest::Turn> turns = m_nest->temporal();
@@ -346,8 +375,8 @@ std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& f
                 share.loop = loop;
             }
         }
-        share.words = checkedMultiply(contexts(request, d),
-                                      checkedMultiply(alone.whole, tied.whole) - old);
+        share.words =
+            checkedMultiply(contexts(request, d), checkedMultiply(alone.whole, tied.whole) - old);
         share.indexes = shape.role[d] != Role::Other;
         share.slides = old > 0;
         shares.push_back(share);
@@ -398,8 +427,7 @@ std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
         words = checkedMultiply(words, rankWords(one.coefficient, all.extent, all.count));
     }
     for (const TiedRanks& ranks : shape.parts.tied) {
-        words = checkedMultiply(
-            words, m_listed.visited(ranks, pair));
+        words = checkedMultiply(words, m_listed.visited(ranks, pair));
     }
     return words;
 }

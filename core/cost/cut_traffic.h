@@ -4,7 +4,6 @@
 #include "cost/cut_nest.h"
 #include "cost/cut_sums.h"
 #include "cost/listed_tiles.h"
-#include "cost/tensor_parts.h"
 
 #include <cstdint>
 #include <vector>
@@ -31,7 +30,8 @@ public:
     std::int64_t taken(const CutPair& pair);
     /// Operands: words read at the parents. Outputs: words that enter below them.
     std::int64_t asked(const CutPair& pair);
-    /// The same two by temporal loop, innermost first; `first` becomes the words of the first tiles.
+    /// The same two by temporal loop, innermost first; `first` becomes the words of the first
+    /// tiles.
     std::vector<CutShare> takenByLoop(const CutPair& pair, std::int64_t& first);
     std::vector<CutShare> askedByLoop(const CutPair& pair, std::int64_t& first);
     /// Outputs: how many of these are zeros.
@@ -65,6 +65,9 @@ private:
     Request takenRequest(const CutPair& pair) const;
     Request askedRequest(const CutPair& pair) const;
     Pinned sharedFanouts(const CutPair& pair) const;
+    struct TiedLoops;
+    TiedLoops tiedLoops(const TiedRanks& ranks, std::size_t level, bool output) const;
+    bool mixesWords(const CutPair& pair) const;
     bool mustList(const CutPair& pair, bool& everything) const;
     std::int64_t total(const Request& request);
     std::vector<CutShare> byLoop(const Request& request, std::int64_t& first);

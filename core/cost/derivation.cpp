@@ -139,9 +139,42 @@ void addUnevenSiblings(const CompiledProblem& compiled, const CutNest& nest, std
     }
 }
 
-/// The same of a settled mapping with steps; parent and child are known.
-void deriveUneven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
+/// The same of a mapping without steps; parent and child are known.
+void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
+    const CompiledTensor& shape = compiled.tensors[index(out.tensor)];
+    LoopNest nest;
+    nest.assign(mapping, compiled.dimensionCount);
+    TrafficCounter traffic(compiled);
+    SiblingWords siblings;
+    const std::vector<LoopWords> words =
+        traffic.loopWords(nest, index(out.tensor), out.parent, out.child, siblings);
+    const bool ofChild = out.access == Access::Fills && !shape.output;
+    out.tileWords = siblings.tile;
+    out.shared = !ofChild;
+    out.first = ofChild ? siblings.tile : siblings.shared;
+    out.requests = ofChild ? 1 : siblings.distinct;
+    out.instances = nest.instances(ofChild ? out.child : out.parent);
+    if (shape.output && out.access != Access::Updates) {
+        out.firstVisits = traffic.count(nest, index(out.tensor), out.parent, out.child).firstVisits;
+    }
+    if (out.access == Access::Fills) {
+        out.filled = childrenFilled(shape, nest.spatialBetween(out.parent, out.child));
+    } else if (out.access == Access::Reads) {
+        out.drains = drained(compiled, nest, index(out.level), index(out.tensor), traffic);
+    }
+    addLoops(words, out);
+    addSiblings(compiled, nest, index(out.tensor), out);
+    sum(out);
+}
+
+/// The same of a mapping with steps.
+void deriveUneven(const CompiledProblem& compiled, const Mapping& given, Derivation& out) {
     const std::vector<std::int64_t> bounds = workloadBounds(compiled.problem->workload);
+    const Mapping mapping = settled(given, bounds);
+    if (!hasSteps(mapping)) {
+        deriveEven(compiled, mapping, out);
+        return;
+    }
     CutNest nest;
     nest.assign(mapping, bounds);
     CutTraffic traffic(compiled);
@@ -155,9 +188,8 @@ void deriveUneven(const CompiledProblem& compiled, const Mapping& mapping, Deriv
     out.tileWords = footprint(compiled.problem->workload.tensors[t],
                               std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
     const bool toAll = out.access == Access::Fills && shape.returnsToAll;
-    addUnevenLoops(ofChild ? traffic.takenByLoop(pair, out.first)
-                           : traffic.askedByLoop(pair, out.first),
-                   out);
+    addUnevenLoops(
+        ofChild ? traffic.takenByLoop(pair, out.first) : traffic.askedByLoop(pair, out.first), out);
     if (shape.output && out.access != Access::Updates) {
         out.firstVisits = traffic.firstVisits(pair);
     }
@@ -190,36 +222,10 @@ Derivation derive(const Problem& problem, const Mapping& mapping, const CostOpti
     out.parent = pair.parent;
     out.child = pair.child;
     if (hasSteps(mapping)) {
-        const Mapping sound = settled(mapping, workloadBounds(problem.workload));
-        if (hasSteps(sound)) {
-            deriveUneven(compiled, sound, out);
-            return out;
-        }
-        return derive(problem, sound, options, level, tensor, access);
+        deriveUneven(compiled, mapping, out);
+    } else {
+        deriveEven(compiled, mapping, out);
     }
-    LoopNest nest;
-    nest.assign(mapping, compiled.dimensionCount);
-    TrafficCounter traffic(compiled);
-    SiblingWords siblings;
-    const std::vector<LoopWords> words =
-        traffic.loopWords(nest, index(tensor), pair.parent, pair.child, siblings);
-    const bool ofChild = access == Access::Fills && !shape.output;
-    out.tileWords = siblings.tile;
-    out.shared = !ofChild;
-    out.first = ofChild ? siblings.tile : siblings.shared;
-    out.requests = ofChild ? 1 : siblings.distinct;
-    out.instances = nest.instances(ofChild ? pair.child : pair.parent);
-    if (shape.output && access != Access::Updates) {
-        out.firstVisits = traffic.count(nest, index(tensor), pair.parent, pair.child).firstVisits;
-    }
-    if (access == Access::Fills) {
-        out.filled = childrenFilled(shape, nest.spatialBetween(pair.parent, pair.child));
-    } else if (access == Access::Reads) {
-        out.drains = drained(compiled, nest, index(level), index(tensor), traffic);
-    }
-    addLoops(words, out);
-    addSiblings(compiled, nest, index(tensor), out);
-    sum(out);
     return out;
 }
 

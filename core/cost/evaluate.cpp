@@ -97,8 +97,7 @@ Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostO
         level.cycles = counter.levelCycles(l, &level.binding);
         level.staticEnergy = staticEnergyPerCycle(problem.accelerator, l) * totals.cycles;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-            level.tensors.push_back(
-                tensorCost(compiled, nest.extents(l), counter.at(l, t), l, t));
+            level.tensors.push_back(tensorCost(compiled, nest.extents(l), counter.at(l, t), l, t));
         }
         cost.levels.push_back(std::move(level));
     }

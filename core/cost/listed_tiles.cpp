@@ -274,10 +274,10 @@ ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pai
         Requests whole;
         Requests fresh;
         step.ask(chosen, whole, fresh);
-        words.whole = checkedAdd(
-            words.whole, checkedMultiply(times, whole.words(sharing.groups, output)));
-        words.fresh = checkedAdd(
-            words.fresh, checkedMultiply(times, fresh.words(sharing.groups, output)));
+        words.whole =
+            checkedAdd(words.whole, checkedMultiply(times, whole.words(sharing.groups, output)));
+        words.fresh =
+            checkedAdd(words.fresh, checkedMultiply(times, fresh.words(sharing.groups, output)));
     } while (advance(at, limit));
     return words;
 }

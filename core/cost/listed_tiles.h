@@ -3,7 +3,6 @@
 #include "cost/compiled_problem.h"
 #include "cost/cut_nest.h"
 #include "cost/cut_sums.h"
-#include "cost/tensor_parts.h"
 
 #include <cstdint>
 #include <span>
@@ -20,8 +19,8 @@ struct CutPair {
 };
 
 /// Words of siblings whose tiles may overlap in any way, by listing siblings and words. Rare and
-/// small: several loops of one window unrolled below one parent, words shared one by one, windows in
-/// the output. Throws CountOverflow when there are too many to list.
+/// small: several loops of one window unrolled below one parent, words shared one by one, windows
+/// in the output. Throws CountOverflow when there are too many to list.
 class ListedTiles {
 public:
     struct Words {
@@ -33,8 +32,8 @@ public:
     void begin(const CutNest& nest) { m_nest = &nest; }
 
     /// What all siblings ask for together at the cut that `outside` says (by dimension: temporal
-    /// loops outside), over all iterations of these loops and all parents: at the first iteration of
-    /// the loops inside, or, of the dimension `loop`, at its steps there.
+    /// loops outside), over all iterations of these loops and all parents: at the first iteration
+    /// of the loops inside, or, of the dimension `loop`, at its steps there.
     Words count(const TiedRanks& ranks, const CutPair& pair, std::span<const std::size_t> outside,
                 std::size_t loop) const;
     /// Different words below each parent over the whole run, added up over the parents.

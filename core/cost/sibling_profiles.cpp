@@ -55,9 +55,8 @@ void SiblingLists::forEachOutside(std::size_t inside, std::size_t stepping, Visi
     std::vector<std::int64_t> until(m_loops.size(), 1);
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
         const CutLoop& loop = m_loops[i];
-        const bool runs = loop.temporal ? i < inside
-                                        : loop.level < m_parent &&
-                                              (m_pinned >> loop.level & 1) == 0;
+        const bool runs =
+            loop.temporal ? i < inside : loop.level < m_parent && (m_pinned >> loop.level & 1) == 0;
         until[i] = runs ? loop.pieces : 1;
     }
     if (stepping != noLoop) {
@@ -155,8 +154,7 @@ void SiblingLists::add(SiblingProfiles& found, const std::vector<std::int64_t>& 
 }
 
 SiblingProfiles SiblingLists::atCut(std::size_t outside) const {
-    const std::size_t inside =
-        outside < m_temporal.size() ? m_temporal[outside] : m_loops.size();
+    const std::size_t inside = outside < m_temporal.size() ? m_temporal[outside] : m_loops.size();
     SiblingProfiles found;
     forEachOutside(inside, noLoop, [&](const std::vector<std::int64_t>& counters) {
         add(found, counters, inside, noLoop);

@@ -117,7 +117,7 @@ TileWalk::Range TileWalk::rangeOf(std::size_t dimension, std::size_t level,
         if (loop.dimension != dimension || loop.level >= level) {
             continue;
         }
-        const std::int64_t at = turn.temporal           ? position[turn.loop]
+        const std::int64_t at = turn.temporal              ? position[turn.loop]
                                 : turn.loop < place.size() ? place[turn.loop]
                                                            : 0;
         range.begin += at * loop.stride;
@@ -214,8 +214,7 @@ std::int64_t TileWalk::unevenStep(std::size_t level,
             continue;
         }
         // A counter that the shorter piece has not is held at its last.
-        const std::int64_t at =
-            std::min(position[m_turns[i].loop], (gets - 1) / loop.stride);
+        const std::int64_t at = std::min(position[m_turns[i].loop], (gets - 1) / loop.stride);
         step = checkedAdd(step, checkedMultiply(at, stepsInside(level, i + 1, length)));
         own = std::min(loop.stride, gets - at * loop.stride);
     }
@@ -376,16 +375,16 @@ TileMove TileWalk::move(std::size_t level, std::size_t tensor, std::int64_t step
     const std::vector<std::int64_t> now = position(level, step);
     if (idle(level, now, place)) {
         const auto kept = lastBusy(level, step, place);
-        move.now = kept ? tile(level, tensor, *kept, place)
-                        : TileBox{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
+        move.now = kept
+                       ? tile(level, tensor, *kept, place)
+                       : TileBox{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
         move.before = move.stays = move.now;
         return move;
     }
     move.now = tile(level, tensor, now, place);
-    const auto before = m_uneven ? lastBusy(level, step, place)
-                        : step == 0
-                            ? std::nullopt
-                            : std::optional(position(level, step - 1));
+    const auto before = m_uneven    ? lastBusy(level, step, place)
+                        : step == 0 ? std::nullopt
+                                    : std::optional(position(level, step - 1));
     if (!before) {
         return move;
     }

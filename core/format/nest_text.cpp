@@ -37,8 +37,8 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
                                           : say::format::wordsInSum(std::move(sum), needed, usable);
 }
 
-/// `[0, 4)`, and of a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`. `range` is
-/// what the loop gets, and becomes what its pieces have.
+/// `[0, 4)`, and of a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`. `range`
+/// is what the loop gets, and becomes what its pieces have.
 std::string rangeText(const Loop& loop, std::int64_t& range) {
     std::string text = "[0, " + std::to_string(loop.factor) + ")";
     if (loop.step != 0) {
@@ -101,12 +101,9 @@ std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
                          {},
                          problem.accelerator.levels[l].name + ": " +
                              holdingText(problem, levelId(l), extents[l])});
-        addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, range, depth,
-                 lines);
-        addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, range, depth,
-                 lines);
-        addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, range, depth,
-                 lines);
+        addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, range, depth, lines);
+        addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, range, depth, lines);
+        addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, range, depth, lines);
     }
     lines.push_back({NestLineKind::Compute, {}, depth, {}, equationText(problem.workload)});
     return lines;

@@ -31,11 +31,13 @@ private:
     MapObserver& m_to;
 };
 
-/// Betters the even answer by tiles that need not divide; what it was in the trace no longer is the
+/// Betters an answer by tiles that need not divide; what it was in the trace no longer is the
 /// answer then.
-void betterUnevenly(const MapRequest& request, MapObserver& observer, std::stop_token stop,
-                    SearchResult& answer) {
-    const space::SearchSpace space(request.problem, request.options);
+void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& observer,
+                    const std::stop_token& stop, SearchResult& answer) {
+    SearchOptions options = request.options;
+    options.uneven = uneven;
+    const space::SearchSpace space(request.problem, options);
     const std::vector<std::int64_t> bounds = workloadBounds(request.problem.workload);
     const auto start = uneven::chainOf(*answer.best, bounds);
     if (!start) {
@@ -47,7 +49,7 @@ void betterUnevenly(const MapRequest& request, MapObserver& observer, std::stop_
         observer.best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,
                        std::make_shared<const Mapping>(mapping)});
     };
-    uneven::UnevenDescent descent(space, std::move(stop), tell);
+    uneven::UnevenDescent descent(space, stop, tell);
     const auto found = descent.from(*start, uneven::usualEvaluations);
     answer.statistics.evaluated += descent.evaluated();
     if (found && found->cost.score < answer.score) {
@@ -66,7 +68,10 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     result.answer = search(request.problem, options, &observer, stop);
     result.proves = isExact(options);  // no principle is on, and bounds are proven
     if (options.uneven != Unevenness::Even && result.answer.best) {
-        betterUnevenly(request, observer, std::move(stop), result.answer);
+        betterUnevenly(request, Unevenness::Spatial, observer, stop, result.answer);
+        if (options.uneven == Unevenness::All) {  // from where the smaller space ends
+            betterUnevenly(request, Unevenness::All, observer, stop, result.answer);
+        }
         result.proves = false;
     }
     return result;
@@ -105,15 +110,14 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
 }  // namespace
 
 Method principlesMethod() {
-    return Method(
-        {.key = "principles",
-         .title = say::mapper::principles(),
-         .description = say::mapper::principlesMeans(),
-         .can = {.tracesCandidates = true,
-                 .takesConstraints = true,
-                 .cutsUnevenly = true,
-                 .switchesPrinciples = true},
-         .run = mapWithPrinciples});
+    return Method({.key = "principles",
+                   .title = say::mapper::principles(),
+                   .description = say::mapper::principlesMeans(),
+                   .can = {.tracesCandidates = true,
+                           .takesConstraints = true,
+                           .cutsUnevenly = true,
+                           .switchesPrinciples = true},
+                   .run = mapWithPrinciples});
 }
 
 Method exactMethod() {

@@ -74,9 +74,9 @@ Message faultSentence(const Problem& problem, const StepFault& fault, DimensionI
     case StepFault::Kind::Grows:
         return say::mapping::stepGrows(level, dimension, fault.loop.step, fault.range);
     case StepFault::Kind::Divides:
-        return say::mapping::countDoesNotDivide(
-            level, dimension, fault.loop.factor, fault.range,
-            (fault.range + fault.loop.factor - 1) / fault.loop.factor);
+        return say::mapping::countDoesNotDivide(level, dimension, fault.loop.factor, fault.range,
+                                                (fault.range + fault.loop.factor - 1) /
+                                                    fault.loop.factor);
     case StepFault::Kind::Ends:
     case StepFault::Kind::None:
         break;
@@ -104,7 +104,7 @@ void checkSteps(const Problem& problem, const Mapping& mapping, std::vector<Viol
             violation.level = levelId(fault.level);
             violation.axis = fault.axis;
         }
-        violation.needed = ends                                         ? fault.range
+        violation.needed = ends                                   ? fault.range
                            : fault.kind == StepFault::Kind::Grows ? fault.loop.step
                                                                   : fault.loop.factor;
         violation.available = ends ? 1 : fault.range;
@@ -325,7 +325,8 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
         return found;
     }
     checkFactors(problem, mapping, found);
-    const Mapping usable = settled(withoutBadLoops(problem, mapping), workloadBounds(problem.workload));
+    const Mapping usable =
+        settled(withoutBadLoops(problem, mapping), workloadBounds(problem.workload));
     checkSteps(problem, usable, found);
     Extents extents;
     const bool counted = refusingOverflow(found, [&] { extents = tileExtents(problem, usable); });

@@ -6,8 +6,8 @@ namespace loopglass {
 
 namespace {
 
-/// Whether two neighbouring loops cut as one would: pieces of the outer one hold whole pieces of the
-/// inner one. A last piece that is shorter ends where the range ends, in both.
+/// Whether two neighbouring loops cut as one would: pieces of the outer one hold whole pieces of
+/// the inner one. A last piece that is shorter ends where the range ends, in both.
 bool mergeable(const Loop& outer, const Loop& inner) {
     return outer.dimension == inner.dimension &&
            (inner.step == 0 || (outer.step != 0 && outer.step % inner.step == 0));

@@ -345,9 +345,8 @@ private:
                                          m_violation.available) {
                 --shorter[d];
             }
-            if (shorter[d] < extent[d] &&
-                bufferWords(m_problem, level, *m_violation.buffer, shorter) <=
-                    m_violation.available) {
+            if (shorter[d] < extent[d] && bufferWords(m_problem, level, *m_violation.buffer,
+                                                      shorter) <= m_violation.available) {
                 add(extent[d] - shorter[d],
                     say::mapping::cutUnevenly(dimension(dimensionId(d)),
                                               levelName(levelId(index(level) - 1)), shorter[d]),

@@ -352,10 +352,10 @@ surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
 
 void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     command
-        .add_option("--uneven", flags.uneven,
-                    wrapped(english(say::cli::unevenToo(
-                                searchThat(mappers, &Capabilities::cutsUnevenly))),
-                            helpWidth))
+        .add_option(
+            "--uneven", flags.uneven,
+            wrapped(english(say::cli::unevenToo(searchThat(mappers, &Capabilities::cutsUnevenly))),
+                    helpWidth))
         ->type_name("WHERE");
 }
 

@@ -273,8 +273,8 @@ private:
     std::string sizeText(std::size_t t, std::size_t level) const {
         std::string sizes;
         for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
-            sizes += (sizes.empty() ? "" : ", ") +
-                     m_pieces.extent(rank, m_plan.firstLoop[level]).text();
+            sizes +=
+                (sizes.empty() ? "" : ", ") + m_pieces.extent(rank, m_plan.firstLoop[level]).text();
         }
         return shortens(t, level) ? ", (const int64_t[]){" + sizes + "}" : "";
     }

@@ -15,8 +15,7 @@ namespace loopglass {
 namespace {
 
 void checkSelfTest(const Exported& exported) {
-    if (hasSteps(exported.mapping) &&
-        exported.accelerator().counting.returns == Returns::All) {
+    if (hasSteps(exported.mapping) && exported.accelerator().counting.returns == Returns::All) {
         throw InputError(say::exports::selfTestOfReturns());
     }
     if (exported.cost.macs > maxSelfTestOperations) {

@@ -265,9 +265,8 @@ private:
                 }
             }
             const bool divided = step != 1;
-            results += (results.empty() ? "" : ", ") + (divided ? "(" + sum + ") ceildiv " +
-                                                                      std::to_string(step)
-                                                                : sum);
+            results += (results.empty() ? "" : ", ") +
+                       (divided ? "(" + sum + ") ceildiv " + std::to_string(step) : sum);
         }
         return "min affine_map<(" + parameters + ") -> (" + results + ")>(" + operands + ")";
     }

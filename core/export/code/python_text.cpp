@@ -113,8 +113,8 @@ public:
     void copyIn(const PlanCopy& copy) override {
         const std::string& tile = m_tiles[copy.level][copy.tensor];
         if (copy.tensor == output()) {
-            m_code.line(tile + " = np.zeros(" + tileShape(copy) + ", " +
-                        m_tensors[output()] + ".dtype)");
+            m_code.line(tile + " = np.zeros(" + tileShape(copy) + ", " + m_tensors[output()] +
+                        ".dtype)");
         } else {
             m_code.line(tile + " = " + slice(copy) + ".copy()  # mvin " +
                         extentText(copy.extent, copy.words));
@@ -222,8 +222,8 @@ private:
                             [i](const PlanCopy& copy) { return copy.place == i; }) ||
                 std::find(m_plan.firstLoop.begin(), m_plan.firstLoop.end(), i) !=
                     m_plan.firstLoop.end();
-            const bool own = i == 0 || !join || between || m_pieces->shortens(i) ||
-                             m_pieces->shortens(i - 1);
+            const bool own =
+                i == 0 || !join || between || m_pieces->shortens(i) || m_pieces->shortens(i - 1);
             m_first.push_back(own ? i : m_first.back());
             blocks += own ? 1 : 0;
         }

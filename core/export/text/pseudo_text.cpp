@@ -193,8 +193,8 @@ private:
             std::vector<std::string> inside = m_symbols.reach(term.dimension, from);
             if (isUneven(term.dimension)) {
                 const std::string length = m_pieces.length(term.dimension, from);
-                inside = length == "1" ? std::vector<std::string>{}
-                                       : std::vector<std::string>{length};
+                inside =
+                    length == "1" ? std::vector<std::string>{} : std::vector<std::string>{length};
             }
             if (inside.empty()) {
                 continue;

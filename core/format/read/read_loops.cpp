@@ -81,15 +81,15 @@ Loop readLoop(const YamlNode& node, const Workload& workload) {
     if (const auto step = stepText(factor)) {
         const auto number = wholeNumber(*step);
         if (!number || *number > workload[dimension].bound) {
-            node.fail(say::format::stepRange(workload[dimension].name, *step,
-                                             workload[dimension].bound));
+            node.fail(
+                say::format::stepRange(workload[dimension].name, *step, workload[dimension].bound));
         }
         return {dimension, 1, *number};
     }
     const auto number = wholeNumber(factor);
     if (!number) {
-        node.fail(say::format::factorRange(workload[dimension].name, factor,
-                                           workload[dimension].bound));
+        node.fail(
+            say::format::factorRange(workload[dimension].name, factor, workload[dimension].bound));
     }
     return {dimension, *number};
 }

@@ -13,8 +13,8 @@ namespace loopglass {
 /// there are.
 DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 
-/// A list of loops such as `[K 4, P 7]`, for constraints: known dimensions, each factor a positive whole number that
-/// divides the dimension's bound. Throws InputError.
+/// A list of loops such as `[K 4, P 7]`, for constraints: known dimensions, each factor a positive
+/// whole number that divides the dimension's bound. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
 /// A loop of a mapping file, with its place.

@@ -295,9 +295,9 @@ void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<
         }
     }
     if (!fits) {
-        throw InputError(mapping.front().at,
-                         say::imports::restDoesNotFit(workload[dimension].name,
-                                                      workload[dimension].bound));
+        throw InputError(
+            mapping.front().at,
+            say::imports::restDoesNotFit(workload[dimension].name, workload[dimension].bound));
     }
 }
 

@@ -182,7 +182,8 @@ private:
             settleSteps();
         }
     }
-    /// Timeloop counts uneven loops in its own way, which is known to be wrong where words come back.
+    /// Timeloop counts uneven loops in its own way, which is known to be wrong where words come
+    /// back.
     void settleSteps() {
         Mapping& mapping = m_imported.mapping->mapping;
         mapping = settled(std::move(mapping), workloadBounds(*workload()));

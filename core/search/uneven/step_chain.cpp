@@ -99,7 +99,8 @@ bool ChainCost::isAllowed(const StepChain& chain) const {
 }
 
 bool ChainCost::fitsFanouts(const StepChain& chain) const {
-    const DimensionSet indexing = m_space->problem().reuse[index(m_space->problem().output)].indexing;
+    const DimensionSet indexing =
+        m_space->problem().reuse[index(m_space->problem().output)].indexing;
     for (std::size_t l = 0; l < chain.order.size(); ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         std::int64_t x = 1;
@@ -170,8 +171,8 @@ std::optional<PricedChain> ChainCost::price(const StepChain& chain) {
         m_counter.count(m_nest);
         m_priced += 3 * m_counter.listings();
         const Totals totals = m_counter.totals();
-        return PricedChain{totals, scoreOf(m_space->options().objective, totals.energy,
-                                           totals.cycles)};
+        return PricedChain{totals,
+                           scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;
     }

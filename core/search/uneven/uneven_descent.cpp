@@ -9,8 +9,8 @@
 // inner step s, the least step for each number of pieces, and the least multiple of s for each. For
 // one cut no other matters: a larger step with as many pieces makes the first piece longer and
 // nothing shorter. With loops inside that is not so (49 by 10 has fewer pieces in 100 than 34 by 10
-// has), which is why the multiples of s are tried as well, and why nothing is proven. A dimension may
-// also go to another place in the order of a level.
+// has), which is why the multiples of s are tried as well, and why nothing is proven. A dimension
+// may also go to another place in the order of a level.
 //
 // Leaps. Where no move betters, two steps are changed at random, worse or not, and the way down is
 // tried again from the best.
@@ -143,9 +143,9 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
             }
         }
     }
-    std::stable_sort(starts.begin() + 1, starts.end(), [](const FoundChain& a, const FoundChain& b) {
-        return a.cost.score < b.cost.score;
-    });
+    std::stable_sort(
+        starts.begin() + 1, starts.end(),
+        [](const FoundChain& a, const FoundChain& b) { return a.cost.score < b.cost.score; });
     if (starts.size() > keptStarts) {
         starts.resize(keptStarts);
     }

@@ -1,6 +1,6 @@
-// The search for uneven tiles: chains and mappings are two forms of one thing, cost and legality are
-// those of the mapping, the answer is never worse than the even one and never better than the best
-// of all, and what Ruby gains, idle lanes of a prime, is gained.
+// The search for uneven tiles: chains and mappings are two forms of one thing, cost and legality
+// are those of the mapping, the answer is never worse than the even one and never better than the
+// best of all, and what Ruby gains, idle lanes of a prime, is gained.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -112,14 +112,17 @@ void UnevenDescentTest::chainsAreMappings() {
         const Cost expected = evaluate(problem, mapping, one.options);
         QVERIFY2(std::abs(found->totals.energy - expected.energy) <= 1e-9 * expected.energy,
                  describe(one).c_str());
-        QVERIFY(std::abs(found->totals.cycles - expected.cycles) <= 1e-9 * expected.cycles);
+        QVERIFY2(std::abs(found->totals.cycles - expected.cycles) <= 1e-9 * expected.cycles,
+                 (std::to_string(found->totals.cycles) + " for " + std::to_string(expected.cycles) +
+                  "\n" + describe(one))
+                     .c_str());
         ++priced;
     }
     QVERIFY(priced > static_cast<int>(caseCount(200)));
 }
 
 void UnevenDescentTest::neverWorseThanEven() {
-    for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
+    for (std::uint64_t seed = 1; seed <= caseCount(20); ++seed) {
         const RandomCase one = tinyFieldCase(seed);
         const Problem problem = bind(one.workload, one.accelerator);
         for (const Objective& objective : {Objective::Edp, Objective::Energy, Objective::Delay}) {
@@ -137,7 +140,7 @@ void UnevenDescentTest::neverWorseThanEven() {
 void UnevenDescentTest::neverBetterThanTheBest() {
     int compared = 0;
     int equal = 0;
-    for (std::uint64_t seed = 1; seed <= 120 && compared < 12; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 120 && compared < 6; ++seed) {
         const RandomCase one = tinyFieldCase(seed);
         const Problem problem = bind(one.workload, one.accelerator);
         for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {

@@ -118,9 +118,10 @@ void readSpec(GoldenCase& golden, const Json& spec, bool steps) {
     for (std::size_t l = count; l-- > 0;) {
         const Json& loops = spec.at("mapping").at(l);
         golden.accelerator.levels.push_back(readLevel(spec.at("levels").at(l), loops.at("keep")));
-        golden.mapping.levels.push_back({readLoops(golden.workload, loops.at("temporal"), steps),
-                                         readLoops(golden.workload, loops.at("spatial").at("X"), steps),
-                                         readLoops(golden.workload, loops.at("spatial").at("Y"), steps)});
+        golden.mapping.levels.push_back(
+            {readLoops(golden.workload, loops.at("temporal"), steps),
+             readLoops(golden.workload, loops.at("spatial").at("X"), steps),
+             readLoops(golden.workload, loops.at("spatial").at("Y"), steps)});
     }
 }
 

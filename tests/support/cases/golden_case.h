@@ -23,8 +23,8 @@ struct GoldenCounts {
 /// Counts by the name of the level and the name of the tensor.
 using GoldenTable = std::map<std::string, std::map<std::string, GoldenCounts>>;
 
-/// One file of tests/golden or tests/golden/steps: the inputs, outermost level and loop first, and what the definition of
-/// the cost model says of them.
+/// One file of tests/golden or tests/golden/steps: the inputs, outermost level and loop first, and
+/// what the definition of the cost model says of them.
 struct GoldenCase {
     std::string name;
     Workload workload;

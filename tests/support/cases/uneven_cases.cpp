@@ -1,6 +1,6 @@
 // Random mappings with steps. A dimension is cut from the outside in: each loop takes a random step
-// below what it gets, often one that does not divide, and stands further in than the loop before it.
-// Chains that do not end at 1 are tried again.
+// below what it gets, often one that does not divide, and stands further in than the loop before
+// it. Chains that do not end at 1 are tried again.
 
 #include "support/cases/uneven_cases.h"
 
@@ -68,9 +68,9 @@ void mix(RandomSource& random, std::vector<Loop>& loops) {
     random.shuffle(order);
     std::vector<Loop> mixed;
     for (const DimensionId dimension : order) {
-        const auto next =
-            std::find_if(loops.begin(), loops.end(),
-                         [&](const Loop& loop) { return loop.dimension == dimension; });
+        const auto next = std::find_if(loops.begin(), loops.end(), [&](const Loop& loop) {
+            return loop.dimension == dimension;
+        });
         mixed.push_back(*next);
         loops.erase(next);
     }

@@ -1,7 +1,7 @@
 // A mapping as one nest of loops: level by level from the outermost, first the temporal loops of
 // the level, then the spatial ones of the fanout below it. A loop cuts the iterations it gets into
-// pieces of its step, or of what its count leaves; the last piece may be shorter. All siblings go in
-// lockstep: a temporal loop runs as long as the first of them asks.
+// pieces of its step, or of what its count leaves; the last piece may be shorter. All siblings go
+// in lockstep: a temporal loop runs as long as the first of them asks.
 
 #include "support/oracles/loop_walk.h"
 
@@ -19,7 +19,8 @@ LoopWalk::LoopWalk(const Workload& workload, const Mapping& mapping)
         const std::int64_t gets = piece[d];
         piece[d] = loop.step != 0 ? loop.step : gets / loop.factor;
         const std::int64_t pieces = (gets + piece[d] - 1) / piece[d];
-        m_all.push_back({temporal, temporal ? m_temporal.size() : m_spatial.size(), level, d, piece[d]});
+        m_all.push_back(
+            {temporal, temporal ? m_temporal.size() : m_spatial.size(), level, d, piece[d]});
         if (temporal)
             m_temporal.push_back({level, d, pieces, piece[d], 0});
         else

@@ -82,8 +82,8 @@ private:
         std::int64_t end = 0;
     };
 
-    /// What an instance gets of a dimension, inside of all loops of levels before `level`, or before
-    /// a loop of the nest.
+    /// What an instance gets of a dimension, inside of all loops of levels before `level`, or
+    /// before a loop of the nest.
     Range range(std::size_t dimension, std::size_t level, std::size_t before,
                 const std::vector<std::int64_t>& place) const;
 
@@ -91,9 +91,9 @@ private:
     std::int64_t bound(std::size_t dimension) const { return m_bounds[dimension]; }
 
     std::vector<std::int64_t> m_bounds;
-    std::vector<AnyLoop> m_all;                                    ///< outermost first
-    std::vector<TemporalLoop> m_temporal;                          ///< outermost first
-    std::vector<SpatialLoop> m_spatial;                            ///< outermost first
+    std::vector<AnyLoop> m_all;            ///< outermost first
+    std::vector<TemporalLoop> m_temporal;  ///< outermost first
+    std::vector<SpatialLoop> m_spatial;    ///< outermost first
     std::size_t m_levels = 0;
     std::vector<std::vector<std::vector<std::int64_t>>> m_places;  ///< [level or lane][instance]
     std::size_t m_steppedLevel = 0;

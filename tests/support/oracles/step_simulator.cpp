@@ -129,7 +129,8 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
             TensorCost tensorCost;
             tensorCost.kept = keeperOf(accelerator.levels[l], tensor.name) != nullptr;
             if (tensorCost.kept)
-                tensorCost.tileWords = wordCount(walk.words(tensor, walk.tile(l, 0, tensor).value()));
+                tensorCost.tileWords =
+                    wordCount(walk.words(tensor, walk.tile(l, 0, tensor).value()));
             level.tensors.push_back(tensorCost);
         }
         cost.levels.push_back(level);

@@ -30,8 +30,8 @@ public:
     /// Words read at the children because they leave for the parents; none where that is free.
     std::int64_t drains() const { return m_drains; }
 
-    /// The same of one instance of the parent or of the child. Of a partial sum that comes back each
-    /// sibling that adds to it has an equal part, unless all are filled.
+    /// The same of one instance of the parent or of the child. Of a partial sum that comes back
+    /// each sibling that adds to it has an equal part, unless all are filled.
     double readsOf(std::size_t parent) const { return m_parents[parent].reads; }
     double updatesOf(std::size_t parent) const { return m_parents[parent].updates; }
     double fillsOf(std::size_t child) const { return m_children[child].fills; }
