@@ -2998,8 +2998,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在一台具備其範圍內最大容量、且能量最低的機器上，它的各層要花這麼多。</translation>
     </message>
     <message>
-        <source>Some of these were asked before the last edit; their names say which.</source>
-        <translation>其中有些屬於上次編輯之前；各欄會註明。</translation>
+        <source>Some of these were asked before the last edit; the line below their name says so.</source>
+        <translation>其中有些屬於上次編輯之前；名稱下方會註明。</translation>
     </message>
     <message>
         <source>Something is missing in these files, or would be lost, and would change the result. The report names it first.</source>

@@ -224,7 +224,8 @@ void SideBySide::showState() {
         text = tr("Pin mappings here, or put the ready dataflows beside each other: the best "
                   "weight-, output-, input- and row-stationary mapping of this machine.");
     } else if (old) {
-        text = tr("Some of these were asked before the last edit; their names say which.");
+        text =
+            tr("Some of these were asked before the last edit; the line below their name says so.");
     }
     m_state->setText(text);
     m_state->setVisible(!text.isEmpty());
