@@ -1279,6 +1279,16 @@
         <translation>指令的能量為 {0}；允許 0 或更大</translation>
     </message>
     <message>
+        <source>this embedding is no box, so that no loops can be written around it; keep the constraint box</source>
+        <comment>embed.no-code-of-points</comment>
+        <translation>這個嵌入不是方塊,無法在它外面寫迴圈;請保留限制 box</translation>
+    </message>
+    <message>
+        <source>this embedding does not keep the data flow, so that a program of it would give other results; keep the constraint data-flow</source>
+        <comment>embed.no-code-without-data-flow</comment>
+        <translation>這個嵌入不保持資料流,它的程式會得到別的結果;請保留限制 data-flow</translation>
+    </message>
+    <message>
         <source>{0} needs {1}, along what runs through {2} only: no dimension of the operator does</source>
         <comment>embed.no-counterpart</comment>
         <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：運算子沒有這樣的維度</translation>
