@@ -153,9 +153,9 @@ void EmbeddingCode::writeInstruction() {
     }
     writeCComment(m_code, {"The instruction, as a model: put the machine's own in its place. Its",
                            "operands are tiles, row by row."});
-    m_code.line("static int64_t lg_calls = 0;\n\nstatic void " + m_instructionName + "(" + parameters + ")");
-    m_code.open("{");
-    m_code.line("++lg_calls;");
+    m_code.line("static int64_t lg_calls = 0;\n\nstatic void " + m_instructionName + "(" +
+                parameters + ")");
+    m_code.open("{\n    ++lg_calls;");
     for (std::size_t i = 0; i < loops.size(); ++i) {
         loop(loops[i], body().dimensions[i].bound);
     }
