@@ -74,6 +74,7 @@ CensusRow censusOf(const std::string& path, const ForeignFiles& files,
         row.tool = foreignToolName(*tool);
         row.version = *tool == ForeignTool::Timeloop ? versionOf(request.sources.front()) : "";
         const Imported imported = importFiles(request);
+        row.tool = imported.report.tool;
         row.missing = imported.report.count(ImportFate::Missing);
         row.assumed = imported.report.count(ImportFate::Assumed);
         row.leftOut = imported.report.count(ImportFate::LeftOut);

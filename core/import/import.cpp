@@ -182,7 +182,7 @@ Message rulesOf(ForeignTool tool) {
     case ForeignTool::AccelForge:
         return say::imports::rulesOfAccelForge();
     case ForeignTool::ZigZag:
-        return say::imports::rulesNotKnown("ZigZag");
+        return say::imports::rulesOfZigZag();
     }
     return {};
 }

@@ -130,7 +130,8 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
             continue;
         }
         const bool shortened = wanted.size() >= 3 && lowerCase(candidate).rfind(wanted, 0) == 0;
-        const std::size_t found = shortened ? 1 : distance(wanted, lowerCase(candidate));
+        const std::size_t apart = distance(wanted, lowerCase(candidate));
+        const std::size_t found = shortened ? std::min<std::size_t>(1, apart) : apart;
         if (found < best) {
             best = found;
             nearest = candidate;

@@ -2889,6 +2889,16 @@
         <translation>只允許不索引 {0} 的迴圈</translation>
     </message>
     <message>
+        <source>for layers that these files do not have</source>
+        <comment>imports.mapping-of-no-layer</comment>
+        <translation>屬於這些檔案沒有的層</translation>
+    </message>
+    <message>
+        <source>a mapping of {0} einsums together; here each layer has a mapping of its own, and one of one einsum is read</source>
+        <comment>imports.mapping-of-several</comment>
+        <translation>這是 {0} 個 einsum 合在一起的映射；此處每一層各有自己的映射，只讀取單一 einsum 的映射</translation>
+    </message>
+    <message>
         <source>a mapping is read together with its architecture and problem; these files have no architecture</source>
         <comment>imports.mapping-without-architecture</comment>
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有架構</translation>
@@ -3569,6 +3579,11 @@
         <translation>描述電路；能量是給定或假定的，此處不推算</translation>
     </message>
     <message>
+        <source>cores beside each other; here one core stands alone</source>
+        <comment>imports.reason-cores</comment>
+        <translation>並列的核心；此處一個核心單獨存在</translation>
+    </message>
+    <message>
         <source>a demand of another mapper; constraints here cannot say it</source>
         <comment>imports.reason-demand</comment>
         <translation>另一個映射器的要求；此處的限制條件無法表達</translation>
@@ -3659,11 +3674,6 @@
         <translation>另一個映射器的設定；此處的搜尋有自己的設定</translation>
     </message>
     <message>
-        <source>switches off sharing for some tensors; here &apos;multicast&apos; holds for a whole fanout</source>
-        <comment>imports.reason-sharing</comment>
-        <translation>對某些張量關閉共用；此處「multicast」適用於整個扇出</translation>
-    </message>
-    <message>
         <source>sparsity; this model moves and computes every word</source>
         <comment>imports.reason-sparsity</comment>
         <translation>稀疏性；此模型移動並計算每一個字組</translation>
@@ -3684,19 +3694,19 @@
         <translation>無法讀取張量的集合；在此允許會移動其中任何一個的迴圈</translation>
     </message>
     <message>
-        <source>counted by the usual rules; which of the conventions are those of {0} is not known here</source>
-        <comment>imports.rules-not-known</comment>
-        <translation>依通常的規則計數；此處不知道 {0} 採用哪些慣例</translation>
-    </message>
-    <message>
         <source>counted by the usual rules; AccelForge&apos;s are &apos;counting: {{drains: read, returns: all}}&apos;, and &apos;multicast: axis&apos; at the fanouts</source>
         <comment>imports.rules-of-accel-forge</comment>
         <translation>依通常的規則計數；AccelForge 的規則是「counting: {{drains: read, returns: all}}」，扇出處再加上「multicast: axis」</translation>
     </message>
     <message>
-        <source>counted by the usual rules; Timeloop&apos;s are &apos;counting: {{returns: all}}&apos;</source>
+        <source>counted by the usual rules; Timeloop&apos;s are &apos;counting: {{returns: all}}&apos;, and what has no switch here: accesses of whole blocks, whole cycles, links between neighbours, and a window is read anew when it moves in another way than before</source>
         <comment>imports.rules-of-timeloop</comment>
-        <translation>依通常的規則計數；Timeloop 的規則是「counting: {{returns: all}}」</translation>
+        <translation>依通常的規則計數；Timeloop 的規則是「counting: {{returns: all}}」，另有此處沒有開關的：存取以整個區塊計、週期取整數、鄰居之間有連線，且視窗以不同於前次的方式移動時重新讀取</translation>
+    </message>
+    <message>
+        <source>counted by the usual rules; ZigZag&apos;s are &apos;counting: {{drains: read}}&apos;, &apos;multicast: axis&apos; at the fanouts, and what has no switch here: a MAC holds an operand that stays, and cycles to load the first words and store the last are added</source>
+        <comment>imports.rules-of-zig-zag</comment>
+        <translation>依通常的規則計數；ZigZag 的規則是「counting: {{drains: read}}」，以及扇出處的「multicast: axis」，另有此處沒有開關的：MAC 保留不變的運算元，並加上載入最初的字與存回最後的字所需的週期</translation>
     </message>
     <message>
         <source>a second kind of MACs; this model has one</source>
@@ -3737,6 +3747,11 @@
         <source>{1} is shared along {0}, but a memory outside it is not; here each copy of that memory has its own {1}</source>
         <comment>imports.shared-inside</comment>
         <translation>{1} 沿 {0} 共用，但它外側的一個記憶體沒有；此處該記憶體的每一份都有自己的 {1}</translation>
+    </message>
+    <message>
+        <source>words of {0} are not shared, or not kept from step to step, there; here they are, so too few would be counted</source>
+        <comment>imports.sharing-lost</comment>
+        <translation>檔案中 {0} 的字不共用，或不逐步保留；此處則會，因此計得太少</translation>
     </message>
     <message>
         <source>the shape has no dimension or coefficient of this name, so it has no effect</source>
@@ -3824,9 +3839,9 @@
         <translation>樣板增長到超過 {0} 位元組</translation>
     </message>
     <message>
-        <source>the order of loops; a search decides</source>
+        <source>the order of the loops in time is given there; here a search chooses it, and may find a better one</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>迴圈的順序；由搜尋決定</translation>
+        <translation>檔案給定了時間迴圈的順序；此處由搜尋選擇，可能找到更好的</translation>
     </message>
     <message>
         <source>the tensor {0} stands twice in {1}; each may stand once</source>
@@ -3939,9 +3954,19 @@
         <translation>{0} 的分塊不能整除剩下的部分：{1} 除以 {2}</translation>
     </message>
     <message>
-        <source>of the tensors only {0} is shared along this axis there, and each child reads the others for itself; here all are shared</source>
-        <comment>imports.unicast</comment>
-        <translation>在那裡沿此軸只有 {0} 共用，其他張量由每個子單元各自讀取；在此全部共用</translation>
+        <source>no loop that may lie on this axis would share another tensor</source>
+        <comment>imports.unicast-harmless</comment>
+        <translation>可能位於這個軸上的迴圈都不會共用其他張量</translation>
+    </message>
+    <message>
+        <source>{0} {0:is|are} not shared along this axis there, so each child reads or adds for itself; here children share, so too few words would be counted</source>
+        <comment>imports.unicast-lost</comment>
+        <translation>檔案中 {0} 不沿這個軸共用，每個子節點各自讀取或累加；此處子節點會共用，因此計得太少</translation>
+    </message>
+    <message>
+        <source>which tensors are shared along the axis; it is read together with a workload</source>
+        <comment>imports.unicast-of-layer</comment>
+        <translation>沿這個軸共用哪些張量；要與工作負載一起讀取</translation>
     </message>
     <message>
         <source>{0} names the data space {1}; there are {2}</source>
@@ -4034,9 +4059,14 @@
         <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 不是倍數；由搜尋決定</translation>
     </message>
     <message>
-        <source>that {0} of the axis is used at least; a search uses what is best</source>
+        <source>a hint for another mapper; a search decides</source>
+        <comment>imports.unrolling-hint</comment>
+        <translation>給另一個映射器的提示；由搜尋決定</translation>
+    </message>
+    <message>
+        <source>at least {0} of the axis is used there; here a search uses less where that is better</source>
         <comment>imports.usage-left-out</comment>
-        <translation>該軸至少使用 {0}；搜尋會使用最好的部分</translation>
+        <translation>檔案要求至少使用軸的 {0}；此處若使用較少更好，搜尋就使用較少</translation>
     </message>
     <message>
         <source>{0} fills the axis</source>

@@ -580,6 +580,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，部分</translation>
     </message>
     <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
         <source>%1, proven</source>
         <translation>%1，已證明</translation>
     </message>
@@ -1706,6 +1710,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Import report: %1</source>
         <translation>匯入報告：%1</translation>
+    </message>
+    <message>
+        <source>Import: %1</source>
+        <translation>匯入：%1</translation>
     </message>
     <message>
         <source>In a curve or a map of a design</source>
@@ -3902,6 +3910,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>資料流映射的探索工具</translation>
     </message>
     <message>
+        <source>an operation</source>
+        <translation>一次運算</translation>
+    </message>
+    <message>
         <source>another instance</source>
         <translation>另一個實例</translation>
     </message>
@@ -4556,6 +4568,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>limit on the area of %1</source>
         <translation>%1 的面積上限</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>loaded</source>

@@ -2,9 +2,9 @@
 
 #include "accelerator/limits.h"
 #include "text/text.h"
+#include "widgets/elided_label.h"
 #include "widgets/number_box.h"
 
-#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <algorithm>
@@ -34,6 +34,11 @@ QString titleOf(const ImportGap& gap) {
         return ImportGaps::tr("capacity of %1").arg(qt(gap.buffer));
     }
     return {};
+}
+
+/// The same beside a field whose unit says what it is.
+QString shortTitleOf(const ImportGap& gap) {
+    return gap.buffer.empty() ? ImportGaps::tr("an operation") : qt(gap.buffer);
 }
 
 double valueOf(const ImportGap& gap, Accelerator accelerator) {
@@ -90,15 +95,15 @@ void ImportGaps::addField(const ImportNote& note) {
     const int row = static_cast<int>(m_fields.size());
     auto* place = new QLabel(this);
     const QString file = qt(note.at.file);
-    place->setText(QStringLiteral("<a href=\"line\">%1:%2</a>")
-                       .arg(QFileInfo(file).fileName().toHtmlEscaped())
-                       .arg(note.at.line));
-    place->setToolTip(file);
+    place->setText(QStringLiteral("<a href=\"line\">%1</a>").arg(tr("line %1").arg(note.at.line)));
+    place->setToolTip(QStringLiteral("%1:%2").arg(file).arg(note.at.line));
     connect(place, &QLabel::linkActivated, this,
             [this, file, line = note.at.line] { emit placeWanted(file, line); });
     NumberBox* box = boxFor(gap);
     box->setAccessibleName(titleOf(gap));
-    auto* title = new QLabel(titleOf(gap), this);
+    auto* title = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this);
+    title->setFullText(shortTitleOf(gap));
+    title->setToolTip(titleOf(gap));
     title->setBuddy(box);
     m_grid->addWidget(title, row, 0);
     m_grid->addWidget(box, row, 1);

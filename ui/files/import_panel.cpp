@@ -3,6 +3,7 @@
 #include "files/import_gaps.h"
 #include "files/import_text.h"
 #include "text/text.h"
+#include "widgets/elided_label.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -11,36 +12,37 @@
 #include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
-constexpr int mostOfGaps = 180;  // pixels in height
-}
+constexpr int mostOfGaps = 128;  // pixels in height
+constexpr int least = 286;       // in width, so that fields have names and places beside them
+}  // namespace
 
 ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
-      m_title(new QLabel(this)),
+      m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_counts(new QLabel(this)),
       m_assumed(new QLabel(tr("Assumed, because the files do not say it:"), this)),
       m_gaps(new ImportGaps(theme, document, this)),
+      m_gapsArea(new QScrollArea(this)),
       m_text(new ImportText(this)) {
     setProperty("helpTopic", QStringLiteral("import.md"));
+    setMinimumWidth(least);
     m_counts->setWordWrap(true);
     m_counts->setProperty("faint", true);
     m_assumed->setWordWrap(true);
-    auto* gaps = new QScrollArea(this);
-    gaps->setWidget(m_gaps);
-    gaps->setWidgetResizable(true);
-    gaps->setFrameShape(QFrame::NoFrame);
-    gaps->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    gaps->setMaximumHeight(mostOfGaps);
-    gaps->setObjectName(QStringLiteral("gaps"));
+    m_gapsArea->setWidget(m_gaps);
+    m_gapsArea->setWidgetResizable(true);
+    m_gapsArea->setFrameShape(QFrame::NoFrame);
+    m_gapsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* rows = new QVBoxLayout(this);
     rows->addWidget(makeHead());
     rows->addWidget(m_counts);
     rows->addWidget(m_assumed);
-    rows->addWidget(gaps);
+    rows->addWidget(m_gapsArea);
     rows->addWidget(m_text, 1);
     connect(m_gaps, &ImportGaps::placeWanted, m_text, &ImportText::showPlace);
     connect(m_gaps, &ImportGaps::said, this, &ImportPanel::said);
@@ -60,6 +62,7 @@ QWidget* ImportPanel::makeHead() {
     close->setToolTip(tr("Close the import report"));
     connect(close, &QToolButton::clicked, this, &ImportPanel::closed);
     m_title->setProperty("heading", true);
+    m_title->setToolTip(tr("Import report"));
     row->addWidget(m_title, 1);
     row->addWidget(copy);
     row->addWidget(close);
@@ -67,11 +70,12 @@ QWidget* ImportPanel::makeHead() {
 }
 
 void ImportPanel::setReport(const ImportReport& report) {
-    m_title->setText(tr("Import report: %1").arg(qt(report.tool)));
+    m_title->setFullText(tr("Import: %1").arg(qt(report.tool)));
     m_counts->setText(importCounts(report));
     m_gaps->setReport(report);
     m_assumed->setVisible(!m_gaps->isEmpty());
-    findChild<QScrollArea*>(QStringLiteral("gaps"))->setVisible(!m_gaps->isEmpty());
+    m_gapsArea->setVisible(!m_gaps->isEmpty());
+    m_gapsArea->setFixedHeight(std::min(mostOfGaps, m_gaps->sizeHint().height()));
     m_text->setReport(report);
 }
 

@@ -6,9 +6,11 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
 class ImportGaps;
 class ImportText;
 class Theme;
@@ -30,10 +32,11 @@ signals:
 private:
     QWidget* makeHead();
 
-    QLabel* m_title;
+    ElidedLabel* m_title;
     QLabel* m_counts;
     QLabel* m_assumed;
     ImportGaps* m_gaps;
+    QScrollArea* m_gapsArea;
     ImportText* m_text;
 };
 

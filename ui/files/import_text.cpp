@@ -3,8 +3,10 @@
 #include "format/source.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/elided_label.h"
 #include "workload/input_error.h"
 
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <QPlainTextEdit>
 #include <QRegularExpression>
@@ -12,6 +14,7 @@
 #include <QTextBrowser>
 #include <QUrl>
 #include <QUrlQuery>
+#include <QVBoxLayout>
 
 namespace loopglass::ui {
 
@@ -45,27 +48,37 @@ QString withLinks(const QString& report) {
 ImportText::ImportText(QWidget* parent)
     : QSplitter(Qt::Vertical, parent),
       m_lines(new QTextBrowser(this)),
-      m_file(new QPlainTextEdit(this)) {
+      m_name(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter)),
+      m_file(new QPlainTextEdit),
+      m_shown(makeFile()) {
     const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     m_lines->setOpenLinks(false);
     m_lines->setFont(fixed);
     m_lines->setAccessibleName(tr("Import report"));
     connect(m_lines, &QTextBrowser::anchorClicked, this, &ImportText::follow);
-    m_file->setReadOnly(true);
-    m_file->setFont(fixed);
-    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_file->setAccessibleName(tr("The file that a line of the report is about"));
-    m_file->hide();
     addWidget(m_lines);
-    addWidget(m_file);
-    setStretchFactor(0, 2);
+    addWidget(m_shown);
+    setStretchFactor(0, 1);
     setStretchFactor(1, 1);
     setChildrenCollapsible(false);
 }
 
+QWidget* ImportText::makeFile() {
+    auto* shown = new QWidget(this);
+    m_file->setReadOnly(true);
+    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_file->setAccessibleName(tr("The file that a line of the report is about"));
+    auto* rows = new QVBoxLayout(shown);
+    rows->setContentsMargins(0, 4, 0, 0);
+    rows->addWidget(m_name);
+    rows->addWidget(m_file, 1);
+    shown->hide();
+    return shown;
+}
+
 void ImportText::setReport(const ImportReport& report) {
     m_lines->setHtml(withLinks(qt(importReportText(report, UiLanguage()))));
-    m_file->hide();
+    m_shown->hide();
 }
 
 QString ImportText::text() const { return m_lines->toPlainText(); }
@@ -77,17 +90,25 @@ void ImportText::follow(const QUrl& link) {
 }
 
 void ImportText::showPlace(const QString& file, int line) {
+    m_file->ensurePolished();  // the style has a font of its own
+    m_file->document()->setDefaultFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     try {
         m_file->setPlainText(qt(readSource(file.toStdString()).text));
     } catch (const InputError& error) {
         m_file->setPlainText(qt(error.what()));
     }
-    m_file->show();
+    m_name->setFullText(tr("%1, line %2").arg(QFileInfo(file).fileName()).arg(line));
+    m_name->setToolTip(file);
+    if (m_shown->isHidden()) {
+        m_shown->show();
+        setSizes({2, 3});
+    }
     const QTextBlock block = m_file->document()->findBlockByNumber(line - 1);
     QTextCursor cursor(block.isValid() ? block : m_file->document()->firstBlock());
     cursor.select(QTextCursor::LineUnderCursor);
     m_file->setTextCursor(cursor);
-    m_file->centerCursor();
+    // When the file was hidden, it has its height only after the events that are waiting.
+    QMetaObject::invokeMethod(m_file, &QPlainTextEdit::centerCursor, Qt::QueuedConnection);
 }
 
 QString importCounts(const ImportReport& report) {

@@ -10,8 +10,10 @@ class QUrl;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
+
 /// The report of an import with a link for each place, and below it the file of the link that was
-/// followed, with its line selected.
+/// followed, with its name above and its line selected.
 class ImportText : public QSplitter {
     Q_OBJECT
 
@@ -24,10 +26,13 @@ public:
     void showPlace(const QString& file, int line);
 
 private:
+    QWidget* makeFile();
     void follow(const QUrl& link);
 
     QTextBrowser* m_lines;
+    ElidedLabel* m_name;
     QPlainTextEdit* m_file;
+    QWidget* m_shown;  ///< the file with its name
 };
 
 /// How much is missing, assumed, left out, converted and taken.

@@ -256,7 +256,8 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("map", std::string(mapSummary));
     const auto flags = std::make_shared<MapFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file");
+    fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     command

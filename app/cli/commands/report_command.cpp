@@ -127,7 +127,8 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("report", std::string(reportSummary));
     const auto flags = std::make_shared<ReportFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file");
+    fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
     command
         ->add_option(
             "-o,--output", flags->output,

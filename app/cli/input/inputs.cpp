@@ -3,6 +3,7 @@
 #include "cli/terminal/console.h"
 #include "cli/terminal/usage.h"
 #include "format/read/read_network.h"
+#include "import/import.h"
 #include "import/onnx/network.h"
 #include "mapping/countable.h"
 #include "mapping/legality.h"
@@ -22,6 +23,14 @@ namespace {
 
 bool isWorkload(const Network& network) {
     return network.layers.size() == 1 && network.layers[0].workload.name == network.name;
+}
+
+bool isOfAnotherTool(const std::string& path) {
+    try {
+        return path != "-" && foreignTool(readSource(path)).has_value();
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 std::vector<std::string> layerNames(const Layers& layers) {
@@ -105,16 +114,33 @@ Source InputFiles::read(const std::string& path) {
     return readSource(path);
 }
 
+void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest) {
+    command.parse_complete_callback([&accelerator, rest] {
+        const std::string* before = &accelerator;
+        for (const auto& [name, path] : rest) {
+            if (path->empty() && !isOfAnotherTool(accelerator)) {
+                throw CLI::RequiredError(name);
+            }
+            if (path->empty()) {
+                *path = *before;
+            }
+            before = path;
+        }
+    });
+}
+
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans) {
     command.add_option("ACCELERATOR", accelerator, "Accelerator file")->required();
-    command.add_option("WORKLOAD", workload, workloadMeans)->required();
+    command.add_option("WORKLOAD", workload, workloadMeans);
+    fillFromForeign(command, accelerator, {{"WORKLOAD", &workload}});
 }
 
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                      std::string& mapping) {
     addLayerFiles(command, accelerator, workload);
-    command.add_option("MAPPING", mapping, "Mapping file")->required();
+    command.add_option("MAPPING", mapping, "Mapping file");
+    fillFromForeign(command, accelerator, {{"WORKLOAD", &workload}, {"MAPPING", &mapping}});
 }
 
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {

@@ -44,6 +44,13 @@ struct ForeignFlags {
     bool assumeMissing = false;     ///< go on where an energy table does not fit
 };
 
+/// Files after the accelerator's on a command line, by their name there.
+using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
+
+/// A file that is not given is the one before it when the accelerator's is another tool's, which
+/// may hold several parts; otherwise it is required. The paths have to live as long as the command.
+void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
+
 /// The files of a command on one layer, which come first on its line.
 void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                    const std::string& workloadMeans = "Workload file, or a network and --layer");

@@ -407,13 +407,15 @@ Exit status: 0 exported, 1 not legal, 2 bad input, 3 failed. 'help formats' expl
 )";
 
 const std::string_view importSummary =
-    "Files of Timeloop, AccelForge or ZigZag as files of ours, with a report";
+    "Files of Timeloop, AccelForge, ZigZag or Stream as files of ours, with a report";
 
 const std::string_view importHelp = R"(
 Reads files that belong together: for Timeloop architecture (0.1, a tree, or the nodes of 0.4),
-problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge and ZigZag
-the accelerator. Every other command takes such files directly, and with --with further ones. An ONNX
-model is a network (workload.yaml); --set gives a size that it leaves free, such as batch=16.
+problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge the
+accelerator, einsums and a mapping of one of them; for ZigZag the accelerator, layers and unrollings,
+and of Stream one core (--set core=ID). Every other command takes such files directly, and with --with
+further ones; a file that holds all parts is given once. An ONNX model is a network (workload.yaml);
+--set gives a size that it leaves free, such as batch=16.
 
 With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
 as far as the files have them, and report.txt and report.json. The report lists every key that was
@@ -422,8 +424,8 @@ assumed, left out, converted or taken, with file and line. Nothing is dropped wi
 An energy table has an entry for every storage and the MACs; the last name of its path counts. An entry
 without a component, and a component without an entry, are warnings on standard error and end the
 command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
-operation 1. So are sparse optimizations, and converters of arrays that compute in memory, which would
-be lost.
+operation 1. So is what would be lost and change the result: sparse optimizations, converters of arrays
+that compute in memory, and tensors that a file does not share along an axis.
 
 Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
 if else, ~, in, lists, range(), 'is defined' and the filters default, int, float, round, abs, min, max,
@@ -440,6 +442,7 @@ Examples:
   loopglass-cli import --census designs --csv
   loopglass-cli import top.yaml.jinja2 --set architecture=eyeriss_like
   loopglass-cli evaluate arch.yaml problem.yaml map.yaml --with ERT.yaml
+  loopglass-cli map top.yaml.jinja2
 
 The keys of --json: tool, files, notes (each with fate, key, file, line, column and text), and
 accelerator, workload, mapping and constraints, each a text or null. With --census: folder, read,

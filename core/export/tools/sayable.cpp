@@ -98,6 +98,74 @@ std::string changes(const Cost& from, const Cost& to) {
     return change(from.energy, to.energy, "pJ") + ", " + change(from.cycles, to.cycles, "cycles");
 }
 
+/// What Timeloop counts in a way that is no convention here. A window that moves in another way
+/// than before is read anew there; when every window that moves is, that is the stationary reading.
+void addTimeloopLines(const Exported& exported, const Sayable& said,
+                      std::vector<std::string>& lines) {
+    CostOptions stationary;
+    stationary.reuse = ReuseReading::Stationary;
+    const Cost anew = evaluate(said.problem, exported.mapping, stationary);
+    if (anew.energy != said.cost.energy || anew.cycles != said.cost.cycles) {
+        lines.push_back(
+            "a window is read anew when it moves in another way than before, as Timeloop "
+            "counts, at most: " +
+            changes(said.cost, anew));
+        lines.push_back(
+            "neighbours pass words of windows on, as Timeloop counts: fewer reads above "
+            "them, which is not counted here (TIMELOOP_DISABLE_LINK_TRANSFERS=1 switches "
+            "it off)");
+    }
+    Cost whole = said.cost;
+    whole.cycles = std::ceil(said.cost.cycles - 1e-9 * said.cost.cycles);
+    if (whole.cycles != said.cost.cycles) {
+        lines.push_back("whole cycles, as Timeloop counts: " + changes(said.cost, whole));
+    }
+}
+
+/// The iterations, from the innermost loop in time outward, in which an operand does not change.
+std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t tensor) {
+    const Mapping loops = canonical(exported.mapping);
+    std::int64_t steps = 1;
+    for (auto level = loops.levels.rbegin(); level != loops.levels.rend(); ++level) {
+        for (auto loop = level->temporal.rbegin(); loop != level->temporal.rend(); ++loop) {
+            if (loop->factor > 1 && problem.reuse[tensor].indexing.contains(loop->dimension)) {
+                return steps;
+            }
+            steps *= loop->factor;
+        }
+    }
+    return steps;
+}
+
+/// ZigZag reads an operand that stays at a MAC once from the innermost memory, when the port of
+/// that memory is wide enough (zigzag/mapping/mapping.py, calc_data_access), and adds the cycles of
+/// the first words in and of the last words out.
+void addZigZagLines(const Exported& exported, const Sayable& said,
+                    std::vector<std::string>& lines) {
+    Cost held = said.cost;
+    for (std::size_t t = 0; t < said.problem.workload.tensorCount(); ++t) {
+        std::size_t l = said.cost.levels.size();
+        while (l > 0 && !said.cost.levels[l - 1].tensors[t].kept) {
+            --l;
+        }
+        if (l == 0 || said.problem.workload.tensors[t].output) {
+            continue;
+        }
+        const auto steps = static_cast<double>(stays(exported, said.problem, t));
+        const auto reads = static_cast<double>(said.cost.levels[l - 1].tensors[t].reads);
+        held.energy -=
+            reads * (1 - 1 / steps) * said.problem.energy(levelId(l - 1), tensorId(t)).read;
+    }
+    if (held.energy != said.cost.energy) {
+        lines.push_back(
+            "a MAC holds an operand that stays, as ZigZag counts where the port is wide "
+            "enough: " +
+            change(said.cost.energy, held.energy, "pJ"));
+    }
+    lines.push_back("the first words in and the last words out take cycles of their own in ZigZag, "
+                    "which are not counted here");
+}
+
 }  // namespace
 
 Sayable sayable(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool) {
@@ -116,21 +184,28 @@ std::vector<std::string> differenceLines(const Exported& exported, const Sayable
     }
     const std::string who = tool == OtherTool::Timeloop     ? "Timeloop counts"
                             : tool == OtherTool::AccelForge ? "AccelForge counts"
-                                                            : "ZigZag may count";
+                                                            : "ZigZag counts";
     const auto add = [&](const std::string& rule, const auto& alter) {
         Problem problem = said.problem;
         alter(problem.accelerator);
         const Cost cost = evaluate(problem, exported.mapping, {});
         lines.push_back(rule + ", as " + who + ": " + changes(said.cost, cost));
     };
-    add("returns: all", [](Accelerator& a) { a.counting.returns = Returns::All; });
-    if (tool != OtherTool::Timeloop) {
+    if (tool != OtherTool::ZigZag) {
+        add("returns: all", [](Accelerator& a) { a.counting.returns = Returns::All; });
+    }
+    if (tool == OtherTool::Timeloop) {
+        addTimeloopLines(exported, said, lines);
+    } else {
         add("drains: read", [](Accelerator& a) { a.counting.drains = Drains::Read; });
         add("multicast: axis", [](Accelerator& a) {
             for (Level& level : a.levels) {
                 level.fanout.multicast = Multicast::Axis;
             }
         });
+    }
+    if (tool == OtherTool::ZigZag) {
+        addZigZagLines(exported, said, lines);
     }
     return lines;
 }

@@ -144,6 +144,14 @@ private:
     /// The loops of the mapping; none where there is none, or it cannot be said here.
     std::vector<ItemLoops> mappedLoops(const Workload* workload) {
         const auto mapping = m_roots.find("mapping");
+        if (mapping && workload == nullptr && !m_imported.layers.layers.empty()) {
+            mapping->touchAll();
+            m_imported.whyNoMapping =
+                InputError(mapping->keyLocation(),
+                           say::imports::mappingOfSeveral(m_imported.layers.layers.size()));
+            m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
+                                  m_imported.whyNoMapping->said());
+        }
         if (!mapping || !mapping->isMap() || workload == nullptr) {
             return {};
         }
@@ -173,11 +181,13 @@ private:
         m_imported.constraints.keep = states.keep;
         m_imported.freeTensors = loops.empty() ? states.free : 0;
         if (loops.empty()) {
-            demandLoops(assembly, *workload);
-        }
-        if (!loops.empty()) {
+            demandAxes(m_demands, assembly, m_roles, *workload, m_imported.constraints);
+        } else {
             m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
         }
+        noteUnshared(m_demands, assembly, m_roles, *workload,
+                     loops.empty() ? nullptr : &m_imported.mapping->mapping,
+                     m_imported.constraints);
     }
     void readVariables(const ForeignNode& arch) {
         std::vector<ForeignNode> found = m_roots.findAll("variables");
@@ -255,20 +265,13 @@ private:
             mesh = std::min(mesh, maxFanout) * size;
             if (size > 1) {
                 m_demands.push_back({m_stack.items.size(), onX, size, axis.find("reuse"),
-                                     axis.find("loop_bounds"), axis.find("min_usage")});
-                noteUnicast(axis);
+                                     axis.find("may_reuse"), axis.find("loop_bounds"),
+                                     axis.find("min_usage")});
             }
             onX = !onX;
         }
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             m_stack.items.push_back(std::move(fanout));
-        }
-    }
-    /// Tensors that may not be shared along an axis are shared here all the same.
-    static void noteUnicast(const ForeignNode& axis) {
-        const auto may = axis.find("may_reuse");
-        if (may && may->isText() && may->text() != "All") {
-            may->note(ImportFate::LeftOut, say::imports::unicast(may->text()));
         }
     }
     void noteDemands() const {
@@ -278,10 +281,10 @@ private:
                     demand->note(ImportFate::LeftOut, say::imports::demandWithoutWorkload());
                 }
             }
+            if (axis.may) {
+                axis.may->note(ImportFate::LeftOut, say::imports::unicastOfLayer());
+            }
         }
-    }
-    void demandLoops(const TimeloopAssembly& assembly, const Workload& workload) {
-        demandAxes(m_demands, assembly, m_roles, workload, m_imported.constraints);
     }
     void readMemory(const ForeignNode& node) {
         readSpatial(node);

@@ -1,6 +1,9 @@
 // What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are
 // reused along it: a loop that indexes one of them has no place there. `loop_bounds` compares the
-// loops of some variables with a number. `min_usage` is how much of the axis is used at least.
+// loops of some variables with a number. `min_usage` is how much of the axis is used at least. What
+// stands in neither `may_reuse` nor, without it, `reuse` is not shared along the axis (AccelForge,
+// frontend/arch/spatialable.py); here a word that siblings need is shared, so a loop that does not
+// index such a tensor would be counted with too few words.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/name_sets.h"
@@ -33,7 +36,42 @@ public:
         }
     }
 
+    /// Tensors that this axis does not share, although a loop of these dimensions would.
+    std::vector<std::string> unshared(const ForgeAxis& axis, DimensionSet loops) const {
+        const ForeignNode* given = axis.may ? &*axis.may : axis.reuse ? &*axis.reuse : nullptr;
+        const auto shared = given == nullptr ? std::nullopt : tensorsOf(*given);
+        std::vector<std::string> lost;
+        for (const Tensor& tensor : m_workload.tensors) {
+            const bool may = given == nullptr || (shared && shared->contains(tensor.name));
+            if (!may && !loops.without(indexing(tensor.name)).empty()) {
+                lost.push_back(tensor.name);
+            }
+        }
+        return lost;
+    }
+    /// The dimensions that may have a loop of more than one iteration.
+    DimensionSet mayLoop(const LoopConstraint& constraint) const {
+        DimensionSet may;
+        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
+            const DimensionId id = dimensionId(d);
+            if (std::min(m_workload.dimensions[d].bound, constraint.mostOf(id)) > 1) {
+                may.insert(id);
+            }
+        }
+        return may & constraint.allowed.value_or(all());
+    }
+
 private:
+    std::optional<NameSet> tensorsOf(const ForeignNode& node) const {
+        const NameSet every(m_roles.all.begin(), m_roles.all.end());
+        const SetNames names{[&](const std::string& name) -> std::optional<NameSet> {
+                                 const std::string tensor = tensorOfRole(m_roles, name);
+                                 return tensor.empty() ? std::nullopt
+                                                       : std::optional<NameSet>({tensor});
+                             },
+                             every};
+        return node.isText() ? readNameSet(node.text(), names) : std::nullopt;
+    }
     DimensionSet all() const { return DimensionSet::firstDimensions(m_workload.dimensionCount()); }
     DimensionSet indexing(const std::string& tensor) const {
         DimensionSet found;
@@ -48,14 +86,7 @@ private:
         constraint.allowed = constraint.allowed.value_or(all()) & dimensions;
     }
     void readReuse(const ForeignNode& node, LoopConstraint& constraint) {
-        NameSet tensors(m_roles.all.begin(), m_roles.all.end());
-        const SetNames names{[&](const std::string& name) -> std::optional<NameSet> {
-                                 const std::string tensor = tensorOfRole(m_roles, name);
-                                 return tensor.empty() ? std::nullopt
-                                                       : std::optional<NameSet>({tensor});
-                             },
-                             tensors};
-        const auto reused = node.isText() ? readNameSet(node.text(), names) : std::nullopt;
+        const auto reused = tensorsOf(node);
         if (!reused) {
             node.note(ImportFate::LeftOut, say::imports::reuseUnread());
             return;
@@ -185,6 +216,38 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
         constraints.levels.resize(assembly.accelerator.levels.size());
         LevelConstraints& here = constraints.levels[*level];
         AxisReader(roles, workload).read(axis, axis.onX ? here.x : here.y);
+    }
+}
+
+void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
+                  const TensorRoles& roles, const Workload& workload, const Mapping* mapping,
+                  const Constraints& constraints) {
+    const AxisReader reader(roles, workload);
+    for (const ForgeAxis& axis : axes) {
+        const auto level = assembly.levelOf[axis.item];
+        if (!level || (!axis.reuse && !axis.may)) {
+            continue;
+        }
+        DimensionSet loops;
+        if (mapping != nullptr) {
+            const LevelMapping& here = mapping->levels[*level];
+            for (const Loop& loop : axis.onX ? here.x : here.y) {
+                if (loop.factor > 1) {
+                    loops.insert(loop.dimension);
+                }
+            }
+        } else {
+            const bool known = *level < constraints.levels.size();
+            const LevelConstraints here = known ? constraints.levels[*level] : LevelConstraints{};
+            loops = reader.mayLoop(axis.onX ? here.x : here.y);
+        }
+        const std::vector<std::string> lost = reader.unshared(axis, loops);
+        const ForeignNode& node = axis.may ? *axis.may : *axis.reuse;
+        if (!lost.empty()) {
+            node.note(ImportFate::Missing, say::imports::unicastLost(lost));
+        } else if (axis.may) {
+            node.note(ImportFate::Taken, say::imports::unicastHarmless());
+        }
     }
 }
 

@@ -84,8 +84,10 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
         }
     }
     if (found.size() > 1) {
-        throw InputError(found[1].keyLocation(),
-                         say::imports::keyInTwoFiles(key, found[0].keyLocation().file));
+        const Location& first = found[0].keyLocation();
+        throw InputError(
+            found[1].keyLocation(),
+            say::imports::keyInTwoFiles(key, first.file + ":" + std::to_string(first.line)));
     }
     return found.front();
 }

@@ -44,7 +44,7 @@ struct ImportNote {
 
 /// What was done with every key of the files of one import, in the order of the files.
 struct ImportReport {
-    std::string tool;  ///< `Timeloop`, `AccelForge` or `ZigZag`
+    std::string tool;  ///< `Timeloop`, `AccelForge`, `ZigZag` or `Stream`
     std::vector<std::string> files;
     std::vector<ImportNote> notes;
 

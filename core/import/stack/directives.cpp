@@ -129,6 +129,15 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
         NoNames none;
         directive.split = foreignInteger(*split, none, 0, 1 << 20);
     }
+    for (const char* key : {"no_reuse", "no_temporal_reuse", "no_multicast",
+                            "no_multicast_no_reduction", "no_reduction"}) {
+        if (const auto list = node.find(key)) {
+            const std::vector<std::string> tensors = list->names();
+            if (!tensors.empty()) {
+                list->note(ImportFate::Missing, say::imports::sharingLost(tensors));
+            }
+        }
+    }
     for (const auto& [key, names] :
          {std::pair{"keep", &directive.keep}, std::pair{"keep_only", &directive.keep},
           std::pair{"bypass", &directive.bypass}}) {

@@ -41,8 +41,6 @@ constexpr std::array reasons{
            &say::imports::reasonSearchLimit},
     Reason{" reduction_supported cluster_size per_dataspace_bandwidth_consumption_scale ",
            &say::imports::reasonNoCounterpart},
-    Reason{" no_reuse no_temporal_reuse no_multicast no_multicast_no_reduction no_reduction ",
-           &say::imports::reasonSharing},
     Reason{" no_link_transfer ", &say::imports::reasonNeighbours},
     Reason{" maximize_dims maximize_dims_capacity no_iteration_over_dataspaces "
            "iterate_only_over_dataspaces min_parallelism default_max_factor no_coalesce ",

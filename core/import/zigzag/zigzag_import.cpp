@@ -36,6 +36,16 @@ Message zigzagReason(const std::string& key) {
     if (key.ends_with("_granularity") || key == "latency" || key == "double_buffering_support") {
         return say::imports::reasonNoCounterpart();
     }
+    if (key == "spatial_mapping" || key == "temporal_ordering") {
+        return say::imports::mappingOfNoLayer();
+    }
+    if (key == "spatial_mapping_hint") {
+        return say::imports::unrollingHint();
+    }
+    if (key == "core_connectivity" || key == "core_memory_sharing" || key == "offchip_core_id" ||
+        key == "unit_energy_cost") {
+        return say::imports::reasonCores();
+    }
     return say::imports::nothingOfTheKind();
 }
 
@@ -59,6 +69,9 @@ public:
             allocated->touchAll();
         }
         m_core = chosenCore(m_roots, m_request, m_reading);
+        if (allocated || m_core) {
+            m_imported.report.tool = "Stream";
+        }
         const auto array = part("operational_array");
         const auto memories = part("memories");
         const auto mappings = m_roots.find(listedMappings);
@@ -127,9 +140,31 @@ private:
         }
     }
     void demandUnrollings(const std::optional<ForeignNode>& mappings) {
-        if (!mappings || workload() == nullptr) {
+        if (!mappings) {
             return;
         }
+        for (const ForeignNode& entry : mappings->items()) {
+            touchNames(entry);
+        }
+        if (workload() != nullptr) {
+            m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
+            return;
+        }
+        for (const NetworkLayer& layer : m_imported.layers.layers) {
+            unrollingsOf(*mappings, layer.workload);  // for what is noted; a search reads it again
+        }
+    }
+    static void touchNames(const ForeignNode& entry) {
+        if (!entry.isMap()) {
+            return;
+        }
+        entry.find("name");
+        if (const auto links = entry.find("memory_operand_links")) {
+            links->touchAll();
+        }
+    }
+    std::vector<LevelConstraints> unrollingsOf(const ForeignNode& mappings,
+                                               const Workload& workload) {
         std::vector<ArrayAxis> axes;
         for (const ArrayDimension& dimension : m_dimensions) {
             if (dimension.item && m_assembly.levelOf[*dimension.item]) {
@@ -137,15 +172,15 @@ private:
                     {dimension.name, *m_assembly.levelOf[*dimension.item], dimension.onX});
             }
         }
-        std::vector<std::string> names{workload()->name};
+        std::vector<std::string> names{workload.name};
         for (const ZigZagLayer& layer : m_layers) {
-            if (workload()->name == layer.draft.name ||
-                workload()->name == "network " + layer.draft.name) {
+            if (workload.name == layer.draft.name ||
+                workload.name == "network " + layer.draft.name) {
                 names = layer.names;
             }
         }
-        m_imported.constraints.levels = zigzagUnrollings(*mappings, names, axes, *workload(),
-                                                         m_imported.accelerator->levels.size());
+        return zigzagUnrollings(mappings, names, axes, workload,
+                                m_imported.accelerator->levels.size());
     }
     void readArray(const ForeignNode& array) {
         const std::vector<std::string> names =

@@ -137,10 +137,6 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
         mappings.note(ImportFate::LeftOut, say::imports::noMappingOfLayer());
         return {};
     }
-    entry->find("name");
-    if (const auto links = entry->find("memory_operand_links"); links && links->isMap()) {
-        links->entries();
-    }
     if (const auto order = entry->find("temporal_ordering")) {
         order->note(ImportFate::LeftOut, say::imports::temporalOrdering());
     }

@@ -10,6 +10,7 @@
 #include "words/language.h"
 
 #include <QTest>
+#include <algorithm>
 
 namespace loopglass::test::layers_import_test {
 
@@ -99,7 +100,10 @@ private slots:
     void oneEinsum();
     void layersOfZigZag();
     void unrollings();
+    void unrollingsOfANetwork();
     void coresOfASystem();
+    void mappingOfSeveralEinsums();
+    void oneKeyInTwoFiles();
     void refusals_data();
     void refusals();
     void muchNonsense();
@@ -160,11 +164,60 @@ void LayersImportTest::unrollings() {
     QCOMPARE(other.constraints.levels.size(), std::size_t{0});  // D2 and D3 are free
 }
 
+/// The report of several layers says of each entry whether a layer takes it.
+void LayersImportTest::unrollingsOfANetwork() {
+    const std::string more = "- name: Pool\n  spatial_mapping: {D1: [K, 2]}\n";
+    const Imported read = importAll({core, line + add, unrolled + more});
+    QCOMPARE(read.layers.layers.size(), std::size_t{2});
+    const auto taken = notesOf(read.report, ImportFate::Taken, "spatial_mapping");
+    QCOMPARE(taken.size(), std::size_t{2});  // of default and of Add
+    const auto left = notesOf(read.report, ImportFate::LeftOut, "spatial_mapping");
+    const auto ofNone = [](const std::string& note) {
+        return note.find("mapping-of-no-layer") != std::string::npos;
+    };
+    QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
+    QVERIFY(importReportText(read.report).find("nothing of the kind") == std::string::npos);
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "temporal_ordering").size(), std::size_t{1});
+}
+
+void LayersImportTest::mappingOfSeveralEinsums() {
+    const Imported read = importText(R"(
+arch:
+  nodes:
+  - !Memory {name: Main, size: inf}
+  - !Compute {name: MAC}
+workload:
+  rank_sizes: {M: 4, N: 4, K: 4, J: 2}
+  einsums: ['T[m, n] = A[m, k] * B[k, n]', 'Z[m, j] = T[m, n] * C[n, j]']
+mapping:
+  nodes:
+  - !Storage {component: Main, tensors: [A, B, T, C, Z]}
+)");
+    QVERIFY(read.whyNoMapping);
+    QCOMPARE(english(read.whyNoMapping->said()),
+             std::string("a mapping of 2 einsums together; here each layer has a mapping of its "
+                         "own, and one of one einsum is read"));
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
+}
+
+void LayersImportTest::oneKeyInTwoFiles() {
+    const std::string part = "# a comment\nproblem: {shape: gemm-ABZ, M: 2, N: 2, K: 2}\n";
+    std::string said;
+    try {
+        importAll({part, "\n" + part});
+    } catch (const InputError& error) {
+        said = error.what();
+    }
+    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is in file0:2 as well; only one of "
+                               "the files read together may have it"));
+}
+
 void LayersImportTest::coresOfASystem() {
     const std::string system = "cores: {0: ./a.yaml, 1: b.yaml}\n";
     const FileTexts files{{"a.yaml", core}, {"cores/b.yaml", "name: other\n" + core}};
     const Imported first = importText(system, files);
     QCOMPARE(first.accelerator->name, std::string("accelerator"));
+    QCOMPARE(first.report.tool, std::string("Stream"));
     QCOMPARE(notesOf(first.report, ImportFate::LeftOut, "cores").size(), std::size_t{1});
     QCOMPARE(importText(system, files, {{"core", "1"}}).accelerator->name, std::string("other"));
     QVERIFY(refusalOf(system).find("file.yaml:1:12: the file './a.yaml' of the core") == 0);

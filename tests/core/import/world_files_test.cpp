@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "support/import_support.h"
 #include "words/language.h"
+#include "words/wording.h"
 
 #include <QTest>
 
@@ -86,6 +87,9 @@ private slots:
     void whatWouldBeLost();
     void sparsityThatIsOff();
     void axesOfAccelForge();
+    void unsharedTensors();
+    void sharingThatIsOff();
+    void sizesOfNoName();
     void setsOfAccelForge_data();
     void setsOfAccelForge();
     void mappingAlone();
@@ -241,8 +245,66 @@ void WorldFilesTest::axesOfAccelForge() {
     const Imported half = importText(with(forge, "reuse: input}", "reuse: input, min_usage: 0.5}"));
     QVERIFY(half.constraints.levels[1].x.factors.empty());
     QCOMPARE(notesOf(half.report, ImportFate::LeftOut, "min_usage").size(), std::size_t{1});
-    const Imported unicast = importText(with(forge, "reuse: input", "may_reuse: Nothing"));
-    QCOMPARE(notesOf(unicast.report, ImportFate::LeftOut, "may_reuse").size(), std::size_t{1});
+}
+
+/// What a file does not share along an axis is a warning where a loop there would share it here.
+void WorldFilesTest::unsharedTensors() {
+    const auto lost = [](const std::string& text) {
+        const Imported read = importText(text);
+        QString warnings;
+        for (const ImportNote& note : read.report.notes) {
+            warnings += note.fate == ImportFate::Missing
+                            ? QString::fromStdString(note.key + ": " + english(note.said))
+                            : QString();
+        }
+        return warnings;
+    };
+    QVERIFY(lost(forge).isEmpty());  // only n lies on X, and moves B and Z
+    const std::string unicast = with(forge, "reuse: input", "may_reuse: Nothing");
+    QVERIFY2(lost(unicast).startsWith("may_reuse: Z, A and B are not shared along this axis"),
+             qPrintable(lost(unicast)));
+    QVERIFY(lost(with(forge, "reuse: input", "may_reuse: All")).isEmpty());
+    QVERIFY(lost(with(forge, "reuse: input", "reuse: input, may_reuse: input")).isEmpty());
+    const std::string some = with(forge, "reuse: input", "may_reuse: input | weight");
+    QVERIFY2(lost(some).startsWith("may_reuse: Z is not shared"), qPrintable(lost(some)));
+    // A loop over d moves neither A nor B, and `reuse` says what is shared, too.
+    const std::string three =
+        with(with(forge, "Z[m, n] = A[m, k] * B[k, n]", "Z[m, n, d] = A[m, k] * B[k, n]"), "K: 16",
+             "K: 16, D: 4");
+    QVERIFY2(lost(three).startsWith("reuse: B is not shared"), qPrintable(lost(three)));
+    // With a mapping, only its own loops count.
+    const std::string mapping = R"(mapping:
+  nodes:
+  - !Storage {tensors: [A, B, Z], component: Main}
+  - !Storage {tensors: [A, B], component: Buffer}
+  - !Temporal {rank_variable: m, tile_shape: 1}
+  - !Temporal {rank_variable: k, tile_shape: 1}
+  - !Temporal {rank_variable: n, tile_shape: 8}
+  - !Spatial {rank_variable: n, tile_shape: 1, name: X, component: Array}
+  - !Compute {einsum: Z, component: MAC}
+)";
+    const Imported mapped = importText(unicast + mapping);
+    QVERIFY2(mapped.mapping.has_value(), importReportText(mapped.report).c_str());
+    QVERIFY2(lost(unicast + mapping).startsWith("may_reuse: A is not shared"),
+             qPrintable(lost(unicast + mapping)));
+}
+
+void WorldFilesTest::sharingThatIsOff() {
+    const auto count = [](const char* list) {
+        return importText(with(nodes, "spatial: {meshX: 4}",
+                               std::string("spatial: {meshX: 4}, constraints: {spatial: "
+                                           "{no_reuse: ") +
+                                   list + "}}"))
+            .report.count(ImportFate::Missing);
+    };
+    QCOMPARE(count("[W, O]"), std::size_t{1});
+    QCOMPARE(count("[]"), std::size_t{0});
+}
+
+/// The nearest name is that which differs in capitals only, wherever it stands.
+void WorldFilesTest::sizesOfNoName() {
+    QCOMPARE(nearestName("WStride", {"Hstride", "Wstride"}), std::string("Wstride"));
+    QCOMPARE(nearestName("Str", {"Hstr", "Stride"}), std::string("Hstr"));
 }
 
 void WorldFilesTest::setsOfAccelForge_data() {
@@ -323,7 +385,7 @@ void WorldFilesTest::systemsOfStream() {
     }
     const Imported mapping =
         importText("layers:\n- {name: Conv, core_allocation: [[0, 1]], inter_core_tiling: []}\n");
-    QCOMPARE(mapping.report.tool, std::string("ZigZag"));
+    QCOMPARE(mapping.report.tool, std::string("Stream"));
     QCOMPARE(notesOf(mapping.report, ImportFate::LeftOut, "layers").size(), std::size_t{1});
 }
 

@@ -78,6 +78,11 @@ void CliImportTest::oneFileForAll() {
     const Run one = runCli({"evaluate", "--json", top, top, top});
     QCOMPARE(one.status, 0);
     QCOMPARE(one.json(), runCli(QStringList{"evaluate", "--json"} + inputs(true)).json());
+    QCOMPARE(runCli({"evaluate", "--json", top}).json(), one.json());  // it is there once
+    QCOMPARE(runCli({"map", top}).status, 0);
+    const Run half = runCli({"map", sample("machine.yaml")});
+    QCOMPARE(half.status, 2);
+    QVERIFY2(half.err.find("problem") != std::string::npos, half.err.c_str());
     const Run other = runCli({"evaluate", top, top, top, "--set", "problem_file=nothing.yaml"});
     QCOMPARE(other.status, 2);
     QVERIFY2(other.err.find("top.yaml.jinja2:5:10: the file 'nothing.yaml' cannot be included") !=

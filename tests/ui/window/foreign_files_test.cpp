@@ -49,6 +49,7 @@ private slots:
     void missingEnergiesAreAskedFor();
     void droppedOnTheWindow();
     void whatWasAssumedIsFilled();
+    void theReportFitsASmallWindow();
     void freeTensorsAreSearched();
 
 private:
@@ -216,6 +217,12 @@ void ForeignFilesTest::linesAreShown(ImportPanel& panel) {
     QVERIFY(line > 1);
     QCOMPARE(file->textCursor().blockNumber() + 1, line);
     QVERIFY(file->textCursor().hasSelection());
+    bool named = false;
+    for (const QLabel* label : panel.findChildren<QLabel*>()) {
+        named =
+            named || label->accessibleName() == QStringLiteral("machine.yaml, line %1").arg(line);
+    }
+    QVERIFY(named);
 }
 
 void ForeignFilesTest::droppedOnTheWindow() {
@@ -271,6 +278,31 @@ void ForeignFilesTest::whatWasAssumedIsFilled() {
     window.document().undoStack().undo();
     QCOMPARE(level().energy.read, 200.0);
     QCOMPARE(box->value(), 200.0);
+    window.setUnattended(true);
+    window.close();
+}
+
+/// At 1280 x 800 the panel leaves the window its width, and the fields have their links in sight.
+void ForeignFilesTest::theReportFitsASmallWindow() {
+    const NoWarnings warnings;
+    Theme theme;
+    MainWindow window(theme);
+    window.resize(1280, 800);
+    window.show();
+    window.files().openFiles({sample("machine.yaml"), sample("problem.yaml")});
+    auto* panel = window.findChild<ImportPanel*>();
+    QTRY_VERIFY(panel->isVisible() && panel->width() > 0);
+    QCoreApplication::processEvents();
+    QVERIFY2(window.minimumSizeHint().width() <= 1280,
+             qPrintable(QString::number(window.minimumSizeHint().width())));
+    QVERIFY(panel->width() >= 280);
+    const QList<NumberBox*> boxes = panel->findChildren<NumberBox*>();
+    QVERIFY(boxes.size() > 3);
+    for (const NumberBox* box : boxes) {
+        const QWidget* rows = box->parentWidget();
+        QVERIFY(rows->width() <= rows->parentWidget()->width());
+    }
+    QVERIFY(boxes.front()->parentWidget()->parentWidget()->height() >= 4 * boxes.front()->height());
     window.setUnattended(true);
     window.close();
 }
