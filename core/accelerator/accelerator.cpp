@@ -134,7 +134,7 @@ std::vector<Message> problemsOf(const Accelerator& accelerator) {
     }
     checkInteger(accelerator.wordBits, 1, maxWordBits, say::accelerator::wordBits(), problems);
     for (const auto& [tensor, bits] : accelerator.tensorBits) {
-        checkInteger(bits, 1, maxWordBits, say::accelerator::tensorBits(tensor), problems);
+        checkInteger(bits, 1, maxTensorBits, say::accelerator::tensorBits(tensor), problems);
     }
     checkEnergy(accelerator.compute.energy, say::accelerator::operationEnergy(), problems);
     checkOptional(accelerator.compute.area, maxArea, say::accelerator::operationArea(), problems);

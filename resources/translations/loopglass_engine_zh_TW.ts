@@ -1179,6 +1179,16 @@
         <translation>搜尋逐一決定元素，結果先於其他，值由小到大</translation>
     </message>
     <message>
+        <source>{0} {0:contradicts|contradict} the operator together, and no fewer of them do</source>
+        <comment>embed.contradict</comment>
+        <translation>{0} 合起來與運算子矛盾，少任何一項都不會</translation>
+    </message>
+    <message>
+        <source>{0} {0:contradicts|contradict} the operator together; perhaps fewer of them do, a limit was reached</source>
+        <comment>embed.contradict-perhaps</comment>
+        <translation>{0} 合起來與運算子矛盾；因為到了限度，也許更少的限制就已矛盾</translation>
+    </message>
+    <message>
         <source>{0} needs {1}, along what runs through {2} only: {3}</source>
         <comment>embed.counterparts</comment>
         <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：{3}</translation>
@@ -1202,6 +1212,31 @@
         <source>neighbours in the box are neighbours in the tensor: no stride is above 1</source>
         <comment>embed.dense-means</comment>
         <translation>方盒中的鄰居也是張量中的鄰居：沒有大於 1 的步距</translation>
+    </message>
+    <message>
+        <source>{0} bytes do not fit into its buffer</source>
+        <comment>embed.does-not-fit</comment>
+        <translation>{0} 個位元組放不進它的緩衝區</translation>
+    </message>
+    <message>
+        <source>it fits without {0}</source>
+        <comment>embed.fits-without</comment>
+        <translation>去掉 {0} 就放得進去</translation>
+    </message>
+    <message>
+        <source>{0} {0:embedding|embeddings}; there are no others</source>
+        <comment>embed.found-all</comment>
+        <translation>{0} 個嵌入；沒有其他的了</translation>
+    </message>
+    <message>
+        <source>the first {0} {0:embedding|embeddings}, as asked; there may be others</source>
+        <comment>embed.found-first</comment>
+        <translation>依要求的前 {0} 個嵌入；可能還有其他的</translation>
+    </message>
+    <message>
+        <source>{0} {0:embedding|embeddings} so far; there may be others, since {1}</source>
+        <comment>embed.found-some</comment>
+        <translation>目前 {0} 個嵌入；可能還有其他的，因為{1}</translation>
     </message>
     <message>
         <source>{0} has {1}</source>
@@ -1294,9 +1329,34 @@
         <translation>{0} 需要 {1}，只沿著經過 {2} 的維度：運算子沒有這樣的維度</translation>
     </message>
     <message>
+        <source>giving up one or two of the constraints does not help</source>
+        <comment>embed.no-remedy</comment>
+        <translation>去掉一項或兩項限制都沒有用</translation>
+    </message>
+    <message>
         <source>this program was built without the solver Gecode, so that it cannot embed instructions</source>
         <comment>embed.no-solver</comment>
         <translation>此版本建置時不含求解器 Gecode，因此無法嵌入指令</translation>
+    </message>
+    <message>
+        <source>the search reached its limit of nodes</source>
+        <comment>embed.node-limit-reached</comment>
+        <translation>搜尋到了節點的限度</translation>
+    </message>
+    <message>
+        <source>no embedding obeys these constraints</source>
+        <comment>embed.none-at-all</comment>
+        <translation>沒有嵌入能遵守這些限制</translation>
+    </message>
+    <message>
+        <source>no embedding was found, which proves nothing, since {0}</source>
+        <comment>embed.none-so-far</comment>
+        <translation>沒有找到嵌入，但這不證明什麼，因為{0}</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <comment>embed.nothing-to-transform</comment>
+        <translation>保持原樣</translation>
     </message>
     <message>
         <source>one dimension</source>
@@ -1374,6 +1434,11 @@
         <translation>只有結果所沒有的維度可以補邊</translation>
     </message>
     <message>
+        <source>pad {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
+        <comment>embed.padding</comment>
+        <translation>補齊 {0}:{1} 個字，{2} 個位元組</translation>
+    </message>
+    <message>
         <source>spatial edges</source>
         <comment>embed.spatial-edges</comment>
         <translation>空間邊</translation>
@@ -1404,6 +1469,11 @@
         <translation>運算元</translation>
     </message>
     <message>
+        <source>the search reached its limit of time</source>
+        <comment>embed.time-limit-reached</comment>
+        <translation>搜尋到了時間的限度</translation>
+    </message>
+    <message>
         <source>the tensor {0} has more elements than the solver counts with these constraints; with the constraints origin, box and dense, or with a domain bound, fewer are looked at</source>
         <comment>embed.too-large-for-solver</comment>
         <translation>張量 {0} 的元素多於求解器在這些限制條件下所能計數的；加上限制條件 origin、box 與 dense，或加上定義域上限，要看的元素較少</translation>
@@ -1412,6 +1482,11 @@
         <source>the instruction does {0} operations at once; at most {1} are allowed, since each is matched by itself</source>
         <comment>embed.too-many-operations</comment>
         <translation>指令一次做 {0} 個運算；最多允許 {1} 個，因為每一個都單獨配對</translation>
+    </message>
+    <message>
+        <source>make tiles of {0} contiguous: {1} {1:word|words}, {2} {2:byte|bytes}</source>
+        <comment>embed.transposing</comment>
+        <translation>讓 {0} 的圖磚相連:{1} 個字，{2} 個位元組</translation>
     </message>
     <message>
         <source>the equation has no tensor {0}; {1}its tensors are {2}</source>
@@ -1447,6 +1522,16 @@
         <source>every position of a window has words of its own</source>
         <comment>embed.unroll-whole-means</comment>
         <translation>視窗的每個位置都有自己的字組</translation>
+    </message>
+    <message>
+        <source>unroll the window of {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
+        <comment>embed.unrolling</comment>
+        <translation>展開 {0} 的視窗:{1} 個字，{2} 個位元組</translation>
+    </message>
+    <message>
+        <source>the search was stopped</source>
+        <comment>embed.was-stopped</comment>
+        <translation>搜尋被停止</translation>
     </message>
     <message>
         <source>whole tiles</source>

@@ -518,6 +518,37 @@ Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the f
 written, 3 failed.
 )";
 
+const std::string_view embedSummary =
+    "Where a machine instruction fits into an operator, what that costs, and its program";
+
+const std::string_view embedHelp = R"(
+Finds where an instruction, such as a product of two 16x16 matrices, lies inside a tensor operator:
+which dimensions of the operator its own are made of, what has to be padded, unrolled or transposed in
+memory for it, and how many of its operations are for nothing. All embeddings are found, those that
+differ in the numbering of elements only once; where a limit stops the search, that is said. If there is
+none: the constraints that contradict each other, the sizes in the way, and what would help.
+
+Strict constraints find what a fixed template finds. --relaxed allows windows, padding, fused dimensions
+and operands in another order (docs/embed.md says what each constraint is).
+
+--code writes a C program: a model of the instruction to put the machine's own in place of, packing and
+unpacking, the loops around it, and a main() that compares all of it with the plain nest.
+--accelerator takes a machine whose MAC is the instruction, maps the loops around each embedding on it,
+and says which embedding is the best; that is proven when every search was complete.
+
+Example:
+  loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
+      --dimension C=3 --relaxed --code conv.c
+  cc -std=c11 -O2 conv.c && ./a.out
+
+The keys of --json: instruction, workload, constraints, complete, end (complete, solution-limit,
+node-limit, time-limit, stopped), nodes, failures, embeddings (each with regular, parts, origin, cost,
+best_of_all, mapped), reference (the cost of the strict embedding with padding), why_none
+(contradiction, proven, facts, remedies), best (number of the best that was mapped), best_proven.
+
+Exit status: 0 there is an embedding, 1 none was found, 2 bad input, 3 failed.
+)";
+
 const std::string_view trainSummary =
     "A surrogate that learns what mappings cost, for mind-mappings";
 

@@ -182,7 +182,7 @@ Accelerator readAccelerator(const Source& source, const TableFiles& tables) {
         for (const auto& [tensor, bits] : tensorBits->entries()) {
             const std::string name = tensor.identifier();
             accelerator.tensorBitsAt.locations[name] = tensor.location();
-            accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxWordBits));
+            accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxTensorBits));
         }
     }
     accelerator.compute = computeOf(map);

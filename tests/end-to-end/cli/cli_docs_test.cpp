@@ -84,6 +84,7 @@ private slots:
     void explain();
     void certificate();
     void dataflows();
+    void embed();
     void pareto();
     void sweep();
     void sensitivity();
@@ -167,6 +168,25 @@ void CliDocsTest::certificate() {
     compare(mapped, "map --json", {}, {"space"});
     compare(mapped["certificate"], "certificate of a search");
     compare(jsonOf({"verify", file}), "verify --json");
+}
+
+void CliDocsTest::embed() {
+    const auto instruction = [](const char* name) {
+        return QString::fromStdString(sourcePath("samples/instructions/") + name + ".yaml");
+    };
+    const Json found = jsonOf({"embed", instruction("outer-4x4"), workload("lecture-matmul"),
+                               "--relaxed", "--accelerator", accelerator("lecture-constraint-1")});
+    compare(found, "embed --json");
+    const Json& first = found["embeddings"][0];
+    compare(first, "embedding");
+    compare(first["parts"][0], "part of an embedding");
+    compare(first["cost"], "cost of an embedding");
+    compare(first["cost"]["tensors"][0], "packed tensor");
+    compare(first["cost"]["tensors"][0]["transforms"][0], "transform of a tensor");
+    compare(first["mapped"], "mapped embedding");
+    const Json none = jsonOf(
+        {"embed", instruction("vta-gemm-1x16x16"), workload("conv2d"), "--dimension", "C=3"}, 1);
+    compare(none["why_none"], "reason for no embedding");
 }
 
 void CliDocsTest::dataflows() {

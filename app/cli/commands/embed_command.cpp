@@ -1,0 +1,318 @@
+// `embed`: where a machine instruction fits into an operator, what that costs, and its program.
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/embed_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "embed/embed.h"
+#include "embed/packing/residual.h"
+#include "export/code/c_embedding.h"
+#include "format/read/read_instruction.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "mapper/search_methods.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct EmbedFlags {
+    std::string instruction;
+    std::string workload;
+    std::string accelerator;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool relaxed = false;
+    std::string without;
+    std::string keep;
+    std::string first;
+    std::string padding = keyOf(embed::Padding::All);
+    std::string unrolling = keyOf(embed::Unrolling::Least);
+    std::string layout = keyOf(embed::Layout::Given);
+    std::string branching = keyOf(embed::Branching::Boxes);
+    std::string domainBound;
+    std::string nodeLimit;
+    std::string number;
+    std::string code;
+    std::string restWorkload;
+    std::string restAccelerator;
+    bool listAll = false;
+    bool force = false;
+    bool json = false;
+};
+
+template <typename Value> Value chosen(std::string_view option, const std::string& text) {
+    return vocablesOf<Value>()[choice(option, text, keysOf<Value>())].value;
+}
+
+std::vector<embed::Constraint> constraintsOf(std::string_view option, const std::string& text) {
+    std::vector<embed::Constraint> constraints;
+    if (!text.empty()) {
+        for (const std::string& name : commaSeparated(text)) {
+            constraints.push_back(chosen<embed::Constraint>(option, name));
+        }
+    }
+    return constraints;
+}
+
+embed::EmbedOptions embedOptions(const EmbedFlags& flags) {
+    embed::EmbedOptions options;
+    options.constraints = flags.relaxed ? embed::relaxedConstraints() : embed::strictConstraints();
+    for (const embed::Constraint constraint : constraintsOf("--without", flags.without)) {
+        options.constraints = options.constraints.without(constraint);
+    }
+    for (const embed::Constraint constraint : constraintsOf("--keep", flags.keep)) {
+        options.constraints = options.constraints.with(constraint);
+    }
+    options.padding = chosen<embed::Padding>("--padding", flags.padding);
+    options.unrolling = chosen<embed::Unrolling>("--unroll", flags.unrolling);
+    options.layout = chosen<embed::Layout>("--layout", flags.layout);
+    options.branching = chosen<embed::Branching>("--branching", flags.branching);
+    if (!flags.first.empty()) {
+        options.solutions =
+            static_cast<std::size_t>(wholeNumber("--first", flags.first, 1, 1'000'000));
+    }
+    if (!flags.domainBound.empty()) {
+        options.domainBound = wholeNumber("--domain-bound", flags.domainBound, 1, maxBound);
+    }
+    if (!flags.nodeLimit.empty()) {
+        options.nodeLimit = wholeNumber("--node-limit", flags.nodeLimit, 1, 1'000'000'000);
+    }
+    options.seconds = timeLimit(flags.search);
+    return options;
+}
+
+void checkFlags(const EmbedFlags& flags) {
+    for (const std::string* file : {&flags.code, &flags.restWorkload, &flags.restAccelerator}) {
+        if (*file == "-") {
+            throw UsageError(say::cli::resultThere());
+        }
+        if (!file->empty()) {
+            checkNew(*file, flags.force);
+        }
+    }
+    if (!flags.restAccelerator.empty() && flags.accelerator.empty()) {
+        throw UsageError(say::cli::embedNeedsMachine("--rest-accelerator"));
+    }
+}
+
+/// The files of the command; the machine is there when one is given.
+struct EmbedInputs {
+    Instruction instruction;
+    Workload workload;
+    std::optional<Accelerator> accelerator;
+};
+
+EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
+    if (!flags.accelerator.empty()) {
+        RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                         true, console);
+        return {readInstruction(inputs.further(flags.instruction)), inputs.workload(),
+                inputs.accelerator()};
+    }
+    InputFiles files;
+    files.setFreeSizes(freeSizes(flags.search.foreign));
+    Instruction instruction = readInstruction(files.read(flags.instruction));
+    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
+    return {std::move(instruction), layers.network.layers.front().workload, std::nullopt};
+}
+
+/// Maps the loops around every embedding, and finds the best.
+void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& flags,
+             const Accelerator& accelerator, Watch& watch) {
+    answer.machine = accelerator.name;
+    bool all = answer.result.complete();
+    for (const embed::Found& found : answer.result.found) {
+        if (!found.embedding.regular) {
+            answer.mapped.emplace_back();
+            all = false;
+            continue;
+        }
+        const embed::Residual rest = embed::residualOf(answer.instruction, answer.result.workload,
+                                                       found.embedding, answer.options.unrolling);
+        MapRequest request{bindTo(rest.workload,
+                                  embed::tiledAccelerator(accelerator, answer.instruction, rest),
+                                  flags.accelerator),
+                           choice.method, choice.options};
+        request.budget.seconds = timeLimit(flags.search);
+        const std::shared_ptr<Watched> search =
+            watch.begin("embedding " + std::to_string(answer.mapped.size() + 1));
+        MapResult result = map(request, &search->listener(), search->token());
+        all = all && (result.isOptimal() || (!result.found() && result.overall().isClosed()));
+        answer.mapped.push_back(MappedRest{std::move(request), std::move(result)});
+        const std::size_t last = answer.mapped.size() - 1;
+        const MapResult& now = answer.mapped[last]->result;
+        if (now.found() &&
+            (!answer.best || now.answer.score < answer.mapped[*answer.best]->result.answer.score)) {
+            answer.best = last;
+        }
+    }
+    answer.proven = all && answer.best.has_value();
+}
+
+void writeFiles(const EmbedAnswer& answer, const EmbedFlags& flags,
+                const std::optional<Accelerator>& accelerator) {
+    const embed::Embedding& embedding = answer.chosen().embedding;
+    if (!flags.code.empty()) {
+        writeNew(flags.code, flags.force,
+                 embeddingC({answer.instruction, answer.result.workload, embedding,
+                             answer.options.unrolling, flags.instruction, flags.workload}));
+    }
+    if (flags.restWorkload.empty() && flags.restAccelerator.empty()) {
+        return;
+    }
+    if (!embedding.regular) {
+        throw UsageError(say::cli::embedIrregular());
+    }
+    const embed::Residual rest = embed::residualOf(answer.instruction, answer.result.workload,
+                                                   embedding, answer.options.unrolling);
+    if (!flags.restWorkload.empty()) {
+        writeNew(flags.restWorkload, flags.force, writeWorkload(rest.workload));
+    }
+    if (!flags.restAccelerator.empty()) {
+        writeNew(flags.restAccelerator, flags.force,
+                 writeAccelerator(embed::tiledAccelerator(*accelerator, answer.instruction, rest)));
+    }
+}
+
+ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    EmbedAnswer answer;
+    answer.options = embedOptions(flags);
+    answer.listAll = flags.listAll;
+    const SearchChoice choice = searchChoice(flags.search, mappers);
+    checkFlags(flags);
+    EmbedInputs inputs = readInputs(flags, console);
+    answer.instruction = std::move(inputs.instruction);
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("embeddings");
+        answer.result = embed::embed(answer.instruction, inputs.workload, answer.options, nullptr,
+                                     search->token());
+        if (inputs.accelerator) {
+            mapRest(answer, choice, flags, *inputs.accelerator, watch);
+        }
+    }
+    const bool found = !answer.result.found.empty();
+    if (found && !flags.number.empty()) {
+        answer.number = static_cast<std::size_t>(
+                            wholeNumber("--number", flags.number, 1,
+                                        static_cast<std::int64_t>(answer.result.found.size()))) -
+                        1;
+    } else if (answer.best) {
+        answer.number = *answer.best;
+    }
+    if (found) {
+        writeFiles(answer, flags, inputs.accelerator);
+    }
+    console.print(flags.json ? jsonText(embedJson(answer)) : embedText(answer, console.paint()));
+    return found ? ExitStatus::Done : ExitStatus::No;
+}
+
+void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
+    command.add_flag("--relaxed", flags.relaxed,
+                     "Windows may be matched and unrolled, dimensions padded and\nfused, operands "
+                     "exchanged (default: strict)");
+    command
+        .add_option("--without", flags.without,
+                    wrapped(english(say::cli::embedWithout(keysOf<embed::Constraint>())), 64))
+        ->type_name("LIST");
+    command.add_option("--keep", flags.keep, "Constraints that hold with --relaxed all the same")
+        ->type_name("LIST");
+    command
+        .add_option("--padding", flags.padding,
+                    "Which dimensions may be padded: all (default) or those\nof a reduction")
+        ->type_name("all|reduction");
+    command
+        .add_option("--unroll", flags.unrolling,
+                    "How a matched window lies in memory: the smaller of the two\n(default), every "
+                    "position apart, or shared between steps")
+        ->type_name("least|whole|shared");
+    command
+        .add_option("--layout", flags.layout,
+                    "The order of ranks in memory, of tensors of four ranks that are\nwritten as "
+                    "N, C, H, W")
+        ->type_name("given|nchw|nhwc|hwnc");
+}
+
+void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
+    command.add_option("--first", flags.first, "Stop after so many embeddings (default: find all)")
+        ->type_name("N");
+    command
+        .add_option("--node-limit", flags.nodeLimit,
+                    "Nodes of the search tree at most (default: 1000000)")
+        ->type_name("N");
+    command
+        .add_option("--domain-bound", flags.domainBound,
+                    "The most that an element may lie from the first along a\ndimension")
+        ->type_name("N");
+    command
+        .add_option("--branching", flags.branching,
+                    "What is decided first: boxes (default), or points as published")
+        ->type_name("boxes|points");
+}
+
+void addOutputFlags(CLI::App& command, EmbedFlags& flags) {
+    command
+        .add_option("--accelerator", flags.accelerator,
+                    "A machine whose MAC is the instruction: map the loops around it")
+        ->type_name("FILE")
+        ->check(fileName);
+    command
+        .add_option("--number", flags.number,
+                    "Which embedding is shown and written (default: the best)")
+        ->type_name("N");
+    command.add_option("--code", flags.code, "Write its program in C, which must not be there yet")
+        ->type_name("FILE")
+        ->check(fileName);
+    command
+        .add_option("--rest-workload", flags.restWorkload,
+                    "Write the loops around it as a workload, whose words are tiles")
+        ->type_name("FILE")
+        ->check(fileName);
+    command
+        .add_option("--rest-accelerator", flags.restAccelerator,
+                    "Write the machine for that workload")
+        ->type_name("FILE")
+        ->check(fileName);
+    command.add_flag("--list-all", flags.listAll, "List every embedding, not the first 24 only");
+    command.add_flag("--force", flags.force, "Replace these files");
+    command.add_flag("--json", flags.json, "One JSON object on standard output");
+}
+
+}  // namespace
+
+Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("embed", std::string(embedSummary));
+    const auto flags = std::make_shared<EmbedFlags>();
+    command->add_option("INSTRUCTION", flags->instruction, "Instruction file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    flags->search.search = exactMethod().key();
+    for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
+                             "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
+                             "--seed", "--settings", "--model", "--constraints"}) {
+        command->remove_option(command->get_option(name));
+    }
+    addConstraintFlags(*command, *flags);
+    addEffortFlags(*command, *flags);
+    addOutputFlags(*command, *flags);
+    command->footer(std::string(embedHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return runEmbed(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

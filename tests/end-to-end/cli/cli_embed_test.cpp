@@ -1,0 +1,158 @@
+// `loopglass-cli embed`: what it finds, why it finds nothing, limits, files that it writes, bad
+// input.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "support/run_program.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_embed_test {
+
+QString instruction(const char* name) {
+    return QString::fromStdString(sourcePath("samples/instructions/") + name + ".yaml");
+}
+
+const QStringList shallow{QStringLiteral("embed"), instruction("vta-gemm-1x16x16"),
+                          workload("conv2d"), QStringLiteral("--dimension"), QStringLiteral("C=3")};
+
+class CliEmbedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whyThereIsNone();
+    void limitsAreSaid();
+    void theProgramRuns();
+    void theRestIsMapped();
+    void badInput_data();
+    void badInput();
+};
+
+void CliEmbedTest::whyThereIsNone() {
+    const Run run = runCli(shallow);
+    QCOMPARE(run.status, 1);
+    for (const char* said : {"no embedding obeys these constraints\n",
+                             "data flow, box and whole tiles contradict the operator together, and "
+                             "no fewer of them do",
+                             "z needs 16, along what runs through ifmap and weight only: C has 3,",
+                             "it fits without whole tiles\n"}) {
+        QVERIFY2(run.out.find(said) != std::string::npos, said);
+    }
+    const Json json = runCli(shallow + QStringList{"--json"}).json();
+    QCOMPARE(json["complete"].get<bool>(), true);
+    QCOMPARE(json["why_none"]["remedies"].dump(), std::string(R"([["whole-tiles"]])"));
+}
+
+void CliEmbedTest::limitsAreSaid() {
+    const Run first = runCli(shallow + QStringList{"--relaxed", "--first", "5"});
+    QCOMPARE(first.status, 0);
+    QVERIFY(first.out.find("the first 5 embeddings, as asked; there may be others\n") !=
+            std::string::npos);
+    const Run some = runCli(shallow + QStringList{"--relaxed", "--node-limit", "40"});
+    QVERIFY(some.out.find(" so far; there may be others, since the search reached its limit of "
+                          "nodes\n") != std::string::npos);
+    QVERIFY(some.out.find("no others") == std::string::npos);
+    const Json none =
+        runCli(shallow + QStringList{"--relaxed", "--node-limit", "1", "--json"}).json();
+    QCOMPARE(none["complete"].get<bool>(), false);
+    QVERIFY(none["embeddings"].empty() && none["why_none"].is_null());
+    const Run all = runCli(shallow + QStringList{"--relaxed"});
+    QVERIFY(all.out.find("240 embeddings; there are no others\n") != std::string::npos);
+    QVERIFY(all.out.find("216 more; --list-all lists them\n") != std::string::npos);
+    QVERIFY(runCli(shallow + QStringList{"--relaxed", "--list-all"}).out.find("\n240  ") !=
+            std::string::npos);
+}
+
+void CliEmbedTest::theProgramRuns() {
+    const QTemporaryDir folder;
+    const QString code = folder.filePath("conv.c");
+    const QStringList asked =
+        shallow + QStringList{"--relaxed",   "--number", "3",      "--dimension", "P=6",
+                              "--dimension", "Q=7",      "--code", code};
+    QCOMPARE(runCli(asked).status, 0);
+    QFile file(code);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("instruction: " + instruction("vta-gemm-1x16x16").toUtf8()));
+    const QString program = folder.filePath("conv");
+    const Outcome compiled = runProgram("cc", strictC() + QStringList{"-O1", code, "-o", program});
+    QVERIFY2(compiled.good(), compiled.said.constData());
+    const Outcome ran = runProgram(program, {});
+    QVERIFY2(ran.good(), ran.said.constData());
+    QCOMPARE(runCli(asked).status, 2);  // the file is there already
+    QCOMPARE(runCli(asked + QStringList{"--force"}).status, 0);
+}
+
+/// What `embed` says of the loops around the best embedding is what `map` says of the files that
+/// it writes.
+void CliEmbedTest::theRestIsMapped() {
+    const QTemporaryDir folder;
+    const QString rest = folder.filePath("rest.yaml");
+    const QString machine = folder.filePath("machine.yaml");
+    const Json json = runCli({"embed", instruction("outer-4x4"), workload("lecture-matmul"),
+                              "--relaxed", "--accelerator", accelerator("lecture-constraint-1"),
+                              "--rest-workload", rest, "--rest-accelerator", machine, "--json"})
+                          .json();
+    QVERIFY(json["best_proven"].get<bool>());
+    const Json best = json["embeddings"][json["best"].get<std::size_t>() - 1]["mapped"];
+    const Json mapped = runCli({"map", machine, rest, "--search", "exact", "--json"}).json();
+    QCOMPARE(mapped["best"]["cost"]["energy_pj"].get<double>(), best["energy_pj"].get<double>());
+    QCOMPARE(mapped["best"]["cost"]["cycles"].get<double>(), best["cycles"].get<double>());
+    for (const Json& embedding : json["embeddings"]) {
+        QVERIFY(embedding["mapped"]["edp_pj_cycles"].get<double>() >=
+                best["edp_pj_cycles"].get<double>());
+    }
+}
+
+void CliEmbedTest::badInput_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const char* equation, const QStringList& options,
+                        const char* said) {
+        QTest::newRow(name) << QStringLiteral("name: I\ndimensions: {x: 2, y: 3}\n"
+                                              "equation: \"%1\"\noperands:\n  a: {shape: [2, 3]}\n")
+                                   .arg(equation)
+                            << options << QString(said);
+    };
+    const char* good = "o[x] += a[x,y] * b[y]";
+    row("shape", "o[x] += a[y,x] * b[y]", {},
+        "standard input:5:14: 'a' has the shape [2, 3], and the equation gives it [3, 2]");
+    row("two results", "o[x] += p[x] += a[x,y] * b[y]", {},
+        "standard input:3:25: found a second '+='; an equation has one output");
+    row("window", "o[x] += a[x+y,y] * b[y]", {},
+        "standard input:3:11: the index 'x+y' of 'a' is no plain dimension; the indices of an instruction are "
+        "its dimensions, such as 'a[x,z]'");
+    row("not affine", "o[x] += a[x*y] * b[y]", {},
+        "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is affine: a sum of "
+        "dimensions, each times a whole number");
+    row("constraint", good, {"--without", "boxes"},
+        "loopglass-cli: --without: found 'boxes'; data-flow, spatial-edges, all-different, box, "
+        "origin, dense, linear-access, windows-overlap, whole-tiles, one-dimension, operand-order "
+        "or symmetric-once is expected");
+    row("number", good, {"--relaxed", "--number", "100000"},
+        "loopglass-cli: --number: found '100000'; a whole number from 1 to ");
+    row("first", good, {"--first", "0"},
+        "loopglass-cli: --first: found '0'; a whole number from 1 to 1000000 is expected");
+    row("machine", good, {"--rest-accelerator", "a.yaml"},
+        "loopglass-cli: --rest-accelerator needs --accelerator");
+}
+
+void CliEmbedTest::badInput() {
+    QFETCH(QString, file);
+    QFETCH(QStringList, options);
+    QFETCH(QString, said);
+    const Run run =
+        runCli(QStringList{"embed", "-", workload("lecture-matmul")} + options, file.toUtf8());
+    QVERIFY2(run.err.find(said.toStdString()) != std::string::npos, run.err.c_str());
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.out.empty());
+}
+
+LOOPGLASS_TEST(CliEmbedTest)
+
+}  // namespace loopglass::test::cli_embed_test
+
+#include "cli_embed_test.moc"
