@@ -123,10 +123,12 @@ void CliEmbedTest::badInput_data() {
     row("two results", "o[x] += p[x] += a[x,y] * b[y]", {},
         "standard input:3:25: found a second '+='; an equation has one output");
     row("window", "o[x] += a[x+y,y] * b[y]", {},
-        "standard input:3:11: the index 'x+y' of 'a' is no plain dimension; the indices of an instruction are "
+        "standard input:3:11: the index 'x+y' of 'a' is no plain dimension; the indices of an "
+        "instruction are "
         "its dimensions, such as 'a[x,z]'");
     row("not affine", "o[x] += a[x*y] * b[y]", {},
-        "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is affine: a sum of "
+        "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is "
+        "affine: a sum of "
         "dimensions, each times a whole number");
     row("constraint", good, {"--without", "boxes"},
         "loopglass-cli: --without: found 'boxes'; data-flow, spatial-edges, all-different, box, "
