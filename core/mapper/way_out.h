@@ -10,7 +10,8 @@
 
 namespace loopglass {
 
-/// How a mapping stands among its neighbours (docs/mappers.md, section "The space").
+/// How a mapping stands among its neighbours (docs/mappers.md, section "The space"). Mappings that
+/// differ in the place of a loop of one iteration are one here.
 struct WayOut {
     double value = 0;                     ///< of the objective, of the mapping itself
     std::size_t neighbours = 0;           ///< legal ones

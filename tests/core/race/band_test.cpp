@@ -1,5 +1,7 @@
 // Curves of several runs, the way out of a local optimum, and mappings by their numbers.
 
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
 #include "mapper/mapping_number.h"
@@ -7,11 +9,16 @@
 #include "mapper/way_out.h"
 #include "race/band.h"
 #include "runner/run_tests.h"
+#include "search/mapspace/moves.h"
+#include "search/mapspace/point_cost.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
+#include "support/paths.h"
 
 #include <QTest>
 #include <cmath>
+#include <map>
+#include <queue>
 
 namespace loopglass::test::band_test {
 
@@ -23,6 +30,42 @@ Run runOf(std::vector<race::Improvement> curve) {
     run.curve = std::move(curve);
     run.best = run.curve.empty() ? std::nullopt : std::optional(run.curve.back().value);
     return run;
+}
+
+/// The least height of all ways over legal numbers of the space to a better mapping, number by
+/// number; none where there is no way.
+std::optional<double> heightByNumbers(const Problem& problem, const Mapping& mapping) {
+    const space::SearchSpace space(problem, {});
+    const mapspace::MapSpace all(space);
+    const mapspace::MapMoves moves(all);
+    mapspace::PointCost cost(all);
+    const mapspace::MapPoint start = *all.pointOf(mapping);
+    const double value = cost.price(start)->score.primary;
+    using Reached = std::pair<double, mpz_class>;
+    std::priority_queue<Reached, std::vector<Reached>, std::greater<>> open;
+    std::map<mpz_class, double> heights{{all.indexOf(start), value}};
+    open.emplace(value, all.indexOf(start));
+    while (!open.empty()) {
+        const auto [height, number] = open.top();
+        open.pop();
+        const mapspace::MapPoint point = all.at(number);
+        if (cost.price(point)->score.primary < value * (1 - 1e-9)) {
+            return height;
+        }
+        for (const mapspace::MapPoint& neighbour : moves.neighbours(point)) {
+            const auto priced = cost.price(neighbour);
+            if (!priced || priced->score.isOver()) {
+                continue;
+            }
+            const double over = std::max(height, priced->score.primary);
+            const auto [known, isNew] = heights.emplace(all.indexOf(neighbour), over);
+            if (isNew || over < known->second) {
+                known->second = over;
+                open.emplace(over, known->first);
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 class BandTest : public QObject {
@@ -86,6 +129,45 @@ private slots:
             }
         }
         QVERIFY(ways > 3);
+    }
+
+    /// A search that knows nothing of loops of one iteration finds the same heights.
+    void waysOutAreTheLowest() {
+        std::size_t over = 0;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            const RandomCase one = tinyFieldCase(seed);
+            const Problem problem = bind(one.workload, one.accelerator);
+            const space::SearchSpace space(problem, {});
+            const Method annealing = *builtInMappers().find("annealing");
+            const MapResult other = map({problem, annealing, {}, {.evaluations = 40}});
+            if (!other.found() || mapspace::MapSpace(space).size() > 3000) {
+                continue;
+            }
+            const auto way = wayOut(problem, {}, *other.answer.best, 200'000, {});
+            const auto height = heightByNumbers(problem, *other.answer.best);
+            QCOMPARE(way->found, height.has_value());
+            QVERIFY(!height || std::abs(*height / *way->height - 1) < 1e-9);
+            QVERIFY(way->found || way->ended);
+            over += height && *height > way->value * (1 + 1e-9);
+        }
+        QVERIFY(over > 3);
+    }
+
+    /// Seven dimensions at three levels, where a nest has millions of numbers.
+    void aWayOutOfALargeSpaceIsFound() {
+        const Problem problem = bind(
+            readWorkload(readSource(sourcePath("samples/workloads/conv2d.yaml"))),
+            readAccelerator(readSource(sourcePath("samples/accelerators/eyeriss-like.yaml"))));
+        const Method genetic = *builtInMappers().find("genetic");
+        std::size_t local = 0;
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            const MapResult found =
+                map({problem, genetic, {}, {.evaluations = 20'000, .seed = seed}});
+            const auto way = wayOut(problem, {}, *found.answer.best, 400'000, {});
+            QVERIFY2(way->found, qPrintable(QString::number(seed)));
+            local += way->isLocalOptimum && *way->height > way->value * (1 + 1e-9);
+        }
+        QVERIFY(local > 0);
     }
 };
 

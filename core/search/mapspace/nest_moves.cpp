@@ -1,0 +1,80 @@
+// A loop of one iteration can stand anywhere in the order of its level and changes nothing. So a
+// nest of seven dimensions, three of them with a loop at a level, is 7! ÷ 3! points there, which
+// cost the same and lead to each other. Who walks over points walks over those first; who walks
+// over nests sees each once. The neighbours of a nest are made from one point: a loop that begins
+// to iterate may stand anywhere among the others, because it stood anywhere before; and a loop that
+// changes places with one of one iteration may come to stand anywhere. Assumes nothing. Cost: the
+// moves of a point, times the loops of a level for each factor that goes there.
+#include "search/mapspace/nest_moves.h"
+
+#include <algorithm>
+
+namespace loopglass::mapspace {
+
+NestMoves::NestMoves(const MapSpace& space)
+    : m_space(&space),
+      m_moves(space),
+      m_temporal(space.levelCount(), 0) {
+    for (std::size_t p = 0; p < space.places().size(); ++p) {
+        if (space.places()[p].axis == 't') {
+            m_temporal[space.places()[p].level] = p * space.dimensionCount();
+        }
+    }
+}
+
+bool NestMoves::loops(const MapPoint& point, std::size_t level, std::size_t position) const {
+    const std::uint8_t d = point.order[level * m_space->dimensionCount() + position];
+    return point.factors[m_temporal[level] + d] > 1;
+}
+
+void NestMoves::settle(MapPoint& point) const {
+    for (std::size_t level = 0; level < m_space->levelCount(); ++level) {
+        const auto [first, last] = m_space->arranged(level);
+        const auto order = point.order.begin() +
+                           static_cast<std::ptrdiff_t>(level * m_space->dimensionCount());
+        const auto idle = std::stable_partition(
+            order + static_cast<std::ptrdiff_t>(first), order + static_cast<std::ptrdiff_t>(last),
+            [&](std::uint8_t d) { return point.factors[m_temporal[level] + d] > 1; });
+        std::sort(idle, order + static_cast<std::ptrdiff_t>(last));
+    }
+}
+
+/// The loop at a position, at every other one.
+void NestMoves::addShifts(const MapPoint& point, std::size_t level, std::size_t position,
+                          std::vector<MapPoint>& all) const {
+    const auto [first, last] = m_space->arranged(level);
+    const std::size_t begin = level * m_space->dimensionCount();
+    for (std::size_t to = first; to < last; ++to) {
+        all.push_back(point);
+        const auto order = all.back().order.begin() + static_cast<std::ptrdiff_t>(begin);
+        const auto from = order + static_cast<std::ptrdiff_t>(position);
+        const auto there = order + static_cast<std::ptrdiff_t>(to);
+        to < position ? std::rotate(there, from, from + 1) : std::rotate(from, from + 1, there + 1);
+    }
+}
+
+std::vector<MapPoint> NestMoves::neighbours(const MapPoint& settled) const {
+    std::vector<MapPoint> all = m_moves.neighbours(settled);
+    const std::size_t moved = all.size();
+    for (std::size_t level = 0; level < m_space->levelCount(); ++level) {
+        const auto [first, last] = m_space->arranged(level);
+        const bool anyIdle = first < last && !loops(settled, level, last - 1);
+        for (std::size_t at = first; at < last; ++at) {
+            if (anyIdle && loops(settled, level, at)) {
+                addShifts(settled, level, at, all);
+            }
+            for (std::size_t n = 0; n < moved && !loops(settled, level, at); ++n) {
+                const bool begins = all[n].order == settled.order && loops(all[n], level, at);
+                if (begins) {
+                    addShifts(MapPoint(all[n]), level, at, all);
+                }
+            }
+        }
+    }
+    for (MapPoint& point : all) {
+        settle(point);
+    }
+    return all;
+}
+
+}  // namespace loopglass::mapspace
