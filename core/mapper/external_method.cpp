@@ -111,7 +111,9 @@ public:
         while (!m_trials.ended()) {
             const auto line = m_link.receive(std::chrono::duration<double>(patience), stop);
             if (!line) {
-                return m_link.why();
+                Message why = m_link.why();
+                const bool silent = m_lines == 0 && !stop.stop_requested() && !m_trials.ended();
+                return why.empty() && silent ? say::mapper::programWroteNothing() : why;
             }
             ++m_lines;
             try {

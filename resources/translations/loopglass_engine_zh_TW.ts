@@ -5199,6 +5199,11 @@
         <translation>這個程式有 {0} 秒沒有寫出任何一行</translation>
     </message>
     <message>
+        <source>the program ended without a mapping</source>
+        <comment>mapper.program-wrote-nothing</comment>
+        <translation>程式結束時沒有寫出任何映射</translation>
+    </message>
+    <message>
         <source>the method {0} proves nothing, and a front has to be proven</source>
         <comment>mapper.proves-no-front</comment>
         <translation>方法 {0} 不提供證明，而前緣必須經過證明</translation>

@@ -124,8 +124,8 @@ spent so far %1, at least %2 remain</source>
         <translation>#</translation>
     </message>
     <message>
-        <source>% of the legal mappings; line: of all drawn, as if they fitted</source>
-        <translation>占合法映射的 %；線：抽出的全部，當作都放得下</translation>
+        <source>% of legal mappings; dashed: of all, if they fitted</source>
+        <translation>佔合法映射的百分比；虛線：全部映射，假設都放得下</translation>
     </message>
     <message>
         <source>%1	now %2</source>
@@ -366,10 +366,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 mm²</source>
         <translation>%1 mm²</translation>
-    </message>
-    <message>
-        <source>%1 moves</source>
-        <translation>%1 步</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -648,6 +644,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
     <message>
+        <source>%1: %2 predicted, %3 counted</source>
+        <translation>%1：預測 %2，計算 %3</translation>
+    </message>
+    <message>
         <source>%1: %2 words, %3 with what siblings share, brought whole at first</source>
         <translation>%1：%2 個字組，含兄弟單元共用者為 %3，一開始整塊搬入</translation>
     </message>
@@ -820,10 +820,6 @@ spent so far %1, at least %2 remain</source>
         <translation>，不是「%1」</translation>
     </message>
     <message>
-        <source>1 move</source>
-        <translation>1 步</translation>
-    </message>
-    <message>
         <source>1-D convolution on an 8-word L1</source>
         <translation>8 字組 L1 上的一維卷積</translation>
     </message>
@@ -842,6 +838,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>1× is the proven optimum: nothing can be below</source>
         <translation>1× 是已證明的最佳解：不可能更低</translation>
+    </message>
+    <message>
+        <source>1×: a bound</source>
+        <translation>1×：下界</translation>
+    </message>
+    <message>
+        <source>1×: the proven optimum</source>
+        <translation>1×：已證明的最佳值</translation>
     </message>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
@@ -882,6 +886,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>;;Runs (*.jsonl)</source>
         <translation>;;競賽紀錄 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>A better one, %1 of it, is reached over mappings that cost as much, after %2.</source>
+        <translation>經過成本相同的映射，在 %2之後可到達更好的映射，為其 %1。</translation>
     </message>
     <message>
         <source>A mapping file …</source>
@@ -1026,6 +1034,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Animations are of a search that has ended.</source>
         <translation>動畫只能取自已結束的搜尋。</translation>
+    </message>
+    <message>
+        <source>Another mapping as good</source>
+        <translation>另一個同樣好的映射</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1688,6 +1700,10 @@ spent so far %1, at least %2 remain</source>
         <translation>成本如何分布</translation>
     </message>
     <message>
+        <source>How far from the optimum</source>
+        <translation>離最佳值多遠</translation>
+    </message>
+    <message>
         <source>How far from the optimum, after so many evaluations</source>
         <translation>若干次求值之後，距離最佳解多遠</translation>
     </message>
@@ -1766,6 +1782,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>It may lose the best mapping: %1.</source>
         <translation>它可能遺失最佳映射：%1。</translation>
+    </message>
+    <message>
+        <source>It stands on a plateau: %1 mappings were looked at, and the way out may cost no more than it.</source>
+        <translation>它位於一片平地：已查看 %1 個映射，離開的路可能不會比它更貴。</translation>
     </message>
     <message>
         <source>It takes %1, the best, %2, takes %3.</source>
@@ -2524,10 +2544,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Predicted</source>
         <translation>預測</translation>
-    </message>
-    <message>
-        <source>Predicted against counted</source>
-        <translation>預測對實際計數</translation>
     </message>
     <message>
         <source>Principle: %1</source>
@@ -3626,8 +3642,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>最小化的目標</translation>
     </message>
     <message>
+        <source>What is predicted</source>
+        <translation>預測了什麼</translation>
+    </message>
+    <message>
         <source>What is wrong</source>
         <translation>哪裡有誤</translation>
+    </message>
+    <message>
+        <source>What lies around it is looked at when the race has ended.</source>
+        <translation>比賽結束後才查看它的周圍。</translation>
     </message>
     <message>
         <source>What no other machine beats</source>
@@ -4646,8 +4670,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>標記 %1</translation>
     </message>
     <message>
-        <source>mean loss: of what is learned, and of samples kept apart</source>
-        <translation>平均損失：訓練用的樣本，與另外保留的樣本</translation>
+        <source>mean loss; dashed: of samples kept apart</source>
+        <translation>平均損失；虛線：保留的樣本</translation>
     </message>
     <message>
         <source>median</source>
@@ -4694,6 +4718,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>曲線彎曲處加入更多大小</translation>
     </message>
     <message>
+        <source>move</source>
+        <translation>次移動</translation>
+    </message>
+    <message>
         <source>move %1 inward</source>
         <translation>把 %1 向內移</translation>
     </message>
@@ -4708,6 +4736,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>move the loop outward, inward</source>
         <translation>把迴圈向外、向內移</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>次移動</translation>
     </message>
     <message>
         <source>moves %1 more than the %2 words</source>
@@ -5866,8 +5898,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>您的：%1</translation>
     </message>
     <message>
-        <source>z-scores: bars after projection, lines before, arrows down the gradient</source>
-        <translation>z 分數：長條為投影後，線為投影前，箭頭沿梯度下降</translation>
+        <source>z-scores; bars: projected, arrows: the gradient</source>
+        <translation>z 分數；長條：投影後，箭頭：梯度</translation>
     </message>
     <message>
         <source>zoom</source>
@@ -5902,8 +5934,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>÷ 已證明的最佳解</translation>
     </message>
     <message>
-        <source>÷ the least: counted (points), predicted (grey), random mappings (squares)</source>
-        <translation>÷ 最小值：計算值（點）、預測值（灰）、隨機映射（方塊）</translation>
+        <source>÷ the least; squares: random, grey: predicted</source>
+        <translation>÷ 最小值；方塊：隨機，灰色：預測</translation>
     </message>
     <message>
         <source>≥ %1</source>

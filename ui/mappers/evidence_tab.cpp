@@ -1,10 +1,15 @@
 #include "mappers/evidence_tab.h"
 
 #include <QFile>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextTable>
 
 namespace loopglass::ui {
 
-EvidenceTab::EvidenceTab(QWidget* parent) : QTextBrowser(parent) {
+EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
+    : QTextBrowser(parent),
+      m_theme(theme) {
     setAccessibleName(tr("Published results beside proven optima"));
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // they lead to pages of the documentation
@@ -13,11 +18,46 @@ EvidenceTab::EvidenceTab(QWidget* parent) : QTextBrowser(parent) {
     if (page.open(QIODevice::ReadOnly)) {
         setMarkdown(QString::fromUtf8(page.readAll()));
     }
+    dress();
+    connect(&theme, &Theme::changed, this, &EvidenceTab::dress);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (link.path().isEmpty()) {
             scrollToAnchor(link.fragment());
         }
     });
+}
+
+/// Tables with thin lines, and links, in the colours of the window: a page made of Markdown has
+/// those that the window had when it was made.
+void EvidenceTab::dress() {
+    const QList<QTextFrame*> frames = document()->rootFrame()->childFrames();
+    for (QTextFrame* frame : frames) {
+        if (auto* table = qobject_cast<QTextTable*>(frame)) {
+            QTextTableFormat format = table->format();
+            format.setBorderCollapse(true);
+            format.setBorder(1);
+            format.setBorderBrush(m_theme.hairline());
+            format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+            format.setCellPadding(3);
+            format.setCellSpacing(0);
+            format.setTopMargin(4);
+            format.setBottomMargin(12);
+            table->setFormat(format);
+        }
+    }
+    QTextCharFormat link;
+    link.setForeground(m_theme.accent());
+    QTextCursor cursor(document());
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); part != block.end(); ++part) {
+            const QTextFragment text = part.fragment();
+            if (text.charFormat().isAnchor()) {
+                cursor.setPosition(text.position());
+                cursor.setPosition(text.position() + text.length(), QTextCursor::KeepAnchor);
+                cursor.mergeCharFormat(link);
+            }
+        }
+    }
 }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "theme/theme.h"
+
 #include <QTextBrowser>
 
 namespace loopglass::ui {
@@ -9,7 +11,12 @@ class EvidenceTab : public QTextBrowser {
     Q_OBJECT
 
 public:
-    explicit EvidenceTab(QWidget* parent = nullptr);
+    explicit EvidenceTab(const Theme& theme, QWidget* parent = nullptr);
+
+private:
+    void dress();
+
+    const Theme& m_theme;
 };
 
 }  // namespace loopglass::ui

@@ -12,8 +12,11 @@ namespace loopglass::ui {
 namespace {
 constexpr double rowHeight = 21;
 constexpr double nameWidth = 138;
-constexpr double aboveRows = 50;
+constexpr double titleHeight = 28;
+constexpr double uprightName = 22;
 constexpr double belowRows = 6;
+constexpr double slant = 35;         // degrees
+constexpr double longestName = 110;  // aslant
 }  // namespace
 
 RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -21,16 +24,50 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
     : m_theme(theme),
       m_data(data),
       m_marked(marked),
-      m_area(area) {}
+      m_area(area),
+      m_columns(columnsFor(theme, data, area.width())) {
+    const QFontMetricsF metrics(theme.numbers(11));
+    const bool fits = metrics.horizontalAdvance(QStringLiteral("1.000×")) <= m_columns.width - 4;
+    m_digits = fits ? 11 : 9;
+}
 
-double RaceCells::wantedHeight(const RaceData& data) {
-    return aboveRows + belowRows + 2 + rowHeight * static_cast<double>(data.request.methods.size());
+QString RaceCells::nameOf(const RaceData& data, std::size_t column) {
+    return column < data.runs.size() ? qt(data.request.courses[column].name) : tr("geomean");
+}
+
+RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& data, double width) {
+    const auto count = static_cast<double>(data.runs.size() + 1);
+    const auto across = [&](double room) {
+        return std::clamp((room - nameWidth) / count, 30.0, 84.0);
+    };
+    const QFontMetricsF metrics(theme.font(11, true));
+    Columns columns{across(width), titleHeight + uprightName, false};
+    double longest = 0;
+    double beyond = 0;  // of names aslant, to the right of the last column
+    const double angle = slant * std::acos(-1.0) / 180;
+    for (std::size_t c = 0; c <= data.runs.size(); ++c) {
+        const double name = metrics.horizontalAdvance(nameOf(data, c));
+        columns.aslant = columns.aslant || name > columns.width - 3;
+        longest = std::max(longest, std::min(name, longestName));
+        const double end = (static_cast<double>(c) + 0.5) * columns.width +
+                           std::min(name, longestName) * std::cos(angle);
+        beyond = std::max(beyond, end - count * columns.width);
+    }
+    if (columns.aslant) {
+        columns.width = across(width - beyond);
+        columns.above = titleHeight + 10 + longest * std::sin(angle);
+    }
+    return columns;
+}
+
+double RaceCells::wantedHeight(const Theme& theme, const RaceData& data, double width) {
+    return columnsFor(theme, data, width).above + belowRows + 2 +
+           rowHeight * static_cast<double>(data.request.methods.size());
 }
 
 QRectF RaceCells::cell(std::size_t course, std::size_t method) const {
-    const auto columns = static_cast<double>(m_data.runs.size() + 1);
-    const double width = std::clamp((m_area.width() - nameWidth) / columns, 30.0, 84.0);
-    const double top = m_area.top() + aboveRows;
+    const double width = m_columns.width;
+    const double top = m_area.top() + m_columns.above;
     const double room = m_area.bottom() - belowRows - top;
     const double height =
         std::min(rowHeight, room / static_cast<double>(m_data.request.methods.size()));
@@ -48,27 +85,34 @@ void RaceCells::drawCell(QPainter& painter, const QRectF& box, const std::option
     painter.drawRoundedRect(box, 3, 3);
     painter.setPen(ratio ? m_theme.text() : m_theme.faintText());
     const QString text = raceRatio(ratio);
-    painter.setFont(m_theme.numbers(11));
-    if (QFontMetricsF(painter.font()).horizontalAdvance(text) > box.width()) {
-        painter.setFont(m_theme.numbers(9));
-    }
+    painter.setFont(m_theme.numbers(m_digits));
     painter.drawText(box, Qt::AlignCenter, text);
+}
+
+void RaceCells::drawName(QPainter& painter, std::size_t column) const {
+    const QRectF box = cell(column, 0);
+    const double room = m_columns.aslant ? longestName : box.width();
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(column == m_marked.course ? m_theme.text() : m_theme.faintText());
+    const QString name = QFontMetricsF(painter.font())
+                             .elidedText(nameOf(m_data, column), Qt::ElideMiddle, room);
+    if (!m_columns.aslant) {
+        return painter.drawText(QRectF(box.left(), box.top() - 19, box.width(), 16),
+                                Qt::AlignCenter, name);
+    }
+    painter.save();
+    painter.translate(box.center().x(), box.top() - 5);
+    painter.rotate(-slant);
+    painter.drawText(QPointF(0, 0), name);
+    painter.restore();
 }
 
 void RaceCells::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     painter.drawText(QPointF(m_area.left(), m_area.top() + 18), tr("The same over all layers"));
-    painter.setFont(m_theme.font(11, true));
-    painter.setPen(m_theme.faintText());
     for (std::size_t c = 0; c <= m_data.runs.size(); ++c) {
-        const QRectF box = cell(c, 0);
-        const QString name =
-            c < m_data.runs.size() ? qt(m_data.request.courses[c].name) : tr("geomean");
-        painter.setPen(c == m_marked.course ? m_theme.text() : m_theme.faintText());
-        painter.drawText(
-            QRectF(box.left(), box.top() - 19, box.width(), 16), Qt::AlignCenter,
-            QFontMetricsF(painter.font()).elidedText(name, Qt::ElideMiddle, box.width()));
+        drawName(painter, c);
     }
     for (std::size_t m = 0; m < m_data.request.methods.size(); ++m) {
         painter.setFont(m_theme.font(12, m == m_marked.method));

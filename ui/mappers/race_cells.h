@@ -15,11 +15,20 @@ public:
     RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,
               const QRectF& area);
 
-    static double wantedHeight(const RaceData& data);
+    static double wantedHeight(const Theme& theme, const RaceData& data, double width);
     void draw(QPainter& painter) const;
     QRectF cell(std::size_t course, std::size_t method) const;
 
 private:
+    /// Names of layers stand upright above columns that are wide enough for them, else aslant.
+    struct Columns {
+        double width = 0;
+        double above = 0;  ///< the height of names and title
+        bool aslant = false;
+    };
+    static Columns columnsFor(const Theme& theme, const RaceData& data, double width);
+    static QString nameOf(const RaceData& data, std::size_t column);
+    void drawName(QPainter& painter, std::size_t column) const;
     void drawCell(QPainter& painter, const QRectF& box, const std::optional<double>& ratio,
                   std::size_t method) const;
 
@@ -27,6 +36,8 @@ private:
     const RaceData& m_data;
     RacePlace m_marked;
     QRectF m_area;
+    Columns m_columns;
+    int m_digits = 11;  ///< pixels of all numbers
 };
 
 }  // namespace loopglass::ui

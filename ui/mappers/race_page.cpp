@@ -24,6 +24,7 @@ namespace loopglass::ui {
 namespace {
 /// In points: as wide as the text of a page, so that letters come out as large as those beside.
 constexpr QSize figureSize(480, 320);
+constexpr int besideCorner = 12;
 }  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
@@ -40,7 +41,7 @@ RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWi
       m_table(new QTableWidget(m_tabs)),
       m_gradient(new GradientTab(theme, document, lasting, m_tabs)),
       m_spaces(new SpacesTab(theme, document, lasting, m_tabs)),
-      m_evidence(new EvidenceTab(m_tabs)),
+      m_evidence(new EvidenceTab(theme, m_tabs)),
       m_along(new QComboBox(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
@@ -111,6 +112,8 @@ void RacePage::createTabs() {
     m_tabs->addTab(m_spaces, tr("Spaces"));
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_tabs->addTab(m_evidence, tr("Evidence"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
         connect(m_tabs, &QTabWidget::currentChanged, this, shows);
         connect(m_gradient, &GradientTab::changed, this, shows);
@@ -121,7 +124,7 @@ void RacePage::createTabs() {
 QWidget* RacePage::corner() {
     auto* widget = new QWidget(this);
     auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 12, 0);
+    row->setContentsMargins(0, 0, besideCorner, 0);
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
     m_along->setMinimumWidth(60);
@@ -176,16 +179,32 @@ Standing RacePage::frontStanding() const {
                            : Standing::Nothing;
 }
 
+std::optional<std::size_t> RacePage::courseInFront() const {
+    if (!data()) {
+        return std::nullopt;
+    }
+    if (showsRace()) {
+        return m_marked.course;
+    }
+    const auto& layers = data()->layers;
+    const auto here = std::find(layers.begin(), layers.end(), m_document.layer());
+    return here == layers.end() || standing() != Standing::Current
+               ? std::nullopt
+               : std::optional(static_cast<std::size_t>(here - layers.begin()));
+}
+
 /// Where the median answer of each mapper lies in the sample of the same layer.
 void RacePage::markSpaces() {
     std::vector<SpaceMark> marks;
-    if (data() && standing() == Standing::Current && !data()->choice.allLayers &&
-        data()->optima.front()) {
+    if (!showsSpaces()) {
+        return;  // until they are seen
+    }
+    if (const auto course = courseInFront(); course && data()->optima[*course]) {
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
-            const auto& runs = data()->runs.front()[m];
+            const auto& runs = data()->runs[*course][m];
             if (const auto median = race::medianRun(runs)) {
                 marks.push_back({racerName(data()->request.methods[m]), m, *runs[*median].best,
-                                 costOfNumber(data()->request, 0, runs[*median].number)});
+                                 costOfNumber(data()->request, *course, runs[*median].number)});
             }
         }
     }
@@ -196,10 +215,19 @@ void RacePage::showStanding() {
     const bool old = frontStanding() == Standing::Stale;
     m_chip->setWords(old ? tr("before this edit") : QString(), old);
     m_veil->setOld(old);
-    m_along->setVisible(showsRace() && data() != nullptr);
+    const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;
+    m_along->setVisible(chooses);
+    // A corner with nothing in it has no width, or the bar of the tabs would end before the page.
+    m_tabs->cornerWidget(Qt::TopRightCorner)
+        ->layout()
+        ->setContentsMargins(0, 0, old || chooses ? besideCorner : 0, 0);
 }
 
+/// Only where it is seen: it is large where there are many layers.
 void RacePage::fillTable() {
+    if (m_tabs->currentWidget() != m_table) {
+        return;
+    }
     const QList<QStringList> rows = raceTable(data());
     if (rows.isEmpty()) {
         return;
@@ -224,6 +252,14 @@ void RacePage::fillTable() {
         }
     }
     m_table->resizeColumnsToContents();
+    markCell();
+}
+
+/// A table that gets the focus and has no current cell makes one so, which would select its run.
+void RacePage::markCell() {
+    const QSignalBlocker quiet(m_table);
+    m_table->setCurrentCell(static_cast<int>(m_marked.method),
+                            static_cast<int>(m_marked.course) + 1);
 }
 
 void RacePage::pick(std::size_t course, std::size_t method) {
@@ -249,27 +285,37 @@ void RacePage::mark(const RacePlace& place) {
     m_follows = false;
     m_marked = place;
     m_curves->setMarked(m_marked);
+    markCell();
     explain();
     emit markMoved();
 }
 
 const RaceWhy* RacePage::why() const {
-    return m_why && m_why->place == m_marked ? m_why.get() : nullptr;
+    return m_why && m_whyOf == data() && m_why->place == m_marked ? m_why.get() : nullptr;
 }
 
-/// When the race is over, so that the window's threads do not race with those of the race.
+/// Where it parts from the optimum at once; what lies around it when the race is over, because that
+/// takes a thread, and the seconds of runs are those of threads that have a core.
 void RacePage::explain() {
-    if (m_run.isRunning() || !data() || data()->at(m_marked) == nullptr || why() != nullptr) {
-        m_why = m_run.isRunning() ? nullptr : m_why;
+    if (!data() || data()->at(m_marked) == nullptr) {
+        return;
+    }
+    if (why() == nullptr) {
+        m_why = std::make_shared<const RaceWhy>(partRace(*data(), m_marked));
+        m_whyOf = data();
+    }
+    if (m_run.isRunning() || m_why->isWhole) {
         return;
     }
     m_explaining.start(
         [data = data(), place = m_marked](const BackgroundJob::Link& link) {
             return explainRace(*data, place, link.stopToken());
         },
-        [this](RaceWhy why) {
-            m_why = std::make_shared<const RaceWhy>(std::move(why));
-            emit markMoved();
+        [this, of = data()](RaceWhy why) {
+            if (of == data() && why.place == m_marked) {
+                m_why = std::make_shared<const RaceWhy>(std::move(why));
+                emit markMoved();
+            }
         });
 }
 

@@ -46,13 +46,16 @@ public:
     bool showsSpaces() const;
     /// The race stands in front, as curves or as a table.
     bool showsRace() const;
+    /// The course that stands in front: the marked one of the race, else that of the document's
+    /// layer; none where that was not raced.
+    std::optional<std::size_t> courseInFront() const;
     /// Of what stands in front.
     Standing frontStanding() const;
 
     const RacePlace& marked() const { return m_marked; }
     /// A run, when it is there.
     void mark(const RacePlace& place);
-    /// What is known of the marked run; null while it is worked out.
+    /// What is known of the marked run; null while that is nothing, not whole while it is worked out.
     const RaceWhy* why() const;
 
     QString viewInFront() const;
@@ -74,6 +77,7 @@ private:
     void createTabs();
     void listen();
     void fillTable();
+    void markCell();
     void takeData();
     void showStanding();
     void markSpaces();
@@ -95,6 +99,7 @@ private:
     RaceRun& m_run;
     BackgroundJob m_explaining;
     std::shared_ptr<const RaceWhy> m_why;
+    SharedRaceData m_whyOf;
     RacePlace& m_marked;
     bool& m_follows;
     QTabWidget* m_tabs;

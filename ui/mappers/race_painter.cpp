@@ -24,6 +24,7 @@ constexpr double raceTitle = 52;
 constexpr double figureTitle = 26;
 constexpr double raceAxis = 44;
 constexpr double labelHeight = 14;
+constexpr double betweenTexts = 12;
 constexpr double leastBetween = 18;  // numbers of the axis
 constexpr double markSpace = 74;     // between the marks of a curve
 constexpr double markSide = 8;
@@ -62,7 +63,9 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
       m_shows(shows) {
     m_marked.course = std::min(marked.course, data.runs.size() - 1);
     const bool cells = shows == Shows::Everything && data.runs.size() > 1;
-    const double table = cells ? std::min(RaceCells::wantedHeight(data), area.height() * 0.45) : 0;
+    const double table = cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
+                                          area.height() * 0.45)
+                               : 0;
     const double title = shows == Shows::Everything ? raceTitle : figureTitle;
     m_chart =
         QRectF(area.left() + raceLeft, area.top() + title,
@@ -182,9 +185,10 @@ std::optional<RacePlace> RacePainter::under(const QPointF& position) const {
             found = RacePlace{m_marked.course, m, 0};
         }
     }
-    for (std::size_t c = 0; c < m_data.runs.size() && m_table.height() > 0; ++c) {
+    const RaceCells table = cells();
+    for (std::size_t c = 0; c < m_data.runs.size() && m_table.contains(position); ++c) {
         for (std::size_t m = 0; m < m_curves.size(); ++m) {
-            if (cells().cell(c, m).contains(position)) {
+            if (table.cell(c, m).contains(position)) {
                 found = RacePlace{c, m, 0};
             }
         }
@@ -233,13 +237,18 @@ void RacePainter::drawTitle(QPainter& painter) const {
     const QString what = m_along == race::Along::Evaluations
                              ? tr("How far from the optimum, after so many evaluations")
                              : tr("How far from the optimum, after so much time");
-    const QString title =
-        m_data.runs.size() > 1
-            ? QStringLiteral("%1: %2").arg(qt(m_data.request.courses[m_marked.course].name), what)
-            : what;
+    const auto titled = [&](const QString& words) {
+        return m_data.runs.size() > 1
+                   ? QStringLiteral("%1: %2").arg(
+                         qt(m_data.request.courses[m_marked.course].name), words)
+                   : words;
+    };
+    const QFontMetricsF metrics(painter.font());
+    const double room = line.width() - besideWidth - 16;
+    const bool whole = metrics.horizontalAdvance(titled(what)) <= room;
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font())
-                         .elidedText(title, Qt::ElideRight, line.width() - besideWidth - 16));
+                     metrics.elidedText(titled(whole ? what : tr("How far from the optimum")),
+                                        Qt::ElideRight, room));
 }
 
 QString RacePainter::seedsText() const {
@@ -252,13 +261,17 @@ QString RacePainter::seedsText() const {
 void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8),
-                     tr("%1 ÷ optimum").arg(uiText(titleOf(m_data.request.options.objective))));
+    const QString unit = tr("%1 ÷ optimum").arg(uiText(titleOf(m_data.request.options.objective)));
+    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), unit);
     if (m_shows == Shows::Curves) {
-        painter.drawText(QRectF(m_chart.left(), m_chart.top() - 22, m_chart.width(), 16),
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         QStringLiteral("%1, %2").arg(
-                             qt(m_data.request.courses[m_marked.course].name), seedsText()));
+        const QFontMetricsF metrics(painter.font());
+        const double left = m_chart.left() + metrics.horizontalAdvance(unit) + betweenTexts;
+        const QRectF room(left, m_chart.top() - 22, m_area.right() - raceEdge / 2 - left, 16);
+        const QString seeds = QStringLiteral(", ") + seedsText();
+        const QString course =
+            metrics.elidedText(qt(m_data.request.courses[m_marked.course].name), Qt::ElideMiddle,
+                               room.width() - metrics.horizontalAdvance(seeds));
+        painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, course + seeds);
     }
 }
 
@@ -289,18 +302,33 @@ void RacePainter::drawAxes(QPainter& painter) const {
         painter.drawText(QRectF(xAt(moment) - 50, m_chart.bottom() + 5, 100, 16), Qt::AlignCenter,
                          text);
     }
+    drawBelow(painter);
+}
+
+/// What the axis counts, and what the line at the bottom is, in fewer words where there is no room.
+void RacePainter::drawBelow(QPainter& painter) const {
+    const QRectF line(m_chart.left(), m_chart.bottom() + 21, m_chart.width(), 16);
+    const QString moments = m_along == race::Along::Evaluations ? tr("mappings evaluated")
+                                                                : tr("time of one thread");
     painter.setFont(m_theme.font(11));
-    painter.drawText(QRectF(m_chart.left(), m_chart.bottom() + 21, m_chart.width(), 16),
-                     Qt::AlignRight | Qt::AlignVCenter,
-                     counted ? tr("mappings evaluated") : tr("time of one thread"));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, moments);
     const auto& optimum = m_data.optima[m_marked.course];
     painter.setPen(QPen(m_theme.good(), 2));
     painter.drawLine(m_chart.bottomLeft(), m_chart.bottomRight());
-    painter.drawText(QRectF(m_chart.left(), m_chart.bottom() + 21, m_chart.width(), 16),
-                     Qt::AlignLeft | Qt::AlignVCenter,
-                     !optimum          ? tr("the optimum is not known yet")
-                     : optimum->proven ? tr("1× is the proven optimum: nothing can be below")
-                                       : tr("1× is a bound: nothing can be below"));
+    const QFontMetricsF metrics(painter.font());
+    const double room = line.width() - metrics.horizontalAdvance(moments) - betweenTexts;
+    const QStringList choices =
+        !optimum          ? QStringList{tr("the optimum is not known yet")}
+        : optimum->proven ? QStringList{tr("1× is the proven optimum: nothing can be below"),
+                                        tr("1×: the proven optimum")}
+                          : QStringList{tr("1× is a bound: nothing can be below"),
+                                        tr("1×: a bound")};
+    for (const QString& words : choices) {
+        if (metrics.horizontalAdvance(words) <= room) {
+            return painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);
+        }
+    }
 }
 
 void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
@@ -347,7 +375,7 @@ void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     const auto count = static_cast<double>(m_curves.size());
     double next = m_chart.left() + markSpace * (static_cast<double>(method) + 0.5) / count;
     painter.setPen(QPen(raceColour(m_theme, method), m_theme.stroke(1.5)));
-    painter.setBrush(m_theme.panel());
+    painter.setBrush(raceFill(m_theme, method));
     for (const QPointF& point : curve.median) {
         if (point.x() >= next) {
             drawRaceMark(painter, method, point, markSide);
@@ -400,7 +428,7 @@ void RacePainter::drawEnds(QPainter& painter) const {
                                  std::clamp(label.end.y(), m_chart.top(), m_chart.bottom())),
                          QPointF(left - 2, label.y));
         painter.setPen(QPen(colour, m_theme.stroke(1.5)));
-        painter.setBrush(m_theme.panel());
+        painter.setBrush(raceFill(m_theme, label.method));
         drawRaceMark(painter, label.method, {left + 4, label.y}, markSide);
         const bool stands = m_shows == Shows::Everything && label.method == m_marked.method;
         painter.setFont(m_theme.font(11, stands));

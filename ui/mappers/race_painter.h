@@ -51,6 +51,7 @@ private:
     double yAt(double ratio) const;
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
+    void drawBelow(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t method) const;
     void drawUnit(QPainter& painter) const;
     void drawLive(QPainter& painter) const;

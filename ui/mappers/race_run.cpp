@@ -1,5 +1,6 @@
 // Optima first, then the runs. What has come since, bests of runs that go on as well, is taken some
-// fifteen times a second.
+// fifteen times a second, and put into the data that the views show: nothing is copied, however
+// large the race has become.
 #include "mappers/race_run.h"
 
 #include "mapper/external_method.h"
@@ -41,8 +42,7 @@ RaceRun::RaceRun(QObject* parent)
     });
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         take();
-        m_outbox.reset();
-        m_tick.stop();
+        settle();
         emit changed();
     });
 }
@@ -74,11 +74,11 @@ std::vector<race::Heat> RaceRun::fillKnown(RaceData& data, bool programs) const 
 }
 
 /// Optima that are not known, then the runs; each is written down before it is told.
-void RaceRun::runOpen(const RaceData& begun, const std::vector<race::Heat>& open, RaceStore& store,
-                      const std::stop_token& stop, const std::function<void(Found)>& tell) {
-    for (std::size_t c = 0; c < begun.optima.size(); ++c) {
-        if (begun.optima[c] || stop.stop_requested()) {
-            continue;
+void RaceRun::runOpen(const Begun& begun, RaceStore& store, const std::stop_token& stop,
+                      const std::function<void(Found)>& tell) {
+    for (const std::size_t c : begun.unproven) {
+        if (stop.stop_requested()) {
+            return;
         }
         auto optimum = race::findOptimum(begun.request, c, stop);
         if (optimum && !stop.stop_requested()) {
@@ -90,7 +90,7 @@ void RaceRun::runOpen(const RaceData& begun, const std::vector<race::Heat>& open
         return RacePlace{heat.course, heat.method, static_cast<std::size_t>(heat.seed)};
     };
     race::runRace(
-        begun.request, open,
+        begun.request, begun.open,
         [&](const race::Heat& heat, const race::Run& run) {
             store.keep(begun.request, heat, run);
             tell({placeOf(heat), {}, {}, run});
@@ -108,14 +108,21 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice) {
     }
     m_job.stop();
     RaceData& data = *prepared.data;
-    const std::vector<race::Heat> open = fillKnown(data, false);
-    m_data = prepared.data;
+    const auto begun = std::make_shared<Begun>();
+    begun->open = fillKnown(data, false);
+    begun->request = data.request;
+    for (std::size_t c = 0; c < data.optima.size(); ++c) {
+        if (!data.optima[c]) {
+            begun->unproven.push_back(c);
+        }
+    }
+    m_data = m_growing = prepared.data;
     const auto outbox = std::make_shared<Outbox>();
     m_outbox = outbox;
     m_tick.start();
     m_job.start(
-        [begun = m_data, outbox, open, store = m_store](const BackgroundJob::Link& link) {
-            runOpen(*begun, open, *store, link.stopToken(),
+        [begun, outbox, store = m_store](const BackgroundJob::Link& link) {
+            runOpen(*begun, *store, link.stopToken(),
                     [&](Found found) { outbox->put(std::move(found)); });
             return 0;
         },
@@ -155,20 +162,18 @@ void RaceRun::put(RaceData& data, Found found) {
     }
 }
 
-/// What came since, in one new value for the views; false when that is nothing.
+/// What came since goes into the data; false when that is nothing.
 bool RaceRun::take() {
-    if (!m_outbox) {
+    if (!m_outbox || !m_growing) {
         return false;
     }
     auto found = m_outbox->takeAll();
     if (found.empty()) {
         return false;
     }
-    RaceData data = *m_data;
     for (Found& one : found) {
-        put(data, std::move(one));
+        put(*m_growing, std::move(one));
     }
-    m_data = std::make_shared<const RaceData>(std::move(data));
     return true;
 }
 
@@ -178,12 +183,18 @@ void RaceRun::stop() {
     }
     take();
     m_job.stop();
+    settle();
+    emit changed();
+}
+
+/// Nothing comes any more; runs that went on are made again.
+void RaceRun::settle() {
     m_outbox.reset();
     m_tick.stop();
-    RaceData data = *m_data;
-    data.live.clear();  // they are made again
-    m_data = std::make_shared<const RaceData>(std::move(data));
-    emit changed();
+    if (m_growing) {
+        m_growing->live.clear();
+    }
+    m_growing.reset();
 }
 
 Standing RaceRun::standing(const Document& document) const {

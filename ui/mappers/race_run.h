@@ -34,7 +34,9 @@ public:
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
     Standing standing(const Document& document) const;
-    /// Null before the first race.
+    /// Null before the first race. One object for a race: while it runs, what comes is put into it
+    /// between two events of the window, so only its thread may read it. Afterwards it stays as it
+    /// is.
     const SharedRaceData& data() const { return m_data; }
     const QString& failure() const { return m_job.failure(); }
 
@@ -52,13 +54,20 @@ private:
     };
 
     std::vector<race::Heat> fillKnown(RaceData& data, bool programs) const;
-    static void runOpen(const RaceData& begun, const std::vector<race::Heat>& open,
-                        RaceStore& store, const std::stop_token& stop,
+    /// What a race needs that begins, beside the thread of the window.
+    struct Begun {
+        race::RaceRequest request;
+        std::vector<std::size_t> unproven;  ///< courses
+        std::vector<race::Heat> open;
+    };
+    static void runOpen(const Begun& begun, RaceStore& store, const std::stop_token& stop,
                         const std::function<void(Found)>& tell);
     static void put(RaceData& data, Found found);
     bool take();
+    void settle();
 
     SharedRaceData m_data;
+    std::shared_ptr<RaceData> m_growing;  ///< the same; null when no race runs
     std::shared_ptr<RaceStore> m_store;  ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;
     QTimer m_tick;  ///< looks for what has come

@@ -14,34 +14,42 @@ RaceView::RaceView(const Theme& theme, QWidget* parent) : QWidget(parent), m_the
     setMouseTracking(true);
     setAccessibleName(tr("Curves of the race"));
     connect(&theme, &Theme::changed, this, [this] {
-        m_picture = {};
+        forget();
         update();
     });
 }
 
 void RaceView::setData(const SharedRaceData& shown) {
+    forget();
     m_data = shown;
-    m_picture = {};
     update();
 }
 
 void RaceView::setMarked(const RacePlace& marked) {
     m_marked = marked;
-    m_picture = {};
+    forget();
     update();
 }
 
 void RaceView::setAlong(race::Along along) {
     if (m_along != along) {
         m_along = along;
-        m_picture = {};
+        forget();
         update();
         emit alongChanged();
     }
 }
 
-RacePainter RaceView::painterFor(const QSize& size) const {
-    return {m_theme, *m_data, m_marked, m_along, QRectF(QPointF(), size)};
+const RacePainter& RaceView::laidOut() const {
+    if (!m_laidOut) {
+        m_laidOut.emplace(m_theme, *m_data, m_marked, m_along, QRectF(rect()));
+    }
+    return *m_laidOut;
+}
+
+void RaceView::forget() {
+    m_laidOut.reset();
+    m_picture = {};
 }
 
 void RaceView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
@@ -64,11 +72,11 @@ void RaceView::paintFigure(QPainter& painter, const QSize& size, const Theme& th
 }
 
 std::optional<QPointF> RaceView::endOf(std::size_t method) const {
-    return painterFor(size()).endOf(method);
+    return laidOut().endOf(method);
 }
 
 QPointF RaceView::cellAt(std::size_t course, std::size_t method) const {
-    return painterFor(size()).cell(course, method).center();
+    return laidOut().cell(course, method).center();
 }
 
 void RaceView::paintEvent(QPaintEvent* /*event*/) {
@@ -91,7 +99,7 @@ void RaceView::paintEvent(QPaintEvent* /*event*/) {
         m_picture.fill(m_theme.panel());
         QPainter painter(&m_picture);
         painter.setRenderHint(QPainter::Antialiasing);
-        painterFor(size()).draw(painter);
+        laidOut().draw(painter);
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
@@ -103,20 +111,20 @@ void RaceView::paintEvent(QPaintEvent* /*event*/) {
 
 void RaceView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_picture = {};
+    forget();
 }
 
 void RaceView::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
     if (event->button() == Qt::LeftButton && m_data) {
-        if (const auto place = painterFor(size()).under(event->position())) {
+        if (const auto place = laidOut().under(event->position())) {
             emit picked(place->course, place->method);
         }
     }
 }
 
 void RaceView::mouseMoveEvent(QMouseEvent* event) {
-    const auto place = m_data ? painterFor(size()).under(event->position()) : std::nullopt;
+    const auto place = m_data ? laidOut().under(event->position()) : std::nullopt;
     setCursor(place ? Qt::PointingHandCursor : Qt::ArrowCursor);
     setToolTip(place ? plainTip(QStringLiteral("%1, %2").arg(
                            racerName(m_data->request.methods[place->method]),

@@ -43,12 +43,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    RacePainter painterFor(const QSize& size) const;
+    const RacePainter& laidOut() const;  ///< there is data
+    void forget();
 
     const Theme& m_theme;
     SharedRaceData m_data;
     RacePlace m_marked;
     race::Along m_along = race::Along::Evaluations;
+    mutable std::optional<RacePainter> m_laidOut;  ///< for what is shown, at the size of the view
     QPixmap m_picture;
 };
 

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t mostLookedAt = 400'000;  // mappings, of a way out
 constexpr double optimal = 1 + 1e-9;
+constexpr double plateau = 1.0005;  // less is written as 1.000×
 
 /// `K 4, C 2`, factors of a dimension multiplied; `–` for none. In the order of the workload.
 QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
@@ -84,15 +85,26 @@ QString wayText(const WayOut& way) {
     } else {
         text = tr("It is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
     }
-    if (way.found && way.isLocalOptimum) {
+    if (way.found && way.isLocalOptimum && *way.height <= way.value * plateau) {
+        text += QLatin1Char(' ') +
+                tr("A better one, %1 of it, is reached over mappings that cost as much, after %2.")
+                    .arg(shareLabel(way.better / way.value),
+                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"),
+                                    tr("moves")));
+    } else if (way.found && way.isLocalOptimum) {
         text += QLatin1Char(' ') +
                 tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
                    "better one, %2 of it, after %3.")
                     .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
-                         countLabel(static_cast<std::int64_t>(way.moves), tr("1 move"),
-                                    tr("%1 moves").arg(way.moves)));
+                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"),
+                                    tr("moves")));
     } else if (!way.found && way.ended) {
         text += QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
+    } else if (!way.found && way.height && *way.height <= way.value * plateau) {
+        text += QLatin1Char(' ') +
+                tr("It stands on a plateau: %1 mappings were looked at, and the way out may cost "
+                   "no more than it.")
+                    .arg(countLabel(static_cast<std::int64_t>(way.lookedAt)));
     } else if (!way.found && way.height) {
         text += QLatin1Char(' ') +
                 tr("No way out is cheaper than %1 of it; %2 mappings were looked at.")
@@ -104,13 +116,20 @@ QString wayText(const WayOut& way) {
 
 }  // namespace
 
-RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop) {
+namespace {
+SearchOptions optionsOf(const RaceData& data, const RacePlace& place) {
+    SearchOptions options = data.request.options;
+    options.constraints = data.request.courses[place.course].constraints;
+    return options;
+}
+}  // namespace
+
+RaceWhy partRace(const RaceData& data, const RacePlace& place) {
     RaceWhy why;
     why.place = place;
     const race::Run& run = *data.at(place);
     const race::Course& course = data.request.courses[place.course];
-    SearchOptions options = data.request.options;
-    options.constraints = course.constraints;
+    const SearchOptions options = optionsOf(data, place);
     why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
     const auto& optimum = data.optima[place.course];
     const auto best = optimum && optimum->number
@@ -120,9 +139,16 @@ RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_toke
         why.optimumKnown = true;
         why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
     }
-    const bool isBest = optimum && run.best && *run.best <= optimum->value * optimal;
-    if (why.mapping && !isBest) {
-        why.way = wayOut(course.problem, options, *why.mapping, mostLookedAt, std::move(stop));
+    why.isWhole = !why.mapping || (optimum && *run.best <= optimum->value * optimal);
+    return why;
+}
+
+RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop) {
+    RaceWhy why = partRace(data, place);
+    if (!why.isWhole) {
+        why.way = wayOut(data.request.courses[place.course].problem, optionsOf(data, place),
+                         *why.mapping, mostLookedAt, std::move(stop));
+        why.isWhole = true;
     }
     return why;
 }
@@ -167,13 +193,13 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
     return html;
 }
 
-QString partingsText(const Theme& theme, const RaceWhy& why) {
+QString partingsText(const Theme& theme, const RaceWhy& why, bool best) {
     if (why.partings.empty()) {
         return why.optimumKnown ? paragraph(tr("Its mapping is that of the optimum.")) : QString();
     }
     QString html =
         QStringLiteral("<p style=\"margin-top:12px; margin-bottom:4px\"><b>%1</b><br>%2 · %3</p>")
-            .arg(tr("Where they part"),
+            .arg(best ? tr("Another mapping as good") : tr("Where they part"),
                  colouredText(theme.legible(theme.caution()), tr("this run")),
                  colouredText(theme.good(), tr("the optimum")));
     for (const RaceParting& parting : why.partings) {
@@ -197,8 +223,9 @@ QString groupedNumber(const std::string& digits) {
 }  // namespace
 
 QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
-                    const RaceWhy* why) {
+                    const RaceWhy* why, bool later) {
     const race::Run& run = *data.at(place);
+    const auto& optimum = data.optima[place.course];
     QString html = outcomeText(theme, data, place);
     if (why == nullptr) {
         return run.best ? html + paragraph(tr("Looking around it …")) : html;
@@ -206,7 +233,12 @@ QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& p
     if (why->way) {
         html += paragraph(wayText(*why->way).toHtmlEscaped());
     }
-    html += partingsText(theme, *why);
+    if (!why->isWhole) {
+        html += paragraph(later ? tr("What lies around it is looked at when the race has ended.")
+                                : tr("Looking around it …"));
+    }
+    html += partingsText(theme, *why,
+                         optimum && run.best && *run.best <= optimum->value * optimal);
     if (run.number) {
         html += paragraph(colouredText(theme.faintText(), tr("Number in the space of mappings:")) +
                           QStringLiteral("<br>") + groupedNumber(*run.number));

@@ -23,14 +23,18 @@ struct RaceWhy {
     std::vector<RaceParting> partings;
     bool optimumKnown = false;  ///< as a mapping, so that the partings are all
     std::optional<WayOut> way;
+    bool isWhole = false;  ///< `way` was looked for, where the run has not found the optimum
 };
 
-/// Takes up to a second; on any thread. The run must be there.
+/// Where the run parts from the optimum: at once. The run must be there.
+RaceWhy partRace(const RaceData& data, const RacePlace& place);
+/// The same, and what lies around its mapping: takes up to a second, on any thread.
 RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop);
 
-/// What the panel at the right says, as rich text.
+/// What the panel at the right says, as rich text; null and `later` when the surroundings of the
+/// mapping are looked at only after the race.
 QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& place,
-                    const RaceWhy* why);
+                    const RaceWhy* why, bool later = false);
 /// `annealing, seed 7`
 QString raceRunTitle(const RaceData& data, const RacePlace& place);
 

@@ -44,7 +44,7 @@ QIcon swatch(const Theme& theme, std::size_t method) {
     painter.setPen(pen);
     painter.drawLine(0, 12, 48, 12);
     painter.setPen(QPen(raceColour(theme, method), 3));
-    painter.setBrush(theme.panel());
+    painter.setBrush(raceFill(theme, method));
     painter.setRenderHint(QPainter::Antialiasing);
     drawRaceMark(painter, method, {24, 12}, 15);
     return {picture};

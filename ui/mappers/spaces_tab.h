@@ -29,6 +29,7 @@ public:
     QSpinBox& samples() { return *m_samples; }
     /// The answers of mappers on this layer, as they are now.
     void setMarks(std::vector<SpaceMark> marks);
+    const std::vector<SpaceMark>& marks() const { return m_marks; }
     /// Draws. What hinders it is said.
     void begin();
     void stop() { m_run.stop(); }

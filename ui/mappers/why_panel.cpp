@@ -70,7 +70,11 @@ void WhyPanel::refresh() {
                                  "optimum, and what the cheapest way out costs."));
     } else {
         m_heading->setFullText(raceRunTitle(*shown, place));
-        m_text->setText(raceWhyText(m_theme, *shown, place, why));
+        const QString said = raceWhyText(m_theme, *shown, place, why, m_page.run().isRunning());
+        if (said == m_text->text()) {
+            return;
+        }
+        m_text->setText(said);
     }
     m_text->setAccessibleName(text());
 }

@@ -158,7 +158,11 @@ QString MappersMode::remark() const {
     if (!data) {
         return tr("no race yet");
     }
-    const auto& optimum = data->optima[m_page->marked().course];
+    const auto course = m_page->courseInFront();
+    if (!course) {
+        return {};
+    }
+    const auto& optimum = data->optima[*course];
     if (!optimum) {
         return m_page->run().isRunning() ? tr("looking for the optimum …")
                                          : tr("the optimum is not known");
@@ -170,14 +174,14 @@ QString MappersMode::remark() const {
 void MappersMode::showState() {
     const SharedRaceData& data = m_page->data();
     const Document& document = m_bench.document();
-    const std::size_t course = m_page->marked().course;
+    const auto course = m_page->courseInFront();
     m_header->setName(tr("Mappers on %1 on %2")
-                          .arg(data ? qt(data->request.courses[course].name)
-                                    : qt(layerName(document.network(), document.layer())),
+                          .arg(course ? qt(data->request.courses[*course].name)
+                                      : qt(layerName(document.network(), document.layer())),
                                qt(document.accelerator().name)));
     QString number;
-    if (data && data->optima[course]) {
-        number = tr("optimum %1").arg(quantityLabel(data->optima[course]->value));
+    if (course && data->optima[*course]) {
+        number = tr("optimum %1").arg(quantityLabel(data->optima[*course]->value));
     }
     m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
     emit changed();

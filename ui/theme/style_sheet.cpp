@@ -48,13 +48,14 @@ QHeaderView { background: %panel; border: none; border-bottom: 1px solid %line; 
 QHeaderView::section { background: %panel; color: %faint; border: none;
   padding: 5px 5px; font-weight: bold; font-size: 11px; }
 QTableCornerButton::section { background: %panel; border: none; }
-QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; }
+QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; outline: 0; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
 QPushButton:checked { background: %soft; border-color: %accent; color: %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
 QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
+QPushButton[primary="true"]:focus { background: %soft; }
 QPushButton[primary="true"]:disabled { border-color: %line; color: %faint; }
 QToolButton[pill="true"] { border-radius: 13px; padding: 4px 9px; font-weight: bold; color: %faint; }
 QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }

@@ -2,7 +2,9 @@
 
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
+#include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
+#include "modes/mappers_mode.h"
 #include "network/network_page.h"
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
@@ -12,6 +14,7 @@
 #include "window/main_window.h"
 #include "window/picture_scenes.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
@@ -178,12 +181,15 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
     if (page == nullptr || order.samples.isEmpty()) {
         return {};
     }
+    qobject_cast<MappersMode*>(mode)->racers().layers().setCurrentIndex(
+        isSingleWorkload(window.document().network()) ? 0 : 1);
     window.commands().action(QStringLiteral("mappers.race"))->trigger();
     for (int waited = 0; page->run().isRunning() && waited < longestRun; waited += settle) {
         waitFor(settle);
     }
     page->mark({0, std::min<std::size_t>(2, page->data()->request.methods.size() - 1), 0});
-    for (int waited = 0; page->why() == nullptr && waited < longestRun; waited += settle) {
+    const auto explained = [page] { return page->why() != nullptr && page->why()->isWhole; };
+    for (int waited = 0; !explained() && waited < longestRun; waited += settle) {
         waitFor(settle);
     }
     QString problem;
@@ -200,6 +206,12 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
     }
     if (problem.isEmpty()) {
         problem = pictureSpaces(window, *page, order, name);
+    }
+    if (problem.isEmpty()) {
+        page->chooseView(QStringLiteral("evidence"));
+        waitFor(settle);
+        problem = savePicture(window, QStringLiteral("%1/%2-mappers-evidence.png")
+                                          .arg(order.folder, name));
     }
     page->chooseView(QStringLiteral("race"));
     return problem;

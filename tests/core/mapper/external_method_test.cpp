@@ -102,6 +102,7 @@ void ExternalMethodTest::hostileOnes_data() {
             printing(R"({"levels": [{"level": "DRAM", "temporal": ["Q 4"]}, {"level": "L1"}]})"),
         "line 2 of the program: ");
     row("another machine", printing(R"({"levels": [{"level": "L9"}]})"), "line 1 of the program: ");
+    row("no mapping", "read q", "the program ended without a mapping");
     row("crash", "kill -SEGV $$", "the program was ended by signal 11");
     row("fails", "echo no such luck >&2; exit 7",
         "the program ended with status 7; it said: no such luck");

@@ -88,6 +88,7 @@ private slots:
     void outputNeedsAName_data();
     void outputNeedsAName();
     void killedWhileItWrites();
+    void killedInTheMiddleOfARace();
     void outputKeepsRightsAndLinks();
     void outputToADevice();
     void coloursOnATerminalOnly();
@@ -289,6 +290,36 @@ void CliProcessTest::killedWhileItWrites() {
     QCOMPARE(runCli(resumed + QStringList{"--objective", "delay"}).status, 0);
     QCOMPARE(names(), QStringLiteral("results.json"));
     QVERIFY(Json::accept(contents(file).toStdString()));
+}
+
+/// By kill -9: what had ended is kept, and the race that goes on says what one does that was not
+/// killed, to the byte.
+void CliProcessTest::killedInTheMiddleOfARace() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("race.jsonl");
+    const QStringList race{"race",      accelerator("figure-4-3"), workload("conv1d"),
+                           "--methods", "random,annealing,genetic", "--seeds",
+                           "5",         "--evaluations",            "200000",
+                           "--json"};
+    const Run whole = runCli(race);
+    QCOMPARE(whole.status, 0);
+    QProcess process;
+    prepare(process, race + QStringList{"--output", file});
+    process.start();
+    process.waitForStarted();
+    for (int i = 0; i < 6000 && contents(file).count('\n') < 4; ++i) {
+        process.waitForFinished(5);
+    }
+    ::kill(static_cast<pid_t>(process.processId()), SIGKILL);
+    QCOMPARE(finish(process).status, -1);
+    const QByteArray before = contents(file);
+    QVERIFY(before.count('\n') >= 4 && before.count('\n') < 16);
+    const Run resumed = runCli(race + QStringList{"--output", file, "--resume"});
+    QCOMPARE(resumed.status, 0);
+    QCOMPARE(resumed.out, whole.out);
+    const QByteArray after = contents(file);
+    QCOMPARE(after.count('\n'), 16);  // an optimum and fifteen runs
+    QVERIFY(after.startsWith(before.left(before.lastIndexOf('\n') + 1)));
 }
 
 void CliProcessTest::outputKeepsRightsAndLinks() {

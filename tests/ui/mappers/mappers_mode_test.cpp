@@ -10,6 +10,7 @@
 #include "mappers/spaces_tab.h"
 #include "mappers/why_panel.h"
 #include "modes/mappers_mode.h"
+#include "race/band.h"
 #include "race/standing.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
@@ -29,6 +30,7 @@
 #include <QSpinBox>
 #include <QTableWidget>
 #include <QTest>
+#include <QXmlStreamReader>
 #include <map>
 #include <memory>
 #include <optional>
@@ -36,6 +38,38 @@
 namespace loopglass::ui::test::mappers_mode_test {
 
 constexpr int patience = 120'000;
+
+/// Texts of a picture that are written over one another.
+QStringList overlapsIn(const QString& svg) {
+    QList<std::pair<QString, QRectF>> texts;
+    QXmlStreamReader reader(svg);
+    QFont font;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement ||
+            reader.name() != QLatin1String("text")) {
+            continue;
+        }
+        const auto number = [at = reader.attributes()](const char* name) {
+            return at.value(QLatin1String(name)).toDouble();
+        };
+        font.setFamily(reader.attributes().value(QLatin1String("font-family")).toString());
+        font.setPixelSize(static_cast<int>(number("font-size")));
+        const QPointF at(number("x"), number("y"));
+        const QString text = reader.readElementText().trimmed();
+        const QFontMetricsF metrics(font);
+        texts.append({text, QRectF(at.x(), at.y() - metrics.capHeight(),
+                                   metrics.horizontalAdvance(text), metrics.capHeight())});
+    }
+    QStringList over;
+    for (qsizetype i = 0; i < texts.size(); ++i) {
+        for (qsizetype j = 0; j < i; ++j) {
+            if (texts[i].second.intersects(texts[j].second)) {
+                over << texts[i].first + QStringLiteral(" / ") + texts[j].first;
+            }
+        }
+    }
+    return texts.size() < 10 ? QStringList(QStringLiteral("few texts")) : over;
+}
 
 class MappersModeTest : public QObject {
     Q_OBJECT
@@ -74,7 +108,31 @@ class MappersModeTest : public QObject {
         QVERIFY(page().data());
         QCOMPARE(page().data()->done(), page().data()->all);
     }
-    void explained() { QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr, patience); }
+    /// The line and mark of a mapper, without its colour.
+    QByteArray greyMark(std::size_t method, Qt::PenStyle line) const {
+        QImage image(60, 20, QImage::Format_Grayscale8);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.setPen(QPen(Qt::black, 2, line));
+        painter.drawLine(0, 10, 60, 10);
+        painter.setPen(Qt::black);
+        painter.setBrush(raceFill(m_theme, method) == m_theme.panel() ? Qt::white : Qt::black);
+        drawRaceMark(painter, method, {30, 10}, 12);
+        painter.end();
+        return {reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()};
+    }
+    /// A race of two layers.
+    void openTwoLayers() {
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/networks/resnet18.yaml")));
+        QVERIFY(settle(*m_window));
+        trigger("mode.mappers");
+        choose({QStringLiteral("random"), QStringLiteral("annealing")});
+        mode().racers().seeds().setValue(2);
+        mode().racers().evaluations().setValue(300);
+        mode().racers().layers().setCurrentIndex(1);
+    }
+    void explained() { QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience); }
 
 private slots:
     void init() {
@@ -149,7 +207,13 @@ private slots:
             QCOMPARE(page().table().item(static_cast<int>(m), 1)->text(),
                      raceRatio(standing.median));
         }
+        // To look at it selects nothing else.
+        page().mark({0, 1, 0});
+        page().showView(QStringLiteral("race"));
+        page().showView(QStringLiteral("table"));
         page().table().setFocus();
+        QCOMPARE(page().marked().method, std::size_t{1});
+        page().mark({0, 0, 0});
         page().table().setCurrentCell(1, 1);
         QCOMPARE(page().marked().method, std::size_t{1});
     }
@@ -308,6 +372,51 @@ private slots:
         QVERIFY(!mode().can(ModeCommand::Export));
     }
 
+    /// Of a race of all layers, the answers on the layer that is sampled.
+    void answersOfTheSampledLayerAreMarked() {
+        openTwoLayers();
+        race();
+        page().mark({3, 1, 0});
+        QCOMPARE(*page().courseInFront(), std::size_t{3});
+        trigger("mappers.show-spaces");
+        QCOMPARE(*page().courseInFront(), m_window->document().layer());
+        const auto& marks = page().spaces().marks();
+        QCOMPARE(marks.size(), std::size_t{2});
+        const auto& runs = page().data()->runs[m_window->document().layer()][1];
+        QCOMPARE(marks[1].value, *runs[*race::medianRun(runs)].best);
+    }
+
+    /// While a race runs, a run that has ended says where it parts; the rest comes afterwards.
+    void aRunIsExplainedWhileOthersRace() {
+        open();
+        race();
+        mode().racers().evaluations().setValue(5'000'000);
+        choose({QStringLiteral("linear"), QStringLiteral("annealing")});
+        trigger("mappers.race");
+        QTRY_VERIFY_WITH_TIMEOUT(page().data()->at({0, 0, 0}) != nullptr, patience);
+        page().mark({0, 0, 0});
+        QVERIFY(page().why() && page().why()->mapping && page().why()->optimumKnown);
+        QVERIFY(!page().run().isRunning() || !page().why()->way);
+        const QString text = mode().why().text();
+        QVERIFY2(!text.contains(QStringLiteral("Looking around")), qPrintable(text));
+        trigger("mappers.race");  // stops
+        explained();
+    }
+
+    /// Texts of a figure lie beside each other: none is written over another.
+    void textsOfAFigureLieApart() {
+        openTwoLayers();
+        race();
+        for (const std::size_t course : {0U, 4U}) {
+            page().mark({course, 1, 0});
+            const QString file = m_home.file(QStringLiteral("figure.svg"));
+            QCOMPARE(mode().exportTo(file), QString());
+            QFile svg(file);
+            QVERIFY(svg.open(QIODevice::ReadOnly));
+            QCOMPARE(overlapsIn(QString::fromUtf8(svg.readAll())), QStringList());
+        }
+    }
+
     void whatWasPublishedIsShown() {
         open();
         trigger("mappers.show-evidence");
@@ -384,21 +493,16 @@ private slots:
         QVERIFY(!page().exported(RacePage::Exports::Figure).table().isEmpty());
     }
 
-    /// Thirty mappers, no two with the same line and mark.
+    /// Mappers, no two with the same line and mark; of the first twelve no two with the same mark.
     void blackAndWhiteTellsThemApart() {
+        std::map<QByteArray, std::size_t> marks;
+        for (std::size_t method = 0; method < 12; ++method) {
+            const QByteArray bytes = greyMark(method, Qt::NoPen);
+            QVERIFY2(marks.emplace(bytes, method).second, qPrintable(QString::number(method)));
+        }
         std::map<QByteArray, std::size_t> seen;
-        for (std::size_t method = 0; method < 30; ++method) {
-            QImage image(60, 20, QImage::Format_Grayscale8);
-            image.fill(Qt::white);
-            QPainter painter(&image);
-            painter.setPen(QPen(Qt::black, 2, raceLine(method)));
-            painter.drawLine(0, 10, 60, 10);
-            painter.setPen(Qt::black);
-            painter.setBrush(Qt::white);
-            drawRaceMark(painter, method, {30, 10}, 12);
-            painter.end();
-            const QByteArray bytes(reinterpret_cast<const char*>(image.constBits()),
-                                   image.sizeInBytes());
+        for (std::size_t method = 0; method < 60; ++method) {
+            const QByteArray bytes = greyMark(method, raceLine(method));
             QVERIFY2(seen.emplace(bytes, method).second, qPrintable(QString::number(method)));
         }
     }

@@ -1,5 +1,6 @@
 #include "mappers/gradient/gradient_painter.h"
 
+#include "mappers/marks/race_marks.h"
 #include "text/engine_text.h"
 
 #include <QPainterPath>
@@ -90,7 +91,7 @@ void GradientPainter::draw(QPainter& painter) const {
 
 void GradientPainter::drawLosses(QPainter& painter) const {
     const LogChart chart(m_theme, quarter(0, 0), tr("What is learned"),
-                         tr("mean loss: of what is learned, and of samples kept apart"));
+                         tr("mean loss; dashed: of samples kept apart"));
     if (m_data.losses.empty()) {
         const auto samples = static_cast<std::int64_t>(m_data.sampled);
         chart.drawEmpty(painter, samples > 0 ? tr("%1 drawn").arg(countLabel(samples))
@@ -123,7 +124,7 @@ void GradientPainter::drawLosses(QPainter& painter) const {
 }
 
 void GradientPainter::drawCheck(QPainter& painter) const {
-    const LogChart chart(m_theme, quarter(0, 1), tr("Predicted against counted"),
+    const LogChart chart(m_theme, quarter(0, 1), tr("What is predicted"),
                          tr("predicted ÷ the least, of random mappings"));
     if (m_data.check.empty()) {
         chart.drawEmpty(painter, tr("Nothing is predicted before the training has ended"));
@@ -154,7 +155,7 @@ void GradientPainter::drawCheck(QPainter& painter) const {
 
 LogChart GradientPainter::pathChart() const {
     return {m_theme, quarter(1, 0), tr("The path of the search"),
-            tr("÷ the least: counted (points), predicted (grey), random mappings (squares)")};
+            tr("÷ the least; squares: random, grey: predicted")};
 }
 
 ChartAxis GradientPainter::pathX() const {
@@ -248,7 +249,11 @@ void GradientPainter::drawPath(QPainter& painter) const {
 VectorPainter GradientPainter::vectorPainter() const {
     const bool known = m_step < m_data.path.size();
     return {m_theme, m_data, m_step, quarter(1, 1),
-            known ? words(m_data, m_step) : tr("The vector of a step")};
+            known ? tr("%1: %2 predicted, %3 counted")
+                        .arg(countLabel(static_cast<std::int64_t>(m_data.path[m_step].number)),
+                             raceRatio(m_data.path[m_step].predicted),
+                             raceRatio(m_data.counted[m_step]))
+                  : tr("The vector of a step")};
 }
 
 QString GradientPainter::wordsOfBar(const QPointF& point) const {

@@ -46,7 +46,7 @@ void GradientView::placeOutput() {
         const QRectF area = painterFor(size(), m_theme).checkArea();
         const int width = std::min(150, static_cast<int>(area.width() / 2));
         m_output->setGeometry(static_cast<int>(area.right()) - width,
-                              static_cast<int>(area.top()) - 4, width,
+                              static_cast<int>(area.top()) - 8, width,
                               m_output->sizeHint().height());
     }
 }

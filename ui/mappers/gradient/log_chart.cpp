@@ -120,8 +120,9 @@ void LogChart::drawTitle(QPainter& painter) const {
         QFontMetricsF(painter.font()).elidedText(m_title, Qt::ElideRight, line.width()));
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    painter.drawText(QRectF(plot().left(), m_area.top() + 20, plot().width(), 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, elided(painter, m_unit));
+    painter.drawText(
+        line.translated(0, 20), Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetricsF(painter.font()).elidedText(m_unit, Qt::ElideRight, line.width()));
 }
 
 void LogChart::drawUpright(QPainter& painter, const ChartAxis& y) const {

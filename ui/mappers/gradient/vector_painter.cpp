@@ -42,7 +42,7 @@ VectorPainter::VectorPainter(const Theme& theme, const GradientData& data, std::
       m_data(data),
       m_step(step),
       m_chart(theme, area, title,
-              tr("z-scores: bars after projection, lines before, arrows down the gradient")) {}
+              tr("z-scores; bars: projected, arrows: the gradient")) {}
 
 std::size_t VectorPainter::count() const { return step().after.size() - m_data.firstFactor; }
 

@@ -8,6 +8,10 @@
 
 namespace loopglass::ui {
 
+namespace {
+constexpr std::size_t markCount = 6;
+}  // namespace
+
 QColor raceColour(const Theme& theme, std::size_t method) {
     static const std::array colours{QColor(0x00, 0x72, 0xB2), QColor(0xD5, 0x5E, 0x00),
                                     QColor(0xCC, 0x79, 0xA7), QColor(0x00, 0x9E, 0x73),
@@ -23,6 +27,10 @@ Qt::PenStyle raceLine(std::size_t method) {
     return lines[method % lines.size()];
 }
 
+QColor raceFill(const Theme& theme, std::size_t method) {
+    return method / markCount % 2 == 0 ? theme.panel() : raceColour(theme, method);
+}
+
 void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, double size) {
     const double r = size / 2;
     const auto polygon = [&](std::initializer_list<QPointF> corners) {
@@ -32,7 +40,7 @@ void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, 
         }
         painter.drawPolygon(shape);
     };
-    switch (method % 6) {
+    switch (method % markCount) {
     case 0:
         return painter.drawEllipse(centre, r, r);
     case 1:

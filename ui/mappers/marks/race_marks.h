@@ -15,8 +15,11 @@ class Theme;
 
 /// A colour that people who see few of them tell apart.
 QColor raceColour(const Theme& theme, std::size_t method);
-/// A line and a mark, which together differ in black and white too: thirty pairs.
+/// A line and a mark, which together differ in black and white too: thirty pairs, and twice as many
+/// with what fills the mark.
 Qt::PenStyle raceLine(std::size_t method);
+/// What the mark of a method is filled with: the first six are open, the next six are not.
+QColor raceFill(const Theme& theme, std::size_t method);
 /// The mark of a method: its outline in the painter's pen, filled with its brush.
 void drawRaceMark(QPainter& painter, std::size_t method, const QPointF& centre, double size);
 

@@ -87,7 +87,7 @@ void SpacesPainter::draw(QPainter& painter) const {
 
 void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
     const LogChart chart(m_theme, area, tr("How costs are distributed"),
-                         tr("% of the legal mappings; line: of all drawn, as if they fitted"));
+                         tr("% of legal mappings; dashed: of all, if they fitted"));
     const std::vector<SpaceBin> bins = binsOf(m_data);
     if (bins.empty()) {
         return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
@@ -138,19 +138,29 @@ void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const Cha
     std::stable_sort(marks.begin(), marks.end(),
                      [](const SpaceMark* a, const SpaceMark* b) { return a->value < b->value; });
     const double unit = m_data.least();
-    double row = plot.top() + 2;
+    const auto penOf = [&](const SpaceMark& mark) {
+        return QPen(raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method));
+    };
     for (const SpaceMark* mark : marks) {
-        const QColor colour = raceColour(m_theme, mark->method);
-        QPen pen(colour, m_theme.stroke(2), raceLine(mark->method));
-        painter.setPen(pen);
+        painter.setPen(penOf(*mark));
         const double at = std::clamp(x.at(mark->value / unit), plot.left(), plot.right());
         painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
-        const QRectF line(plot.right() - std::min(answerWidth, plot.width() - 20), row,
-                          std::min(answerWidth, plot.width() - 20), answerRow);
-        row += answerRow;
-        if (line.bottom() > plot.bottom()) {
-            continue;
-        }
+    }
+    const double width = std::min(answerWidth, plot.width() - 20);
+    const auto rows = std::min(marks.size(), static_cast<std::size_t>(plot.height() / answerRow));
+    const QRectF names(plot.right() - width, plot.top() + 2, width,
+                       answerRow * static_cast<double>(rows));
+    if (rows > 0) {  // names over lines could not be read
+        QColor behind = m_theme.panel();
+        behind.setAlphaF(0.9F);
+        painter.fillRect(names.adjusted(-6, -2, 4, 2), behind);
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        const SpaceMark* mark = marks[row];
+        const QColor colour = raceColour(m_theme, mark->method);
+        const QRectF line(names.left(), names.top() + answerRow * static_cast<double>(row), width,
+                          answerRow);
+        painter.setPen(penOf(*mark));
         painter.drawLine(QPointF(line.left(), line.center().y()),
                          QPointF(line.left() + 22, line.center().y()));
         painter.setPen(m_theme.legible(colour));
@@ -202,9 +212,9 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
         painter.drawEllipse(at(legal[i]), samplePoint, samplePoint);
     }
     drawFrontLine(painter, at);
-    painter.setBrush(m_theme.panel());
     for (const SpaceMark& mark : m_marks) {
         if (mark.cost) {
+            painter.setBrush(raceFill(m_theme, mark.method));
             painter.setPen(QPen(raceColour(m_theme, mark.method), m_theme.stroke(2)));
             drawRaceMark(painter, mark.method, at(*mark.cost), answerSide);
         }
