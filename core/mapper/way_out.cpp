@@ -4,8 +4,8 @@
 // one, because a lower way would have had all of its mappings visited before. So the worst mapping
 // visited so far is a lower bound of the height at any moment, and the height when the first better
 // mapping is visited. Example: costs 5 – 9 – 4 and 5 – 7 – 3 from a mapping of 5: visited are 5, 7,
-// 3, and the height is 7. Walked over are loop nests and not numbers of the space, because each nest
-// has thousands of numbers at the same cost. Cost: the neighbours of each nest visited, a few
+// 3, and the height is 7. Walked over are loop nests and not numbers of the space, because each
+// nest has thousands of numbers at the same cost. Cost: the neighbours of each nest visited, a few
 // microseconds each.
 #include "mapper/way_out.h"
 

@@ -94,8 +94,8 @@ void RaceCells::drawName(QPainter& painter, std::size_t column) const {
     const double room = m_columns.aslant ? longestName : box.width();
     painter.setFont(m_theme.font(11, true));
     painter.setPen(column == m_marked.course ? m_theme.text() : m_theme.faintText());
-    const QString name = QFontMetricsF(painter.font())
-                             .elidedText(nameOf(m_data, column), Qt::ElideMiddle, room);
+    const QString name =
+        QFontMetricsF(painter.font()).elidedText(nameOf(m_data, column), Qt::ElideMiddle, room);
     if (!m_columns.aslant) {
         return painter.drawText(QRectF(box.left(), box.top() - 19, box.width(), 16),
                                 Qt::AlignCenter, name);

@@ -55,7 +55,8 @@ public:
     const RacePlace& marked() const { return m_marked; }
     /// A run, when it is there.
     void mark(const RacePlace& place);
-    /// What is known of the marked run; null while that is nothing, not whole while it is worked out.
+    /// What is known of the marked run; null while that is nothing, not whole while it is worked
+    /// out.
     const RaceWhy* why() const;
 
     QString viewInFront() const;

@@ -63,9 +63,10 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
       m_shows(shows) {
     m_marked.course = std::min(marked.course, data.runs.size() - 1);
     const bool cells = shows == Shows::Everything && data.runs.size() > 1;
-    const double table = cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
-                                          area.height() * 0.45)
-                               : 0;
+    const double table =
+        cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
+                         area.height() * 0.45)
+              : 0;
     const double title = shows == Shows::Everything ? raceTitle : figureTitle;
     m_chart =
         QRectF(area.left() + raceLeft, area.top() + title,
@@ -238,10 +239,9 @@ void RacePainter::drawTitle(QPainter& painter) const {
                              ? tr("How far from the optimum, after so many evaluations")
                              : tr("How far from the optimum, after so much time");
     const auto titled = [&](const QString& words) {
-        return m_data.runs.size() > 1
-                   ? QStringLiteral("%1: %2").arg(
-                         qt(m_data.request.courses[m_marked.course].name), words)
-                   : words;
+        return m_data.runs.size() > 1 ? QStringLiteral("%1: %2").arg(
+                                            qt(m_data.request.courses[m_marked.course].name), words)
+                                      : words;
     };
     const QFontMetricsF metrics(painter.font());
     const double room = line.width() - besideWidth - 16;
@@ -308,8 +308,8 @@ void RacePainter::drawAxes(QPainter& painter) const {
 /// What the axis counts, and what the line at the bottom is, in fewer words where there is no room.
 void RacePainter::drawBelow(QPainter& painter) const {
     const QRectF line(m_chart.left(), m_chart.bottom() + 21, m_chart.width(), 16);
-    const QString moments = m_along == race::Along::Evaluations ? tr("mappings evaluated")
-                                                                : tr("time of one thread");
+    const QString moments =
+        m_along == race::Along::Evaluations ? tr("mappings evaluated") : tr("time of one thread");
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, moments);
@@ -319,11 +319,11 @@ void RacePainter::drawBelow(QPainter& painter) const {
     const QFontMetricsF metrics(painter.font());
     const double room = line.width() - metrics.horizontalAdvance(moments) - betweenTexts;
     const QStringList choices =
-        !optimum          ? QStringList{tr("the optimum is not known yet")}
-        : optimum->proven ? QStringList{tr("1× is the proven optimum: nothing can be below"),
-                                        tr("1×: the proven optimum")}
-                          : QStringList{tr("1× is a bound: nothing can be below"),
-                                        tr("1×: a bound")};
+        !optimum ? QStringList{tr("the optimum is not known yet")}
+        : optimum->proven
+            ? QStringList{tr("1× is the proven optimum: nothing can be below"),
+                          tr("1×: the proven optimum")}
+            : QStringList{tr("1× is a bound: nothing can be below"), tr("1×: a bound")};
     for (const QString& words : choices) {
         if (metrics.horizontalAdvance(words) <= room) {
             return painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, words);

@@ -68,7 +68,7 @@ private:
 
     SharedRaceData m_data;
     std::shared_ptr<RaceData> m_growing;  ///< the same; null when no race runs
-    std::shared_ptr<RaceStore> m_store;  ///< that a run may outlive the window with
+    std::shared_ptr<RaceStore> m_store;   ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;
     QTimer m_tick;  ///< looks for what has come
     BackgroundJob m_job;

@@ -71,9 +71,7 @@ void RaceView::paintFigure(QPainter& painter, const QSize& size, const Theme& th
     }
 }
 
-std::optional<QPointF> RaceView::endOf(std::size_t method) const {
-    return laidOut().endOf(method);
-}
+std::optional<QPointF> RaceView::endOf(std::size_t method) const { return laidOut().endOf(method); }
 
 QPointF RaceView::cellAt(std::size_t course, std::size_t method) const {
     return laidOut().cell(course, method).center();

@@ -89,15 +89,13 @@ QString wayText(const WayOut& way) {
         text += QLatin1Char(' ') +
                 tr("A better one, %1 of it, is reached over mappings that cost as much, after %2.")
                     .arg(shareLabel(way.better / way.value),
-                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"),
-                                    tr("moves")));
+                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {
         text += QLatin1Char(' ') +
                 tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
                    "better one, %2 of it, after %3.")
                     .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
-                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"),
-                                    tr("moves")));
+                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (!way.found && way.ended) {
         text += QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
     } else if (!way.found && way.height && *way.height <= way.value * plateau) {
@@ -237,8 +235,7 @@ QString raceWhyText(const Theme& theme, const RaceData& data, const RacePlace& p
         html += paragraph(later ? tr("What lies around it is looked at when the race has ended.")
                                 : tr("Looking around it …"));
     }
-    html += partingsText(theme, *why,
-                         optimum && run.best && *run.best <= optimum->value * optimal);
+    html += partingsText(theme, *why, optimum && run.best && *run.best <= optimum->value * optimal);
     if (run.number) {
         html += paragraph(colouredText(theme.faintText(), tr("Number in the space of mappings:")) +
                           QStringLiteral("<br>") + groupedNumber(*run.number));

@@ -193,7 +193,7 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
         waitFor(settle);
     }
     QString problem;
-    for (const char* view : {"race", "table"}) {
+    for (const char* view : {"evidence", "race", "table"}) {
         page->chooseView(QLatin1String(view));
         waitFor(settle);
         if (problem.isEmpty()) {
@@ -206,12 +206,6 @@ QString pictureRace(MainWindow& window, const PictureOrder& order, const QString
     }
     if (problem.isEmpty()) {
         problem = pictureSpaces(window, *page, order, name);
-    }
-    if (problem.isEmpty()) {
-        page->chooseView(QStringLiteral("evidence"));
-        waitFor(settle);
-        problem = savePicture(window, QStringLiteral("%1/%2-mappers-evidence.png")
-                                          .arg(order.folder, name));
     }
     page->chooseView(QStringLiteral("race"));
     return problem;

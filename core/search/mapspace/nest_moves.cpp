@@ -30,8 +30,8 @@ bool NestMoves::loops(const MapPoint& point, std::size_t level, std::size_t posi
 void NestMoves::settle(MapPoint& point) const {
     for (std::size_t level = 0; level < m_space->levelCount(); ++level) {
         const auto [first, last] = m_space->arranged(level);
-        const auto order = point.order.begin() +
-                           static_cast<std::ptrdiff_t>(level * m_space->dimensionCount());
+        const auto order =
+            point.order.begin() + static_cast<std::ptrdiff_t>(level * m_space->dimensionCount());
         const auto idle = std::stable_partition(
             order + static_cast<std::ptrdiff_t>(first), order + static_cast<std::ptrdiff_t>(last),
             [&](std::uint8_t d) { return point.factors[m_temporal[level] + d] > 1; });

@@ -155,9 +155,9 @@ private slots:
 
     /// Seven dimensions at three levels, where a nest has millions of numbers.
     void aWayOutOfALargeSpaceIsFound() {
-        const Problem problem = bind(
-            readWorkload(readSource(sourcePath("samples/workloads/conv2d.yaml"))),
-            readAccelerator(readSource(sourcePath("samples/accelerators/eyeriss-like.yaml"))));
+        const Problem problem =
+            bind(readWorkload(readSource(sourcePath("samples/workloads/conv2d.yaml"))),
+                 readAccelerator(readSource(sourcePath("samples/accelerators/eyeriss-like.yaml"))));
         const Method genetic = *builtInMappers().find("genetic");
         std::size_t local = 0;
         for (std::uint64_t seed = 0; seed < 4; ++seed) {

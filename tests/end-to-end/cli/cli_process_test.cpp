@@ -297,9 +297,15 @@ void CliProcessTest::killedWhileItWrites() {
 void CliProcessTest::killedInTheMiddleOfARace() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("race.jsonl");
-    const QStringList race{"race",      accelerator("figure-4-3"), workload("conv1d"),
-                           "--methods", "random,annealing,genetic", "--seeds",
-                           "5",         "--evaluations",            "200000",
+    const QStringList race{"race",
+                           accelerator("figure-4-3"),
+                           workload("conv1d"),
+                           "--methods",
+                           "random,annealing,genetic",
+                           "--seeds",
+                           "5",
+                           "--evaluations",
+                           "200000",
                            "--json"};
     const Run whole = runCli(race);
     QCOMPARE(whole.status, 0);

@@ -132,7 +132,9 @@ class MappersModeTest : public QObject {
         mode().racers().evaluations().setValue(300);
         mode().racers().layers().setCurrentIndex(1);
     }
-    void explained() { QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience); }
+    void explained() {
+        QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience);
+    }
 
 private slots:
     void init() {

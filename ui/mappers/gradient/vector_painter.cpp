@@ -41,8 +41,7 @@ VectorPainter::VectorPainter(const Theme& theme, const GradientData& data, std::
     : m_theme(theme),
       m_data(data),
       m_step(step),
-      m_chart(theme, area, title,
-              tr("z-scores; bars: projected, arrows: the gradient")) {}
+      m_chart(theme, area, title, tr("z-scores; bars: projected, arrows: the gradient")) {}
 
 std::size_t VectorPainter::count() const { return step().after.size() - m_data.firstFactor; }
 

@@ -137,15 +137,20 @@ void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const Cha
     }
     std::stable_sort(marks.begin(), marks.end(),
                      [](const SpaceMark* a, const SpaceMark* b) { return a->value < b->value; });
-    const double unit = m_data.least();
-    const auto penOf = [&](const SpaceMark& mark) {
-        return QPen(raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method));
-    };
     for (const SpaceMark* mark : marks) {
         painter.setPen(penOf(*mark));
-        const double at = std::clamp(x.at(mark->value / unit), plot.left(), plot.right());
+        const double at = std::clamp(x.at(mark->value / m_data.least()), plot.left(), plot.right());
         painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
     }
+    nameAnswers(painter, plot, marks);
+}
+
+QPen SpacesPainter::penOf(const SpaceMark& mark) const {
+    return {raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method)};
+}
+
+void SpacesPainter::nameAnswers(QPainter& painter, const QRectF& plot,
+                                const std::vector<const SpaceMark*>& marks) const {
     const double width = std::min(answerWidth, plot.width() - 20);
     const auto rows = std::min(marks.size(), static_cast<std::size_t>(plot.height() / answerRow));
     const QRectF names(plot.right() - width, plot.top() + 2, width,
@@ -169,7 +174,8 @@ void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const Cha
                          QFontMetricsF(painter.font())
                              .elidedText(mark->name, Qt::ElideRight, line.width() - 80));
         painter.setFont(m_theme.numbers(11));
-        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, raceRatio(mark->value / unit));
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
+                         raceRatio(mark->value / m_data.least()));
     }
 }
 

@@ -25,6 +25,9 @@ public:
 
 private:
     void drawDistribution(QPainter& painter, const QRectF& area) const;
+    QPen penOf(const SpaceMark& mark) const;
+    void nameAnswers(QPainter& painter, const QRectF& plot,
+                     const std::vector<const SpaceMark*>& marks) const;
     void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;
     void drawFront(QPainter& painter, const QRectF& area) const;
     void drawFrontLine(QPainter& painter,
