@@ -33,6 +33,18 @@ std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Alon
     return band;
 }
 
+std::vector<double> momentsOf(const std::vector<Run>& runs, Along along) {
+    std::vector<double> all;
+    for (const Run& run : runs) {
+        for (const Improvement& point : run.curve) {
+            all.push_back(momentOf(point, along));
+        }
+    }
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
 std::optional<std::size_t> medianRun(const std::vector<Run>& runs) {
     const std::optional<double> median = standingOf(runs, 1).median;
     for (std::size_t r = 0; r < runs.size() && median; ++r) {

@@ -22,6 +22,9 @@ struct BandPoint {
 std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Along along,
                               const std::vector<double>& moments);
 
+/// When one of the runs got better, ascending, each moment once.
+std::vector<double> momentsOf(const std::vector<Run>& runs, Along along);
+
 /// The number of the run whose best is the median of all, the first of equal ones; none when half
 /// of them found nothing.
 std::optional<std::size_t> medianRun(const std::vector<Run>& runs);

@@ -1,11 +1,10 @@
 #include "mappers/race_tables.h"
 
 #include "mappers/marks/race_marks.h"
+#include "race/band.h"
 #include "race/race_lines.h"
 #include "race/standing.h"
 #include "text/text.h"
-
-#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -61,28 +60,6 @@ QList<QStringList> raceTable(const SharedRaceData& data) {
     return rows;
 }
 
-namespace {
-
-double momentOf(const race::Improvement& point, race::Along along) {
-    return along == race::Along::Evaluations ? static_cast<double>(point.evaluations)
-                                             : point.seconds;
-}
-
-/// When one of the runs got better, each moment once.
-std::vector<double> momentsOf(const std::vector<race::Run>& runs, race::Along along) {
-    std::vector<double> all;
-    for (const race::Run& run : runs) {
-        for (const race::Improvement& point : run.curve) {
-            all.push_back(momentOf(point, along));
-        }
-    }
-    std::sort(all.begin(), all.end());
-    all.erase(std::unique(all.begin(), all.end()), all.end());
-    return all;
-}
-
-}  // namespace
-
 QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along) {
     if (!data) {
         return {};
@@ -97,7 +74,7 @@ QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along) {
         for (std::size_t m = 0; m < data->runs[c].size() && data->optima[c]; ++m) {
             const auto& runs = data->runs[c][m];
             for (const race::BandPoint& point :
-                 race::bandOf(runs, data->optima[c]->value, along, momentsOf(runs, along))) {
+                 race::bandOf(runs, data->optima[c]->value, along, race::momentsOf(runs, along))) {
                 rows << QStringList{qt(data->request.courses[c].name),
                                     racerName(data->request.methods[m]),
                                     QString::number(point.at, 'g', 10),

@@ -53,6 +53,7 @@ struct RaceFlags {
     bool resume = false;
     bool force = false;
     bool json = false;
+    bool csv = false;
 };
 
 /// NAME and what stands behind the equals sign; none where one is missing.
@@ -242,6 +243,9 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     if (flags.resume && flags.output.empty()) {
         throw UsageError(say::cli::resumeWhat());
     }
+    if (flags.csv && flags.json) {
+        throw UsageError(say::cli::csvAndJson());
+    }
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
     Raced raced{readRace(flags, mappers, work, console), {}, {}, false};
@@ -254,8 +258,9 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
         prove(raced, file.get(), watch);
         runAll(raced, file.get(), watch);
     }
-    console.print(flags.json ? raced.json().dump(2) + "\n"
-                             : raced.text(work.title(), console.paint()));
+    console.print(flags.json  ? raced.json().dump(2) + "\n"
+                  : flags.csv ? raced.csv()
+                              : raced.text(work.title(), console.paint()));
     return ExitStatus::Done;
 }
 
@@ -323,6 +328,9 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
                       "Go on with the file of --output: what it has is not run again");
     command->add_flag("--force", flags->force, "Replace a file that is there");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->add_flag("--csv", flags->csv,
+                      "The curves as comma-separated values: for each method the best ÷ optimum\n"
+                      "after so many evaluations");
     command->footer(std::string(raceHelp));
     return {command,
             [flags, &mappers](const Console& console) { return race(*flags, mappers, console); }};

@@ -3,6 +3,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "format/text_table.h"
+#include "race/band.h"
 #include "race/standing.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -212,6 +213,25 @@ Json Raced::json() const {
                                    {"illegal", total.illegal}});
     }
     return json;
+}
+
+std::string Raced::csv() const {
+    std::string out = "layer,method,evaluations,low,median,high,runs\n";
+    const auto cell = [](const Ratio& ratio) {
+        return "," + (ratio ? shortestText(*ratio) : std::string());
+    };
+    for (std::size_t c = 0; c < runs.size(); ++c) {
+        for (std::size_t m = 0; m < runs[c].size() && optima[c]; ++m) {
+            const auto moments = race::momentsOf(runs[c][m], race::Along::Evaluations);
+            for (const race::BandPoint& point :
+                 race::bandOf(runs[c][m], optima[c]->value, race::Along::Evaluations, moments)) {
+                out += request.courses[c].name + "," + request.methods[m].key() + "," +
+                       shortestText(point.at) + cell(point.low) + cell(point.median) +
+                       cell(point.high) + "," + std::to_string(runs[c][m].size()) + "\n";
+            }
+        }
+    }
+    return out;
 }
 
 }  // namespace loopglass::cli

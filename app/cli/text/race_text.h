@@ -19,6 +19,8 @@ struct Raced {
 
     std::string text(const std::string& name, const Paint& paint) const;
     nlohmann::ordered_json json() const;
+    /// The curves: a row for each moment at which a run of a method got better.
+    std::string csv() const;
 };
 
 }  // namespace loopglass::cli

@@ -251,6 +251,15 @@ void CliDocsTest::race() {
     }
     QCOMPARE(runCli(asked + QStringList{"--output", file}).status, 2);  // it is there
     QVERIFY(jsonOf(asked + QStringList{"--threads", "1"}) == first);
+    // The last row of a method has what the table has.
+    const Run curves = runCli(asked + QStringList{"--csv"});
+    QCOMPARE(curves.status, 0);
+    const QList<QByteArray> rows = QByteArray::fromStdString(curves.out).trimmed().split('\n');
+    QCOMPARE(rows.first(), QByteArray("layer,method,evaluations,low,median,high,runs"));
+    const QList<QByteArray> last = rows.last().split(',');
+    QCOMPARE(last[1], QByteArray("principles"));
+    QCOMPARE(last[4].toDouble(), first["methods"][1]["median"].get<double>());
+    QCOMPARE(runCli(asked + QStringList{"--csv", "--json"}).status, 2);
 }
 
 void CliDocsTest::roofline() {
