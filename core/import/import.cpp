@@ -199,6 +199,32 @@ Imported importAs(ForeignTool tool, const ImportRequest& request) {
     return {};
 }
 
+/// What an accelerator demands depends on the layer: the files are read with each, and what is
+/// noted of any of them is in the report.
+Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imported& all) {
+    std::optional<Imported> joined;
+    std::vector<Constraints> constraints;
+    for (const NetworkLayer& layer : all.layers.layers) {
+        ImportRequest one = request;
+        one.workload = layer.workload;
+        Imported read = importAs(tool, one);
+        constraints.push_back(std::move(read.constraints));
+        if (!joined) {
+            joined = std::move(read);
+            continue;
+        }
+        for (const ImportNote& note : read.report.notes) {
+            joined->report.add(note.fate, note.key, note.at, note.said, note.gap);
+        }
+        joined->freeTensors = std::max(joined->freeTensors, read.freeTensors);
+    }
+    joined->constraints = {};
+    joined->constraintsOfLayers = std::move(constraints);
+    joined->mapping = {};
+    joined->whyNoMapping = all.whyNoMapping;
+    return std::move(*joined);
+}
+
 }  // namespace
 
 Imported importFiles(const ImportRequest& request) {
@@ -219,6 +245,9 @@ Imported importFiles(const ImportRequest& request) {
         throw InputError(say::imports::noFile());
     }
     Imported imported = importAs(*tool, request);
+    if (imported.accelerator && !imported.layers.layers.empty() && !request.workload) {
+        imported = importByLayer(*tool, request, imported);
+    }
     if (imported.accelerator) {
         imported.report.add(ImportFate::Converted, "counting", {request.sources.front().file, 0, 0},
                             rulesOf(*tool));

@@ -57,10 +57,17 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     const bool machine = std::any_of(sources.begin(), sources.end(), [](const Source& source) {
         return foreignParts(source).contains("architecture");
     });
-    if (!timeloop || !machine) {  // an architecture of Timeloop names its own tensors
-        request.workload = document.workload();
-        request.accelerator = document.accelerator();
+    if (timeloop && machine) {  // an architecture of Timeloop names its own tensors
+        return importFiles(request);
     }
+    request.accelerator = document.accelerator();
+    if (!timeloop) {  // the layers of the files come before that of the document
+        Imported imported = importFiles(request);
+        if (imported.workload || !imported.layers.layers.empty()) {
+            return imported;
+        }
+    }
+    request.workload = document.workload();
     return importFiles(request);
 }
 
@@ -106,6 +113,13 @@ void take(Document& document, const Imported& imported, const QString& name) {
                                                                        *imported.workload,
                                                                        *imported.accelerator),
                                 edit);
+    }
+    if (imported.accelerator && !imported.layers.layers.empty()) {
+        const std::string ofLayers = writeLayerConstraints(imported.constraintsOfLayers,
+                                                           imported.layers, *imported.accelerator);
+        if (!ofLayers.empty()) {
+            document.setConstraints(importedConstraints + ofLayers, edit);
+        }
     }
     searchFreeTensors(document, imported.freeTensors, edit);
     document.endGesture();

@@ -54,6 +54,13 @@ std::vector<WrittenFile> writtenFiles(const Imported& imported) {
     } else if (!imported.layers.layers.empty()) {
         files.push_back({"workload", writeNetwork(imported.layers)});
     }
+    if (imported.accelerator && !imported.workload) {
+        const std::string ofLayers = writeLayerConstraints(imported.constraintsOfLayers,
+                                                           imported.layers, *imported.accelerator);
+        if (!ofLayers.empty()) {
+            files.push_back({"constraints", ofLayers});
+        }
+    }
     if (!imported.accelerator || !imported.workload) {
         return files;
     }

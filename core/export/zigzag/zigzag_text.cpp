@@ -114,6 +114,8 @@ public:
 
     std::string mapping() {
         writePreamble("mapping of ZigZag: unrollings");
+        m_code.line("# Left out: the loops in time, which ZigZag searches. So its cost is that of "
+                    "another mapping with these unrollings.");
         const Mapping loops = canonical(m_exported.mapping);
         m_code.open("- name: default");
         m_code.open("spatial_mapping:");

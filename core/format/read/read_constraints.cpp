@@ -136,6 +136,20 @@ std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
     return keep;
 }
 
+/// Whether an entry is for a workload: `layers` names layers, with or without the network's name.
+bool isFor(const YamlMap& entry, const Workload& workload) {
+    const auto layers = entry.find("layers");
+    if (!layers) {
+        return true;
+    }
+    bool found = false;
+    for (const YamlNode& layer : layers->list(say::format::aLayer())) {
+        const std::string name = layer.nameText();
+        found = found || workload.name == name || workload.name.ends_with(" " + name);
+    }
+    return found;
+}
+
 /// Levels and keeps that say nothing are none.
 void dropSilent(Constraints& constraints) {
     if (std::all_of(constraints.keep.begin(), constraints.keep.end(),
@@ -162,11 +176,14 @@ Constraints readConstraints(const Source& source, const Workload& workload,
     if (entries.empty()) {
         return constraints;
     }
-    constraints.levels.resize(accelerator.levels.size());
     LevelNames names(accelerator);
     for (const YamlNode& entry : entries) {
         const YamlMap level = entry.map(say::format::aLevelOfTheConstraints(),
-                                        {"level", "keep", "temporal", "spatial"});
+                                        {"level", "layers", "keep", "temporal", "spatial"});
+        if (!isFor(level, workload)) {
+            continue;
+        }
+        constraints.levels.resize(accelerator.levels.size());
         const std::size_t index = names.read(level.required("level"));
         constraints.levels[index] = readLevelConstraints(level, workload);
         if (const auto keep = level.find("keep")) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -139,12 +140,14 @@ std::string writeMapping(const Mapping& mapping, const Workload& workload,
     return text;
 }
 
-std::string writeConstraints(const Constraints& constraints, const Workload& workload,
-                             const Accelerator& accelerator) {
+namespace {
+
+std::string entriesText(const Constraints& constraints, const Workload& workload,
+                        const Accelerator& accelerator) {
     if (constraints.saysNothing()) {
-        return "constraints: []\n";
+        return {};
     }
-    std::string text = "constraints:\n";
+    std::string text;
     const std::size_t count = std::min(std::max(constraints.levels.size(), constraints.keep.size()),
                                        accelerator.levels.size());
     for (std::size_t l = 0; l < count; ++l) {
@@ -154,6 +157,45 @@ std::string writeConstraints(const Constraints& constraints, const Workload& wor
             accelerator.levels[l].name, workload);
     }
     return text;
+}
+
+}  // namespace
+
+std::string writeConstraints(const Constraints& constraints, const Workload& workload,
+                             const Accelerator& accelerator) {
+    const std::string text = entriesText(constraints, workload, accelerator);
+    return text.empty() ? "constraints: []\n" : "constraints:\n" + text;
+}
+
+std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
+                                  const Network& network, const Accelerator& accelerator) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> layersOf;  // by entries
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+        const Workload& workload = network.layers[i].workload;
+        const std::string entries = entriesText(constraints[i], workload, accelerator);
+        const auto same = std::find_if(layersOf.begin(), layersOf.end(),
+                                       [&](const auto& one) { return one.first == entries; });
+        if (same != layersOf.end()) {
+            same->second.push_back(yamlText(workload.name));
+        } else {
+            layersOf.push_back({entries, {yamlText(workload.name)}});
+        }
+    }
+    if (layersOf.size() == 1) {
+        const std::string& entries = layersOf.front().first;
+        return entries.empty() ? "" : "constraints:\n" + entries;
+    }
+    std::string text;
+    for (const auto& [entries, layers] : layersOf) {
+        const std::string named = "\n    layers: " + yamlFlowList(layers) + "\n";
+        for (std::size_t at = 0; at < entries.size();) {
+            const std::size_t end = entries.find('\n', at);
+            const bool first = entries.compare(at, 4, "  - ") == 0;
+            text += entries.substr(at, end - at) + (first ? named : "\n");
+            at = end + 1;
+        }
+    }
+    return text.empty() ? "" : "constraints:\n" + text;
 }
 
 }  // namespace loopglass

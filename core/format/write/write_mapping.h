@@ -7,6 +7,7 @@
 #include "workload/workload.h"
 
 #include <string>
+#include <vector>
 
 namespace loopglass {
 
@@ -19,5 +20,10 @@ std::string writeMapping(const Mapping& mapping, const Workload& workload,
 /// The constraints as a file that reads back equal, under the same conditions.
 std::string writeConstraints(const Constraints& constraints, const Workload& workload,
                              const Accelerator& accelerator);
+
+/// The constraints of each layer of a network as one file, from which readConstraints() takes those
+/// of a layer. Layers without any have no entry; "" when none has one.
+std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
+                                  const Network& network, const Accelerator& accelerator);
 
 }  // namespace loopglass

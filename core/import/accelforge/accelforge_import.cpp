@@ -144,13 +144,14 @@ private:
     /// The loops of the mapping; none where there is none, or it cannot be said here.
     std::vector<ItemLoops> mappedLoops(const Workload* workload) {
         const auto mapping = m_roots.find("mapping");
-        if (mapping && workload == nullptr && !m_imported.layers.layers.empty()) {
+        if (mapping && m_imported.layers.layers.size() > 1) {
             mapping->touchAll();
             m_imported.whyNoMapping =
                 InputError(mapping->keyLocation(),
                            say::imports::mappingOfSeveral(m_imported.layers.layers.size()));
             m_imported.report.add(ImportFate::LeftOut, "mapping", mapping->keyLocation(),
                                   m_imported.whyNoMapping->said());
+            return {};
         }
         if (!mapping || !mapping->isMap() || workload == nullptr) {
             return {};

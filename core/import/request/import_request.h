@@ -31,6 +31,8 @@ struct Imported {
     std::optional<Accelerator> accelerator;  ///< of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none
+    /// Of each of several layers; empty when the files have none of an accelerator.
+    std::vector<Constraints> constraintsOfLayers;
     /// Tensors that a level inward of the outermost may keep or bypass, counted for every level,
     /// when the files have no mapping that decides it.
     std::size_t freeTensors = 0;

@@ -148,10 +148,9 @@ private:
         }
         if (workload() != nullptr) {
             m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
-            return;
         }
-        for (const NetworkLayer& layer : m_imported.layers.layers) {
-            unrollingsOf(*mappings, layer.workload);  // for what is noted; a search reads it again
+        for (const ZigZagLayer& layer : m_layers) {  // of another import, each with its layer
+            touchUnrollings(*mappings, layer.names);
         }
     }
     static void touchNames(const ForeignNode& entry) {

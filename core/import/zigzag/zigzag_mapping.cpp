@@ -128,6 +128,12 @@ std::optional<ForeignNode> entryOf(const ForeignNode& mappings,
 
 }  // namespace
 
+void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names) {
+    if (const auto entry = entryOf(mappings, names)) {
+        entry->touchAll();
+    }
+}
+
 std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const std::vector<std::string>& names,
                                                const std::vector<ArrayAxis>& axes,

@@ -24,4 +24,7 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const std::vector<ArrayAxis>& axes,
                                                const Workload& workload, std::size_t levels);
 
+/// Marks the entry of a layer of those names as asked for.
+void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names);
+
 }  // namespace loopglass

@@ -60,6 +60,7 @@ Json sampleOf(const FileKey& key) {
         {"DRAM kind", "lpddr4"},
         {"clock", "1.5 GHz"},
         {"list of tensors", Json::array({"ofmap"})},
+        {"list of names", Json::array({"conv2"})},
         {"list of loops", Json::array({"C 4"})},
         {"list of limits", Json::array({"R 5"})},
         {"list of dimensions", Json::array({"C"})},
@@ -171,8 +172,8 @@ void DocsFilesTest::examplesAreRead() {
 /// files is led to.
 void DocsFilesTest::everyMapHasItsTable() {
     std::set<std::string> ledTo{"Accelerator", "Workload", "Network", "Mapping", "Constraints"};
-    const std::set<std::string> plain{"list of tensors", "list of loops", "list of limits",
-                                      "list of dimensions"};
+    const std::set<std::string> plain{"list of tensors", "list of names", "list of loops",
+                                      "list of limits", "list of dimensions"};
     for (const FilePlace& place : filePlaces()) {
         for (const FileKey& key : tables().keys(place.section)) {
             const std::string inner = innerSection(key.value);
@@ -291,6 +292,7 @@ void DocsFilesTest::defaultsThatAreNoValues() {
                                       "unbounded",
                                       "unlimited",
                                       "all tensors",
+                                      "all layers",
                                       "all dimensions",
                                       "free",
                                       "none",

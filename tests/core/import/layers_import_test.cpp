@@ -1,7 +1,9 @@
 // Workloads of several layers: einsums of AccelForge, layers and mappings of ZigZag, systems of
 // Stream.
 
+#include "format/read/read_constraints.h"
 #include "format/read/read_network.h"
+#include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
 #include "import/import.h"
 #include "mapping/problem.h"
@@ -178,6 +180,18 @@ void LayersImportTest::unrollingsOfANetwork() {
     QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
     QVERIFY(importReportText(read.report).find("nothing of the kind") == std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "temporal_ordering").size(), std::size_t{1});
+    // One file says it of both, and each layer reads its own part.
+    QCOMPARE(read.constraintsOfLayers.size(), std::size_t{2});
+    const std::string written =
+        writeLayerConstraints(read.constraintsOfLayers, read.layers, *read.accelerator);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Workload& workload = read.layers.layers[i].workload;
+        QVERIFY2(readConstraints({"written", written}, workload, *read.accelerator) ==
+                     read.constraintsOfLayers[i],
+                 written.c_str());
+    }
+    QVERIFY(!(read.constraintsOfLayers[0] == read.constraintsOfLayers[1]));
+    QVERIFY(written.find("layers: [network ") != std::string::npos);
 }
 
 void LayersImportTest::mappingOfSeveralEinsums() {

@@ -51,6 +51,7 @@ private slots:
     void whatWasAssumedIsFilled();
     void theReportFitsASmallWindow();
     void freeTensorsAreSearched();
+    void eachLayerObeysItsFile();
 
 private:
     QString wrongTable();
@@ -324,6 +325,41 @@ void ForeignFilesTest::freeTensorsAreSearched() {
     QVERIFY(document.method().can().choosesBypass);
     QVERIFY(document.prepare().options.variants.bypass);
     QVERIFY(!document.undoStack().canUndo());  // a document that was opened begins anew
+}
+
+/// The unrollings that ZigZag's files demand of each layer are obeyed in the window as well.
+void ForeignFilesTest::eachLayerObeysItsFile() {
+    const auto write = [&](const char* name, const char* text) {
+        QFile file(m_folder.filePath(QLatin1String(name)));
+        if (file.open(QIODevice::WriteOnly)) {
+            file.write(text);
+        }
+        return file.fileName();
+    };
+    const QString machine =
+        write("core.yaml",
+              "memories:\n  m: {size: 8192, r_bw: 8, w_bw: 8, r_cost: 1, w_cost: 1, operands: "
+              "[I1, I2, O], served_dimensions: [D1]}\noperational_array: {input_precision: "
+              "[8], dimensions: [D1], sizes: [4]}\n");
+    const QString layers = write(
+        "layers.yaml", "- {id: 0, name: one, operator_type: Conv, equation: 'O[k]+=W[k][c]*I[c]', "
+                       "loop_dims: [K, C], "
+                       "loop_sizes: [4, 8]}\n- {id: 1, name: two, operator_type: Pool, equation: "
+                       "'O[k]+=W[k][c]*I[c]', loop_dims: [K, C], loop_sizes: [8, 4]}\n");
+    const QString unrolled = write("map.yaml", "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"
+                                               "- {name: two, spatial_mapping: {D1: [C, 2]}}\n");
+    Document document;
+    ForeignDesk desk;
+    desk.open(document, {machine, layers, unrolled}, goOn);
+    QCOMPARE(document.network().layers.size(), std::size_t{2});
+    const auto factors = [&] {
+        const auto prepared = document.prepare();
+        const LoopConstraint& x = prepared.options.constraints.levels.at(0).x;
+        return std::pair(index(x.factors.at(0).dimension), x.factors.at(0).factor);
+    };
+    QCOMPARE(factors(), std::pair(std::size_t{0}, std::int64_t{4}));
+    QVERIFY(document.chooseLayer(1).isEmpty());
+    QCOMPARE(factors(), std::pair(std::size_t{1}, std::int64_t{2}));
 }
 
 LOOPGLASS_TEST(ForeignFilesTest)
