@@ -1,6 +1,7 @@
 #include "design/design_space.h"
 
 #include "accelerator/derive.h"
+#include "words/number_text.h"
 #include "words/sentences/design.h"
 
 #include <algorithm>
@@ -36,7 +37,7 @@ void addOnce(std::vector<Value>& values, const Value& value) {
 
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling) {
     if (!(from > 0) || !(to >= from)) {
-        throw InputError(say::design::reversedRange(parameter.name, from, to));
+        throw InputError(say::design::reversedRange(parameter.name, shortestText(from), shortestText(to)));
     }
     Axis axis{parameter, {}};
     const double steps = std::log2(to / from) * perDoubling;
@@ -60,7 +61,10 @@ Axis readAxis(const Accelerator& accelerator, const std::string& name, const std
         int perDoubling = 1;
         if (range.size() == 3) {
             const Value steps = readValue({name, ParameterKind::Buffering}, range[2]);
-            perDoubling = static_cast<int>(std::min(steps.number, 1000.0));
+            if (!(steps.number <= mostPerDoubling)) {
+                throw InputError(say::design::manySteps(name, range[2], mostPerDoubling));
+            }
+            perDoubling = static_cast<int>(steps.number);
         } else if (range.size() > 3) {
             throw InputError(say::design::noRange(name, values));
         }

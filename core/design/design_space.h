@@ -3,6 +3,7 @@
 #include "design/parameter.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,8 @@ struct Axis {
 
 /// Configurations that a design may have at most.
 inline constexpr std::size_t mostConfigurations = 1'000'000;
+/// Steps that a range may have for each doubling.
+inline constexpr std::int64_t mostPerDoubling = 1000;
 
 /// An axis from text: `8,16,32`, or `4096:131072` for each doubling, or `4096:131072:2` for two
 /// steps per doubling. Throws InputError.

@@ -66,10 +66,12 @@ std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& cost
 std::optional<MachineCost> mappedTogether(LayerCosts& costs,
                                           const std::shared_ptr<MachineKnown>& machine,
                                           std::vector<LayerQuestion>& open) {
-    std::vector<LayerRequest> layers;
-    for (std::size_t l = 0; l < costs.layers().size(); ++l) {
-        layers.push_back(
-            {"", static_cast<std::int64_t>(costs.repeats(l)), {{}, exactMethod(), {}, {}}});
+    // A statement of its own: GCC 12 destroys the members of an aggregate twice when an
+    // initialiser after them throws.
+    const Method method = exactMethod();
+    std::vector<LayerRequest> layers(costs.layers().size(), {"", 1, {{}, method, {}, {}}});
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        layers[l].repeat = static_cast<std::int64_t>(costs.repeats(l));
     }
     const std::size_t before = open.size();
     const auto probe = [&](const std::vector<LayerRequest>& asked, std::optional<double>) {

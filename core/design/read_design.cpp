@@ -24,8 +24,6 @@ namespace loopglass::design {
 
 namespace {
 
-constexpr std::int64_t mostPerDoubling = 1000;
-
 /// What a reader without places refuses is said at this place.
 template <typename Read> auto at(const YamlNode& node, const Read& read) {
     try {

@@ -694,6 +694,11 @@
         <translation>{0} 台機器</translation>
     </message>
     <message>
+        <source>{0}: found {1}; 1 to {2} steps per doubling are allowed</source>
+        <comment>design.many-steps</comment>
+        <translation>{0}：遇到 {1}；每加倍允許 1 到 {2} 步</translation>
+    </message>
+    <message>
         <source>{0}, harmonic mean over the layers</source>
         <comment>design.mean-of</comment>
         <translation>{0}，各層的調和平均</translation>

@@ -820,6 +820,10 @@ spent so far %1, at least %2 remain</source>
         <translation>，不是「%1」</translation>
     </message>
     <message>
+        <source>1 operation a cycle</source>
+        <translation>每週期 1 次運算</translation>
+    </message>
+    <message>
         <source>1-D convolution on an 8-word L1</source>
         <translation>8 字組 L1 上的一維卷積</translation>
     </message>
@@ -2450,6 +2454,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
+        <source>Optimised here</source>
+        <translation>此處最佳化的值</translation>
+    </message>
+    <message>
         <source>Or drop accelerator, workload, network, constraints or session files anywhere on the window.</source>
         <translation>或把加速器、工作負載、網路、限制條件或工作階段的檔案拖放到視窗中任何地方。</translation>
     </message>
@@ -3272,6 +3280,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The pinned mapping</source>
         <translation>釘選的映射</translation>
+    </message>
+    <message>
+        <source>The points are of before an edit; map them again first</source>
+        <translation>這些點屬於編輯之前；請先重新映射</translation>
     </message>
     <message>
         <source>The principles left too many candidates for a second. The exact search goes on as long as you let it.</source>

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -54,9 +55,11 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     head->addWidget(m_name, 1);
     head->addWidget(gone);
     column->addLayout(head);
-    column->addWidget(m_role);
     column->addWidget(m_values);
-    column->addWidget(m_summary);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_summary, 1);
+    foot->addWidget(m_role);
+    column->addLayout(foot);
     column->addWidget(m_error);
     connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
     connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
@@ -76,6 +79,7 @@ void AxisCard::refresh() {
     m_role->setAccessibleName(tr("Where %1 is seen").arg(name));
     m_role->setCurrentIndex(m_role->findData(static_cast<int>(axis.role)));
     m_values->setText(qt(axis.values));
+    showRole(axis.role);
     try {
         const design::Axis read =
             design::readAxis(m_document.accelerator(), axis.parameter, axis.values);
@@ -96,6 +100,16 @@ void AxisCard::refresh() {
         m_name->setFullText(name);
         m_summary->clear();
         say(uiText(error.said()));
+    }
+}
+
+/// The card of the axis has a colour of its own.
+void AxisCard::showRole(AxisRole role) {
+    const bool onAxis = role == AxisRole::Axis;
+    if (property("onAxis").toBool() != onAxis) {
+        setProperty("onAxis", onAxis);
+        style()->unpolish(this);
+        style()->polish(this);
     }
 }
 

@@ -33,6 +33,7 @@ signals:
 
 private:
     void apply();
+    void showRole(AxisRole role);
     void chooseRole();
     void remove();
     void say(const QString& refusal);

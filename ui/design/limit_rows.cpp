@@ -13,6 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
+/// mm². A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
+constexpr double leastArea = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
 
 /// The whole machine, then the levels that take room on the chip.
@@ -40,7 +42,8 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
 }
 
 void LimitRows::addRow(const std::string& level) {
-    auto* box = new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, mostArea, tr("mm²"), this);
+    auto* box =
+        new NumberBox(m_theme, NumberBox::Numbers::Decimal, leastArea, mostArea, tr("mm²"), this);
     box->setWithout(tr("no limit"));
     const QString name = level.empty() ? tr("area at most") : tr("area of %1").arg(qt(level));
     QLabel* label = fieldName(name, box, this);

@@ -106,7 +106,8 @@ void PointPanel::showPoint() {
                                  : tr("A point says here what it costs, what one step further "
                                       "costs, and why another size was not chosen."));
     } else {
-        m_heading->setText(pointTitle(*shown, *marker));
+        m_heading->setText(
+            placeTitle(*shown, *marker).replace(QChar(0x2009), QChar(0x202f)));  // in one line
         m_figures->setText(pointText(m_theme, *shown, *marker));
     }
     m_figures->setAccessibleName(text());

@@ -10,12 +10,15 @@ namespace loopglass::ui {
 
 namespace {
 
+/// A number stands in one line.
+QString unbroken(QString text) { return text.replace(QChar(0x2009), QChar(0x202f)); }
+
 QString numberRow(const QString& name, const QString& number, const QColor& colour = {}) {
     const QString paint =
         colour.isValid() ? QStringLiteral("; color: %1").arg(colour.name()) : QString();
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' style='padding: "
                           "3px 0; font-family: DejaVu Sans Mono%3'>%2</td></tr>")
-        .arg(name.toHtmlEscaped(), number.toHtmlEscaped(), paint);
+        .arg(unbroken(name).toHtmlEscaped(), number.toHtmlEscaped(), paint);
 }
 
 QString inTable(const QString& rows) {
@@ -68,6 +71,18 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     return rows;
 }
 
+/// The values of parameters that are optimised.
+QString optimisedRows(const DesignData& data, const DesignPoint& point) {
+    QString rows;
+    for (const std::size_t a : data.of.optimised) {
+        const design::Parameter& parameter = data.design().space.axes[a].parameter;
+        if (a < point.values.size()) {
+            rows += numberRow(parameterTitle(parameter), valueLabel(parameter, point.values[a]));
+        }
+    }
+    return rows;
+}
+
 /// A neighbour, and what it changes.
 QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& from,
                 const DesignPlace& to, const design::Axis& axis, const design::Value& value) {
@@ -77,10 +92,13 @@ QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& f
         return {};
     }
     const double ratio = there->objective / here->objective;
+    const int changes = changeSign(ratio);
     return numberRow(parameterTitle(axis.parameter) + QLatin1Char(' ') +
                          tickLabel(axis.parameter, value),
                      changeLabel(ratio),
-                     ratio < 1 ? theme.good() : theme.legible(theme.markColor(Mark::Capacity)));
+                     changes > 0   ? theme.legible(theme.markColor(Mark::Capacity))
+                     : changes < 0 ? theme.good()
+                                   : QColor());
 }
 
 QString stepRows(const Theme& theme, const DesignData& data, const DesignPlace& place) {
@@ -107,8 +125,8 @@ QString stepRows(const Theme& theme, const DesignData& data, const DesignPlace& 
 }
 
 /// What a read costs at the level whose buffer varies, and the words of the outermost level.
-QString tradeText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
-    const design::Parameter& parameter = data.axis().parameter;
+QString tradeText(const DesignData& data, const design::Parameter& parameter,
+                  const DesignPoint& other, const DesignPoint& best) {
     if (parameter.kind != design::ParameterKind::Capacity) {
         return {};
     }
@@ -143,12 +161,20 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
     if (point == nullptr || asked == *best) {
         return {};
     }
+    QStringList differing;
+    if (asked.x != best->x) {
+        differing << valueLabel(data.axis().parameter, data.xs[asked.x]);
+    }
+    if (asked.curve != best->curve) {
+        differing << valueLabel(data.curveAxis()->parameter, data.curves[asked.curve]);
+    }
+    const design::Parameter& differs =
+        asked.x != best->x ? data.axis().parameter : data.curveAxis()->parameter;
     QString text =
-        sectionOf(theme,
-                  tr("Why not %1?").arg(valueLabel(data.axis().parameter, data.xs[asked.x]))) +
+        sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · ")))) +
         sentence(uiText(reasonOf(explored, data.numberOf(asked)))).toHtmlEscaped();
     if (point->isMapped()) {
-        text += QLatin1Char(' ') + tradeText(data, *point, *data.at(*best)).toHtmlEscaped();
+        text += QLatin1Char(' ') + tradeText(data, differs, *point, *data.at(*best)).toHtmlEscaped();
         text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
                     .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")
@@ -165,6 +191,9 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
     QString text = verdictLine(theme, data, place, explored);
     if (!point.isMapped()) {
         return text;
+    }
+    if (const QString optimised = optimisedRows(data, point); !optimised.isEmpty()) {
+        text += sectionOf(theme, tr("Optimised here")) + inTable(optimised);
     }
     text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
     if (const QString steps = stepRows(theme, data, place); !steps.isEmpty()) {

@@ -2,6 +2,7 @@
 
 #include "design/axis_card.h"
 #include "design/limit_rows.h"
+#include "design/points/design_data.h"
 #include "design/vocabulary.h"
 #include "editors/editor_parts.h"
 #include "editors/objective_fields.h"
@@ -28,6 +29,17 @@ template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
         words.emplace_back(titleText(term.value), term.value);
     }
     return words;
+}
+
+/// The name of a parameter, with its value in the column of keys.
+QString withPresentValue(const Accelerator& accelerator, const QString& name) {
+    const std::string now = presentValue(accelerator, name.toStdString());
+    if (now.empty()) {
+        return name;
+    }
+    const design::Parameter parameter = design::parameterOf(accelerator, name.toStdString());
+    return VaryPanel::tr("%1\tnow %2")
+        .arg(name, valueLabel(parameter, design::readValue(parameter, now)));
 }
 
 }  // namespace
@@ -138,9 +150,7 @@ QMenu* VaryPanel::parameters() {
         if (menu == nullptr) {
             menu = title.contains(QLatin1Char('.')) ? m_parameters->addMenu(level) : m_parameters;
         }
-        const std::string now = presentValue(accelerator, name);
-        QAction* action =
-            menu->addAction(now.empty() ? title : tr("%1\tnow %2").arg(title, qt(now)));
+        QAction* action = menu->addAction(withPresentValue(accelerator, title));
         action->setData(title);
         const auto& axes = m_document.design().axes;
         action->setEnabled(std::none_of(axes.begin(), axes.end(), [&](const PlannedAxis& axis) {

@@ -83,6 +83,8 @@ QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
 QLabel[program="true"] { font-size: 15px; font-weight: bold; }
 QLabel[small="true"] { font-size: 11px; }
+QFrame[designCard="true"] { background: %page; border: 1px solid %line; border-radius: 4px; }
+QFrame[designCard="true"][onAxis="true"] { background: %soft; }
 QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
 QLabel[empty="true"] { padding: 0 96px; }

@@ -30,6 +30,7 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
                      QWidget* parent)
     : QDoubleSpinBox(parent),
       m_numbers(numbers),
+      m_least(low),
       m_unit(unit) {
     setDecimals(numbers == Numbers::Whole ? 0 : 12);
     setRange(low, high);

@@ -49,12 +49,13 @@ private:
     void check();
     QString whyRefused(QString text) const;
     bool isWithout(const QString& text) const;
-    double least() const { return m_optional ? 0 : minimum(); }
+    double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
     QString digitsOf(const QString& text) const;
     void fitUnit();
 
     Numbers m_numbers;
+    double m_least;  ///< of its numbers; the minimum is `none` where it may stand without
     QString m_unit;
     QString m_one;
     int m_letters = 0;

@@ -1,8 +1,6 @@
 // `dataflows`: the best mapping of each dataflow that courses have a name for.
 #include "cli/commands/command.h"
-#include "cli/input/layer_constraints.h"
-#include "cli/input/run_inputs.h"
-#include "cli/input/search_flags.h"
+#include "cli/input/layer_request.h"
 #include "cli/run/watch.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -39,19 +37,6 @@ struct DataflowsFlags {
     bool mappings = false;
     bool json = false;
 };
-
-MapRequest readRequest(const DataflowsFlags& flags, const MapperRegistry& mappers,
-                       const Console& console) {
-    SearchChoice choice = searchChoice(flags.search, mappers);
-    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
-                     true, console);
-    MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
-                       choice.method, std::move(choice.options)};
-    request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
-    request.budget.seconds = timeLimit(flags.search);
-    checkRefusal(request);
-    return request;
-}
 
 /// All dataflows of a layer, beside the best of all its mappings.
 struct Found {
@@ -176,7 +161,8 @@ nlohmann::ordered_json foundJson(const MapRequest& request, const Found& found) 
 
 ExitStatus runDataflows(const DataflowsFlags& flags, const MapperRegistry& mappers,
                         const Console& console) {
-    const MapRequest request = readRequest(flags, mappers, console);
+    const MapRequest request = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
+                                                flags.search, mappers, console);
     Found found;
     {
         Watch watch(console);

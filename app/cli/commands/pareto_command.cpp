@@ -1,8 +1,6 @@
 // `pareto`: all that can be had of energy for delay in a layer.
 #include "cli/commands/command.h"
-#include "cli/input/layer_constraints.h"
-#include "cli/input/run_inputs.h"
-#include "cli/input/search_flags.h"
+#include "cli/input/layer_request.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
@@ -39,19 +37,6 @@ struct ParetoFlags {
     bool csv = false;
     bool json = false;
 };
-
-MapRequest readRequest(const ParetoFlags& flags, const MapperRegistry& mappers,
-                       const Console& console) {
-    SearchChoice choice = searchChoice(flags.search, mappers);
-    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
-                     true, console);
-    MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
-                       choice.method, std::move(choice.options)};
-    request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
-    request.budget.seconds = timeLimit(flags.search);
-    checkRefusal(request);
-    return request;
-}
 
 /// Shows in the line of progress how much of the range is done.
 class WatchedFront final : public FrontObserver {
@@ -140,7 +125,8 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
     if (flags.csv && flags.json) {
         throw UsageError(say::cli::csvAndJson());
     }
-    const MapRequest request = readRequest(flags, mappers, console);
+    const MapRequest request = readLayerRequest(flags.accelerator, flags.workload, flags.layer,
+                                                flags.search, mappers, console);
     Front front;
     {
         Watch watch(console);

@@ -404,7 +404,7 @@ private slots:
         const std::size_t line = page().marker()->curve;
         QTest::keyClick(&curve(), line == 0 ? Qt::Key_Up : Qt::Key_Down);
         QCOMPARE(page().marker()->curve, 1 - line);
-        QVERIFY(mode().point().text().contains(QStringLiteral("16\u2009384")));
+        QVERIFY(mode().point().text().contains(QStringLiteral("16\u202f384")));
         const auto at = [this](std::size_t x) {
             return QPoint(static_cast<int>(curve().pointAt({0, x}).x()), 100);
         };

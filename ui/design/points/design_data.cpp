@@ -182,10 +182,15 @@ QString areaLabel(double squareMicrometres) {
     return tr("%1 mm²").arg(quantityLabel(squareMicrometres / squareMillimetre));
 }
 
+int changeSign(double ratio) {
+    const double percent = 100 * (ratio - 1);
+    return std::abs(percent) < 1e-9 ? 0 : percent < 0 ? -1 : 1;
+}
+
 QString changeLabel(double ratio) {
     const double percent = 100 * (ratio - 1);
     const double size = std::abs(percent);
-    if (size < 1e-9) {
+    if (changeSign(ratio) == 0) {
         return QStringLiteral("0 %");
     }
     const QString digits = size < 0.1 ? QLocale::c().toString(size, 'g', 1)
@@ -194,20 +199,28 @@ QString changeLabel(double ratio) {
            QStringLiteral(" %");
 }
 
+QString placeTitle(const DesignData& data, const DesignPlace& place) {
+    QStringList texts;
+    for (std::size_t a = 0; a < data.design().space.axes.size(); ++a) {
+        const design::Parameter& parameter = data.design().space.axes[a].parameter;
+        const bool shown = a == data.of.axis || a == data.of.curves;
+        if (shown) {
+            texts << parameterTitle(parameter) + QLatin1Char(' ') +
+                         valueLabel(parameter, a == data.of.axis ? data.xs[place.x]
+                                                                 : data.curves[place.curve]);
+        }
+    }
+    return texts.join(QStringLiteral(" · "));
+}
+
 QString pointTitle(const DesignData& data, const DesignPlace& place) {
     const DesignPoint* point = data.at(place);
-    const auto& axes = data.design().space.axes;
-    QStringList texts;
-    for (std::size_t a = 0; a < axes.size(); ++a) {
-        const design::Parameter& parameter = axes[a].parameter;
-        design::Value value = a == data.of.axis     ? data.xs[place.x]
-                              : a == data.of.curves ? data.curves[place.curve]
-                                                    : design::Value{};
+    QStringList texts{placeTitle(data, place)};
+    for (const std::size_t a : data.of.optimised) {
+        const design::Parameter& parameter = data.design().space.axes[a].parameter;
         if (point != nullptr && a < point->values.size()) {
-            value = point->values[a];
-        }
-        if (value.number > 0) {
-            texts << parameterTitle(parameter) + QLatin1Char(' ') + valueLabel(parameter, value);
+            texts << parameterTitle(parameter) + QLatin1Char(' ') +
+                         valueLabel(parameter, point->values[a]);
         }
     }
     return texts.join(QStringLiteral(" · "));

@@ -96,7 +96,11 @@ double placeNumber(const design::Value& value);
 QString areaLabel(double squareMicrometres);
 /// `+9.0 %`, `−12 %`, of a ratio to what was before.
 QString changeLabel(double ratio);
-/// What the point is, in a line: `L2.capacity 24 576 words, L2.fanout 14x12`.
+/// −1 for less, 0 for what changeLabel() calls `0 %`, 1 for more.
+int changeSign(double ratio);
+/// What the point is, in a line: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString pointTitle(const DesignData& data, const DesignPlace& place);
+/// Where it stands, without the values of parameters that are optimised.
+QString placeTitle(const DesignData& data, const DesignPlace& place);
 
 }  // namespace loopglass::ui

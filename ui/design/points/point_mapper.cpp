@@ -171,8 +171,8 @@ design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) co
     return design;
 }
 
-/// The best choices of the axes that are optimised; those of the first machine where nothing is
-/// within the budget. Empty when stopped.
+/// The best choices of the axes that are optimised; the first ones where nothing is within the
+/// budget, so that such a place is seen as over it. Empty when stopped.
 std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsigned threads,
                                              const std::stop_token& stop,
                                              DesignPoint& point) const {
@@ -187,7 +187,11 @@ std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsig
         return {};
     }
     if (!explored.best) {
-        point.whyNone = explored.whyNone;
+        const auto& all = explored.configurations;
+        const bool over = std::any_of(all.begin(), all.end(), [](const auto& one) {
+            return one.verdict == design::Verdict::Over;
+        });
+        point.whyNone = over ? Message() : explored.whyNone;
         point.proven = explored.proven;
         return first;
     }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -98,9 +99,12 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     const QString proof = m_data.mapped() < m_data.all() ? tr("points are still missing")
                           : m_data.isProven()            ? tr("each point is a proven optimum")
                                                          : tr("not every point is proven");
+    const bool whole = m_data.mapped() == m_data.all();
     painter.setFont(m_theme.font(12));
     const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);
-    painter.setPen(m_data.isProven() ? m_theme.good() : m_theme.caution());
+    painter.setPen(!whole               ? m_theme.faintText()
+                   : m_data.isProven() ? m_theme.good()
+                                       : m_theme.caution());
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, proof);
     const QString objective = uiText(titleOf(m_data.design().options.objective));
     painter.setFont(m_theme.font(14, true));
@@ -204,6 +208,10 @@ void CurvePainter::drawEndLabels(QPainter& painter) const {
               [](const Label& a, const Label& b) { return a.y < b.y; });
     for (std::size_t i = 1; i < labels.size(); ++i) {
         labels[i].y = std::max(labels[i].y, labels[i - 1].y + lineHeight);
+    }
+    double lowest = m_chart.bottom() - 2;  // the numbers of the axis stand below
+    for (std::size_t i = labels.size(); i-- > 0; lowest -= lineHeight) {
+        labels[i].y = std::min(labels[i].y, lowest);
     }
     painter.setFont(m_theme.numbers(11, true));
     for (const Label& label : labels) {
@@ -349,7 +357,7 @@ void CurvePainter::drawLegend(QPainter& painter) const {
 /// What the box at the mark says.
 QStringList CurvePainter::markerLines(const DesignPlace& place) const {
     const DesignPoint* point = m_data.at(place);
-    QStringList lines{pointTitle(m_data, place)};
+    QStringList lines{placeTitle(m_data, place)};
     if (point == nullptr || !point->isMapped()) {
         lines << (point == nullptr ? tr("not mapped yet") : tr("no mapping"));
     } else {
@@ -377,19 +385,51 @@ void CurvePainter::drawMarker(QPainter& painter, const DesignPlace& place) const
         painter.setPen(QPen(m_theme.text(), 1.5));
         painter.drawEllipse(at, pointSize + 4, pointSize + 4);
     }
+    drawBox(painter, markerBox(place), markerLines(place));
+}
+
+QRectF CurvePainter::markerBox(const DesignPlace& place) const {
+    const QPointF at = pointAt(place);
     const QStringList lines = markerLines(place);
     double width = QFontMetricsF(m_theme.font(12, true)).horizontalAdvance(lines.first());
     for (const QString& line : lines) {
         width = std::max(width, QFontMetricsF(m_theme.numbers(11)).horizontalAdvance(line));
     }
-    width += 20;
+    width = std::min(width + 20, m_area.width() - 8);
     const double height = 16.0 * static_cast<double>(lines.size()) + 10;
-    // Away from the point, which is low where the curve has its best.
-    const double top =
-        at.y() - m_chart.top() > height + 24 ? m_chart.top() + 4 : m_chart.bottom() - height - 24;
-    const double left = std::clamp(at.x() - width / 2, m_area.left() + 4,
-                                   std::max(m_area.left() + 4, m_area.right() - width - 4));
-    drawBox(painter, QRectF(left, top, width, height), lines);
+    // Where the fewest points are behind it, rather at the top and in the middle.
+    std::optional<QRectF> found;
+    std::size_t fewest = 0;
+    for (const double top : {m_chart.top() + 4, m_chart.bottom() - height - 24}) {
+        for (const double along : {width / 2, width + 12, -12.0}) {
+            const double left = std::clamp(at.x() - along, m_area.left() + 4,
+                                           std::max(m_area.left() + 4, m_area.right() - width - 4));
+            const QRectF box(left, top, width, height);
+            const std::size_t behind = pointsBehind(box, place);
+            if (!found || behind < fewest) {
+                found = box;
+                fewest = behind;
+            }
+        }
+    }
+    return *found;
+}
+
+/// The one at the mark counts for all of them.
+std::size_t CurvePainter::pointsBehind(const QRectF& box, const DesignPlace& marked) const {
+    constexpr double around = pointSize + 5;
+    const QRectF near = box.adjusted(-around, -around, around, around);
+    std::size_t count = 0;
+    for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
+        for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
+            const DesignPlace place{c, x};
+            const DesignPoint* point = m_data.at(place);
+            if (point != nullptr && point->isMapped() && near.contains(pointAt(place))) {
+                count += place == marked ? m_data.all() : 1;
+            }
+        }
+    }
+    return count;
 }
 
 void CurvePainter::drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const {
@@ -403,7 +443,8 @@ void CurvePainter::drawBox(QPainter& painter, const QRectF& box, const QStringLi
                                 : m_theme.legible(m_theme.accent()));
         painter.drawText(
             QRectF(box.left(), box.top() + 5 + 16.0 * static_cast<double>(i), box.width(), 16),
-            Qt::AlignCenter, lines[i]);
+            Qt::AlignCenter,
+            QFontMetricsF(painter.font()).elidedText(lines[i], Qt::ElideRight, box.width() - 12));
     }
 }
 

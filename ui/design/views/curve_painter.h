@@ -19,6 +19,8 @@ public:
     void draw(QPainter& painter) const;
     void drawMarker(QPainter& painter, const DesignPlace& place) const;
     QPointF pointAt(const DesignPlace& place) const;
+    /// Of the words at the mark, when it stands here.
+    QRectF markerBox(const DesignPlace& place) const;
     /// The place along the axis that is nearest.
     std::size_t placeAt(double x) const { return m_along.nearest(x); }
     /// What changes at the mark under the mouse; empty when there is none.
@@ -43,6 +45,7 @@ private:
                  double pixelsPerPj) const;
     void drawLegend(QPainter& painter) const;
     QStringList markerLines(const DesignPlace& place) const;
+    std::size_t pointsBehind(const QRectF& box, const DesignPlace& marked) const;
     void drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const;
     double flipPosition(const Flip& flip) const;
     std::vector<Flip> flips() const;

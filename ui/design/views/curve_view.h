@@ -20,6 +20,8 @@ public:
     void paintTo(QPainter& painter, const QSize& size) override;
     /// Where a point stands in the widget; there has to be one.
     QPointF pointAt(const DesignPlace& place) const;
+    /// Of the words at the mark; there has to be one.
+    QRectF markerBox() const { return painterFor(size()).markerBox(*marker()); }
     QSize minimumSizeHint() const override { return {320, 320}; }
 
 protected:

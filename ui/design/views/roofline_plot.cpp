@@ -162,7 +162,9 @@ void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
     painter.drawLine(QPointF(flatFrom, m_y.at(m_roofs.lanes)),
                      QPointF(m_frame.right(), m_y.at(m_roofs.lanes)));
     painter.setFont(theme.font(11));
-    const QString lanes = tr("%1 operations a cycle").arg(roofFigure(m_roofs.lanes));
+    const QString lanes = m_roofs.lanes == 1
+                              ? tr("1 operation a cycle")
+                              : tr("%1 operations a cycle").arg(roofFigure(m_roofs.lanes));
     painter.drawText(QRectF(m_frame.left(), m_y.at(m_roofs.lanes) - 20, m_frame.width() - 4, 16),
                      Qt::AlignRight | Qt::AlignVCenter, lanes);
 }

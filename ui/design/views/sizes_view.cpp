@@ -20,6 +20,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
+constexpr int leastReason = 120;  ///< pixels; what is cut of it stands in the panel of the point
 
 /// A long title does not widen a column of short numbers.
 QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1Char('\n')); }
@@ -60,8 +61,6 @@ void SizesView::createTable() {
 }
 
 void SizesView::layOut() {
-    m_button->setToolTip(tr("Every configuration has its verdict then, with those of parameters "
-                            "that are optimised"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     auto* head = headingRow(m_title, m_progress);
@@ -103,6 +102,7 @@ void SizesView::listen() {
         if (m_run.isRunning() && isOld()) {
             m_run.stop();
         }
+        showButton();
     });
 }
 
@@ -199,12 +199,20 @@ void SizesView::showSizes() {
     if (m_treeButton->isChecked()) {
         m_tree->show(data() ? data()->of.design : nullptr);
     }
-    const bool running = m_run.isRunning();
     m_title->setText(title());
     m_progress->setText(remark());
+    showButton();
+}
+
+void SizesView::showButton() {
+    const bool running = m_run.isRunning();
     m_button->setText(running ? tr("Stop") : tr("Search all sizes"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_sizes || canBegin());
+    m_button->setToolTip(
+        data() && isOld() ? tr("The points are of before an edit; map them again first")
+                          : tr("Every configuration has its verdict then, with those of parameters "
+                               "that are optimised"));
 }
 
 /// None where the marked point has sizes that were added between those of the design.
@@ -326,6 +334,7 @@ void SizesView::refresh() {
         for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenSizes);
         }
+        m_table->setColumnWidth(m_table->columnCount() - 1, leastReason);
         m_table->horizontalHeader()->setStretchLastSection(true);
     }
     m_showing = false;

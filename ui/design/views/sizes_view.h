@@ -54,6 +54,7 @@ private:
     void layOut();
     void listen();
     void showSizes();
+    void showButton();
     QString title() const;
     QString remark() const;
     std::optional<std::size_t> configurationOfMarker() const;

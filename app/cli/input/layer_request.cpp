@@ -1,0 +1,23 @@
+#include "cli/input/layer_request.h"
+
+#include "cli/input/layer_constraints.h"
+#include "cli/input/run_inputs.h"
+
+#include <utility>
+
+namespace loopglass::cli {
+
+MapRequest readLayerRequest(const std::string& accelerator, const std::string& workload,
+                            const WorkloadFlags& layer, const SearchFlags& search,
+                            const MapperRegistry& mappers, const Console& console) {
+    SearchChoice choice = searchChoice(search, mappers);
+    RunInputs inputs({accelerator, workload, ""}, layer, search.foreign, true, console);
+    MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), accelerator), choice.method,
+                       std::move(choice.options)};
+    request.options.constraints = layerConstraints(inputs, search.constraints, 0);
+    request.budget.seconds = timeLimit(search);
+    checkRefusal(request);
+    return request;
+}
+
+}  // namespace loopglass::cli

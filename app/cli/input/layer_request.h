@@ -1,0 +1,18 @@
+#pragma once
+
+#include "cli/input/inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/terminal/console.h"
+#include "mapper/map.h"
+
+#include <string>
+
+namespace loopglass::cli {
+
+/// What a command asks that maps one layer: its files, its options and its constraints. Throws
+/// InputError and UsageError, also for what the method cannot do.
+MapRequest readLayerRequest(const std::string& accelerator, const std::string& workload,
+                            const WorkloadFlags& layer, const SearchFlags& search,
+                            const MapperRegistry& mappers, const Console& console);
+
+}  // namespace loopglass::cli

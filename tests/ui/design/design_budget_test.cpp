@@ -1,0 +1,162 @@
+// A design of many parameters with a budget, as an architect uses it: limits are typed over one
+// another, places where nothing keeps to the budget say so, and long names are whole.
+#include "design/limit_rows.h"
+#include "design/point_panel.h"
+#include "design/vary_panel.h"
+#include "design/views/curve_view.h"
+#include "design/views/sizes_view.h"
+#include "design_window.h"
+#include "runner/run_tests.h"
+
+#include <QMenu>
+#include <QPushButton>
+#include <QTableWidget>
+
+namespace loopglass::ui::test::design_budget_test {
+
+/// At 65,536 words every machine is over the budget, whatever the optimised sizes are.
+const char* const design = "accelerator: %1/samples/accelerators/eyeriss-like-45nm.yaml\n"
+                           "workloads: %1/samples/workloads/conv1d.yaml\n"
+                           "vary:\n"
+                           "  - {parameter: L2.capacity, values: [4096, 65536]}\n"
+                           "  - {parameter: L1.weight_spad.capacity, values: [128, 192]}\n"
+                           "  - {parameter: L1.ifmap_spad.capacity, values: [4, 8]}\n"
+                           "  - {parameter: L1.ofmap_spad.capacity, values: [4, 8]}\n"
+                           "  - {parameter: L2.fanout, values: [4x4, 8x8]}\n"
+                           "limit:\n"
+                           "  - {area: 0.3 mm2}\n";
+
+class DesignBudgetTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<DesignWindow> m_bench;
+
+    const DesignData& data() const { return *m_bench->page().data(); }
+    DesignPoint pointAt(std::size_t curve, std::size_t x) const { return *data().at({curve, x}); }
+    /// By the keys of the curve.
+    void mark(const DesignPlace& place) {
+        m_bench->trigger("design.curve");
+        auto& curve = m_bench->view<CurveView>("curve");
+        curve.setFocus();
+        QTest::keyClick(&curve, Qt::Key_Home);
+        for (std::size_t x = 0; x < place.x; ++x) {
+            QTest::keyClick(&curve, Qt::Key_Right);
+        }
+        QTest::keyClick(&curve, place.curve == 0 ? Qt::Key_Down : Qt::Key_Up);
+        QCOMPARE(m_bench->page().marker(), std::optional(place));
+    }
+
+private slots:
+    void init() {
+        m_bench = std::make_unique<DesignWindow>();
+        QVERIFY(m_bench->map(QLatin1String(design)));
+    }
+    void cleanup() {
+        QCOMPARE(m_bench->warnings(), QStringList());
+        m_bench.reset();
+    }
+
+    /// The first digit of a limit that begins with 0 is no wish to have none.
+    void aLimitIsTypedOverAnother() {
+        auto* rows = m_bench->mode().vary().findChild<LimitRows*>();
+        NumberBox& box = rows->box(0);
+        const auto limits = [this] { return m_bench->window().document().design().limits; };
+        box.setFocus();
+        for (const char* const typed : {"0.36", "0.25"}) {
+            box.selectAll();
+            QTest::keyClicks(&box, QLatin1String(typed));
+            QTest::keyClick(&box, Qt::Key_Return);
+            QCOMPARE(limits().size(), std::size_t{1});
+            QCOMPARE(limits()[0].most, QString::fromLatin1(typed).toDouble() * squareMillimetre);
+        }
+        box.selectAll();
+        QTest::keyClicks(&box, QStringLiteral("0"));
+        QTest::keyClick(&box, Qt::Key_Return);
+        QCOMPARE(limits()[0].most, 0.25 * squareMillimetre);  // no room at all is no limit
+        box.selectAll();
+        QTest::keyClick(&box, Qt::Key_Delete);
+        QTest::keyClick(&box, Qt::Key_Return);
+        QVERIFY(limits().empty());
+        m_bench->trigger("edit.undo");
+        QCOMPARE(limits()[0].most, 0.25 * squareMillimetre);
+    }
+
+    /// It is mapped and drawn as over the budget, as where nothing is optimised.
+    void aPlaceWithoutRoomIsOverTheBudget() {
+        for (std::size_t curve = 0; curve < 2; ++curve) {
+            const DesignPoint small = pointAt(curve, 0);
+            QVERIFY(small.isMapped() && !small.over);
+            const DesignPoint large = pointAt(curve, 1);
+            QVERIFY(large.over.has_value());
+            QVERIFY2(large.isMapped(), "it has mappings");
+            QVERIFY(large.overNumber > 0.3 * squareMillimetre);
+        }
+        mark({0, 1});
+        const QString said = m_bench->mode().point().text();
+        QVERIFY2(said.contains(QStringLiteral("mm², and the limit is 0.3000 mm²")),
+                 qPrintable(said));
+        QVERIFY(!said.contains(QStringLiteral("o mapping")));
+        m_bench->trigger("design.sizes");
+        const QTableWidget& table = m_bench->view<SizesView>("sizes").table();
+        QVERIFY(table.item(1, table.columnCount() - 1)->text().startsWith(QChar(0x25a0)));  // ■
+    }
+
+    void whyNotNamesWhatDiffers() {
+        const DesignPlace best = *data().best();
+        const DesignPlace other{1 - best.curve, best.x};
+        mark(other);
+        const QString said = m_bench->mode().point().text();
+        const QString words = valueLabel(data().curveAxis()->parameter, data().curves[other.curve]);
+        QVERIFY2(said.contains(QStringLiteral("WHY NOT %1?").arg(words.toUpper())),
+                 qPrintable(said));
+    }
+
+    /// The box at the mark stays in the view, and the panel lists what was optimised.
+    void longNamesAreWhole() {
+        m_bench->trigger("design.curve");
+        auto& curve = m_bench->view<CurveView>("curve");
+        for (const DesignPlace place : {DesignPlace{0, 0}, DesignPlace{1, 1}}) {
+            mark(place);
+            QVERIFY(QRectF(curve.rect()).contains(curve.markerBox()));
+        }
+        mark({0, 0});
+        const QString said = m_bench->mode().point().text();
+        QVERIFY(said.section(QLatin1Char('\n'), 0, 0).size() < 70);
+        for (const char* const optimised : {"L1 ifmap_spad", "L1 ofmap_spad", "L2 fanout"}) {
+            QVERIFY2(said.contains(QLatin1String(optimised)), optimised);
+        }
+    }
+
+    void whatMayVaryHasRoundNumbers() {
+        QStringList all;
+        for (const QAction* level : m_bench->mode().vary().parameters()->actions()) {
+            for (const QAction* one : level->menu() != nullptr ? level->menu()->actions()
+                                                               : QList<QAction*>()) {
+                all << one->text();
+            }
+        }
+        QVERIFY2(all.contains(QStringLiteral("L2.energy.read\tnow 7.645 pJ")),
+                 qPrintable(all.join(QLatin1Char('\n'))));
+    }
+
+    /// It asks about points that are shown.
+    void theSearchOfSizesWaitsForThePoints() {
+        m_bench->trigger("design.sizes");
+        const QPushButton& button = m_bench->view<SizesView>("sizes").button();
+        QVERIFY(button.isEnabled());
+        DesignPlan plan = m_bench->window().document().design();
+        plan.limits.clear();
+        QCOMPARE(m_bench->window().document().setDesign(plan, {QStringLiteral("none"), {}, {}}),
+                 QString());
+        QVERIFY(!button.isEnabled());
+        QVERIFY(button.toolTip().contains(QStringLiteral("map them again")));
+        m_bench->trigger("edit.undo");
+        QVERIFY(button.isEnabled());
+    }
+};
+
+LOOPGLASS_TEST(DesignBudgetTest)
+
+}  // namespace loopglass::ui::test::design_budget_test
+
+#include "design_budget_test.moc"
