@@ -145,7 +145,7 @@ void ReadDesignTest::mistakes_data() {
         "3:55: L2.capacity has 'values' and 'from'");
     row("no end", vary("{parameter: L2.capacity, from: 8}"), "3:8: the key 'to' is missing");
     row("reversed", vary("{parameter: L2.capacity, from: 8192, to: 4096}"),
-        "3:39: L2.capacity: the range from 8,192 to 4,096 is empty");
+        "3:39: L2.capacity: the range from 8192 to 4096 is empty");
     row("steps", vary("{parameter: L2.capacity, from: 8, to: 16, per_doubling: 0}"),
         "3:64: 'per_doubling' is '0'; a whole number from 1 to 1000");
     row("range of fanouts", vary("{parameter: L2.fanout, from: 2, to: 4}"),
