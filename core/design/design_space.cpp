@@ -37,7 +37,8 @@ void addOnce(std::vector<Value>& values, const Value& value) {
 
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling) {
     if (!(from > 0) || !(to >= from)) {
-        throw InputError(say::design::reversedRange(parameter.name, shortestText(from), shortestText(to)));
+        throw InputError(
+            say::design::reversedRange(parameter.name, shortestText(from), shortestText(to)));
     }
     Axis axis{parameter, {}};
     const double steps = std::log2(to / from) * perDoubling;

@@ -47,11 +47,21 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     for (const auto& word : axisRoles()) {
         m_role->addItem(tr(word.title), static_cast<int>(word.value));
     }
+    auto* gone = smallCross(tr("It varies no more"), this);
+    layOut(gone);
+    connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
+    connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
+    connect(gone, &QToolButton::clicked, this, &AxisCard::remove);
+    // The field may lose the focus after the document has gone, when the window closes.
+    connect(&document, &QObject::destroyed, m_values, [this] { m_values->disconnect(this); });
+    refresh();
+}
+
+void AxisCard::layOut(QWidget* gone) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(10, 6, 6, 8);
     column->setSpacing(4);
     auto* head = new QHBoxLayout;
-    auto* gone = smallCross(tr("It varies no more"), this);
     head->addWidget(m_name, 1);
     head->addWidget(gone);
     column->addLayout(head);
@@ -61,12 +71,6 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     foot->addWidget(m_role);
     column->addLayout(foot);
     column->addWidget(m_error);
-    connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
-    connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
-    connect(gone, &QToolButton::clicked, this, &AxisCard::remove);
-    // The field may lose the focus after the document has gone, when the window closes.
-    connect(&document, &QObject::destroyed, m_values, [this] { m_values->disconnect(this); });
-    refresh();
 }
 
 void AxisCard::refresh() {

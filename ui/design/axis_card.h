@@ -32,6 +32,7 @@ signals:
     void refused();  ///< refusal() is another one
 
 private:
+    void layOut(QWidget* gone);
     void apply();
     void showRole(AxisRole role);
     void chooseRole();

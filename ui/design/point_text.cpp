@@ -170,11 +170,11 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
     }
     const design::Parameter& differs =
         asked.x != best->x ? data.axis().parameter : data.curveAxis()->parameter;
-    QString text =
-        sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · ")))) +
-        sentence(uiText(reasonOf(explored, data.numberOf(asked)))).toHtmlEscaped();
+    QString text = sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · ")))) +
+                   sentence(uiText(reasonOf(explored, data.numberOf(asked)))).toHtmlEscaped();
     if (point->isMapped()) {
-        text += QLatin1Char(' ') + tradeText(data, differs, *point, *data.at(*best)).toHtmlEscaped();
+        text +=
+            QLatin1Char(' ') + tradeText(data, differs, *point, *data.at(*best)).toHtmlEscaped();
         text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
                     .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")

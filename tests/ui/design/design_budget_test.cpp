@@ -130,8 +130,8 @@ private slots:
     void whatMayVaryHasRoundNumbers() {
         QStringList all;
         for (const QAction* level : m_bench->mode().vary().parameters()->actions()) {
-            for (const QAction* one : level->menu() != nullptr ? level->menu()->actions()
-                                                               : QList<QAction*>()) {
+            for (const QAction* one :
+                 level->menu() != nullptr ? level->menu()->actions() : QList<QAction*>()) {
                 all << one->text();
             }
         }

@@ -102,7 +102,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     const bool whole = m_data.mapped() == m_data.all();
     painter.setFont(m_theme.font(12));
     const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);
-    painter.setPen(!whole               ? m_theme.faintText()
+    painter.setPen(!whole              ? m_theme.faintText()
                    : m_data.isProven() ? m_theme.good()
                                        : m_theme.caution());
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, proof);
