@@ -176,7 +176,7 @@ void BadWorkloadsTest::constraints_data() {
     wrong("constraints: [{level: L9}]\n", "1:23 unknown level 'L9'");
     wrong("constraints: [{level: L2, x: {}}]\n",
           "1:27 unknown key 'x' in a level of the constraints; "
-          "the allowed keys are level, keep, temporal and spatial");
+          "the allowed keys are level, layers, keep, temporal and spatial");
     wrong("constraints: [{level: L2, spatial: {x: {order: [K]}}}]\n",
           "1:41 unknown key 'order' in the constraints of an axis; the allowed keys are "
           "allowed, factors and most");
