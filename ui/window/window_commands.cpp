@@ -241,6 +241,8 @@ constexpr std::array menuRows{
     " file.open",
     "-file.save",
     " file.saveAs",
+    " design.save",
+    " design.keep",
     "-file.export",
     " file.exportCode",
     "-file.network",

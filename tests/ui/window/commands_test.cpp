@@ -76,6 +76,9 @@ private slots:
                 }
             }
         }
+        // Nothing stands below what ends the program.
+        const QList<QAction*> files = window.menuBar()->actions().first()->menu()->actions();
+        QCOMPARE(files.last()->objectName(), QStringLiteral("file.quit"));
         for (const QAction* action : window.commands().actions()) {
             QVERIFY2(inMenus.contains(action), qPrintable(action->objectName()));
             QVERIFY2(action->shortcut().isEmpty() || page.contains(action->text().toHtmlEscaped()),
