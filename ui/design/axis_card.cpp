@@ -68,6 +68,7 @@ void AxisCard::layOut(QWidget* gone) {
     column->addWidget(m_values);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_summary, 1);
+    m_role->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // the rest is for the words
     foot->addWidget(m_role);
     column->addLayout(foot);
     column->addWidget(m_error);
@@ -98,7 +99,8 @@ void AxisCard::refresh() {
                 ? of
                 : tr("%1; now %2")
                       .arg(of, valueLabel(read.parameter, design::readValue(read.parameter, now))
-                                   .section(QLatin1Char(' '), 0, 0)));
+                                   .section(QLatin1Char(' '), 0, 0)
+                                   .replace(QChar(0x2009), QChar(0x202f))));  // in one line
         say({});
     } catch (const InputError& error) {
         m_name->setFullText(name);
