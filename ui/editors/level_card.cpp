@@ -6,6 +6,7 @@
 #include "editors/level_details.h"
 #include "editors/technology_steps.h"
 #include "text/text.h"
+#include "widgets/elided_label.h"
 #include "words/number_text.h"
 
 #include <QHBoxLayout>
@@ -15,6 +16,10 @@
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
+
+namespace {
+constexpr int leastOfName = 90;  // pixels that a long name of a level is not cut below
+}
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
     : QWidget(parent),
@@ -49,7 +54,8 @@ QWidget* LevelCard::createHeader() {
     m_fold->setCheckable(true);
     m_fold->setFixedSize(20, 20);
     m_fold->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
-    m_name = new QLabel(header);
+    m_name = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, header);
+    m_name->setLeast(leastOfName);
     m_name->setProperty("heading", true);
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);
@@ -111,7 +117,8 @@ void LevelCard::setUnfolded(bool unfolded) {
 void LevelCard::refresh() {
     const Level& level = m_editing->level();
     const QString name = QString::fromStdString(level.name);
-    m_name->setText(name);
+    m_name->setFullText(name);
+    m_name->setToolTip(name);
     setAccessibleName(tr("Level %1").arg(name));
     m_fold->setAccessibleName(tr("All of level %1").arg(name));
     const bool several = level.buffers.size() > 1;

@@ -12,6 +12,7 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
 class BufferRow;
 class FanoutPicture;
 class LevelDetails;
@@ -49,7 +50,7 @@ private:
     QWidget* m_body = nullptr;
     QVBoxLayout* m_rows = nullptr;
     QToolButton* m_fold = nullptr;
-    QLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
     QWidget* m_more = nullptr;  ///< made when first unfolded

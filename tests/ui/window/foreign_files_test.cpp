@@ -297,6 +297,12 @@ void ForeignFilesTest::theReportFitsASmallWindow() {
     QVERIFY2(window.minimumSizeHint().width() <= 1280,
              qPrintable(QString::number(window.minimumSizeHint().width())));
     QVERIFY(panel->width() >= 280);
+    Accelerator named = window.document().accelerator();
+    named.levels[1].name = "a_memory_of_weights_and_of_activations+another";
+    QVERIFY(window.document().setAccelerator(named, {QStringLiteral("name"), {}}).isEmpty());
+    QCoreApplication::processEvents();
+    QVERIFY2(window.minimumSizeHint().width() <= 1280,
+             qPrintable(QString::number(window.minimumSizeHint().width())));
     const QList<NumberBox*> boxes = panel->findChildren<NumberBox*>();
     QVERIFY(boxes.size() > 3);
     for (const NumberBox* box : boxes) {
