@@ -407,7 +407,7 @@ Exit status: 0 exported, 1 not legal, 2 bad input, 3 failed. 'help formats' expl
 )";
 
 const std::string_view importSummary =
-    "Files of Timeloop, AccelForge, ZigZag or Stream as files of ours, with a report";
+    "Files of Timeloop, AccelForge, ZigZag or Stream as ours, with a report";
 
 const std::string_view importHelp = R"(
 Reads files that belong together: for Timeloop architecture (0.1, a tree, or the nodes of 0.4),
@@ -519,7 +519,7 @@ written, 3 failed.
 )";
 
 const std::string_view embedSummary =
-    "Where a machine instruction fits into an operator, what that costs, and its program";
+    "Where a machine instruction fits into an operator, its cost and program";
 
 const std::string_view embedHelp = R"(
 Finds where an instruction, such as a product of two 16x16 matrices, lies inside a tensor operator:
