@@ -10,8 +10,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A number stands in one line.
-QString unbroken(QString text) { return text.replace(QChar(0x2009), QChar(0x202f)); }
+/// A number stands in one line. HTML makes a space of every other one that does not break.
+QString unbroken(QString text) { return text.replace(QChar(0x2009), QChar::Nbsp); }
 
 QString numberRow(const QString& name, const QString& number, const QColor& colour = {}) {
     const QString paint =
