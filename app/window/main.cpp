@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QHashFunctions>
 #include <QIcon>
+#include <QScreen>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTemporaryDir>
@@ -85,6 +86,20 @@ int drawUnseen(MainWindow& window, const Request& request) {
     return request.wantsSlides() ? slides(window, request) : pictures(window, request);
 }
 
+/// With room for a title bar: on a small screen the last line would lie below its edge.
+void fitScreen(MainWindow& window) {
+    constexpr QSize frame(4, 36);
+    window.resize(window.size().boundedTo(window.screen()->availableSize() - frame));
+}
+
+int runShown(MainWindow& window, const Request& request) {
+    fitScreen(window);
+    window.show();
+    window.openAtStart(request.files);
+    QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
+    return QApplication::exec();
+}
+
 /// `--print-report PAGE FILE`: a page that loopglass-cli has written, as a PDF.
 int printPage(const QStringList& files) {
     QTextStream err(stderr);
@@ -101,6 +116,16 @@ int printPage(const QStringList& files) {
         return 1;
     }
     return 0;
+}
+
+/// Says so where it is not.
+bool isSpoken(const QString& language) {
+    const bool spoken = language.isEmpty() || WindowLanguage::all().contains(language);
+    if (!spoken) {
+        QTextStream(stderr) << "loopglass: --language: found '" << language << "'; allowed here: "
+                            << WindowLanguage::all().join(QStringLiteral(", ")) << Qt::endl;
+    }
+    return spoken;
 }
 
 /// What settings, the desktop and the title bar call the program, and how it looks.
@@ -135,6 +160,9 @@ int main(int argc, char** argv) {
     if (request.printsPage) {
         return printPage(request.files);
     }
+    if (!isSpoken(request.language)) {
+        return 2;
+    }
     const QTemporaryDir noSettings;
     if (request.isUnseen()) {
         // Pictures do not depend on who takes them, and leave nothing in that user's settings.
@@ -143,12 +171,9 @@ int main(int argc, char** argv) {
     }
     Theme theme;
     MainWindow window(theme, loopglass::builtInMappers());
-    window.setUnattended(request.isUnseen());
-    if (request.isUnseen()) {
-        return drawUnseen(window, request);
+    if (!request.language.isEmpty()) {
+        window.setLanguage(request.language);
     }
-    window.show();
-    window.openAtStart(request.files);
-    QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
-    return QApplication::exec();
+    window.setUnattended(request.isUnseen());
+    return request.isUnseen() ? drawUnseen(window, request) : runShown(window, request);
 }

@@ -17,6 +17,9 @@ struct Options {
     QCommandLineOption gallery{
         QStringLiteral("gallery"),
         QStringLiteral("with --pictures: three samples, light and dark, two sizes")};
+    QCommandLineOption language{QStringLiteral("language"),
+                                QStringLiteral("language of the window: en or zh_TW"),
+                                QStringLiteral("LANGUAGE")};
     QCommandLineOption print{
         QStringLiteral("print-report"),
         QStringLiteral(
@@ -38,7 +41,7 @@ struct Options {
             QStringLiteral("file"),
             QStringLiteral("accelerator, workload, network, constraints or session"),
             QStringLiteral("[FILE...]"));
-        parser.addOptions({pictures, gallery, print, figures, animations});
+        parser.addOptions({pictures, gallery, language, print, figures, animations});
     }
 };
 
@@ -77,6 +80,7 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     parser.process(application);
     Request request;
     request.files = parser.positionalArguments();
+    request.language = parser.value(options.language);
     request.printsPage = parser.isSet(options.print);
     request.noDisplay = noDisplay;
     request.wantsFigures = parser.isSet(options.figures);

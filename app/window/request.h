@@ -13,6 +13,7 @@ struct Request {
     QStringList files;
     ui::PictureOrder pictures;
     bool wantsPictures = false;
+    QString language;  ///< of the window; empty = as the settings or the system have it
     bool printsPage = false;
     QString figures;  ///< the folder for them
     bool wantsFigures = false;

@@ -4424,6 +4424,11 @@
         <translation>這個式子除以 0</translation>
     </message>
     <message>
+        <source>nothing is written; a number is expected</source>
+        <comment>lab.empty-number</comment>
+        <translation>沒有填寫；這裡應為一個數</translation>
+    </message>
+    <message>
         <source>{0} is empty</source>
         <comment>lab.empty-part</comment>
         <translation>{0} 是空的</translation>

@@ -580,6 +580,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，第 %2 行</translation>
     </message>
     <message>
+        <source>%1, not saved</source>
+        <translation>%1，尚未儲存</translation>
+    </message>
+    <message>
         <source>%1, proven</source>
         <translation>%1，已證明</translation>
     </message>
@@ -605,7 +609,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1. %2 · %3</source>
-        <translation>%1。%2 · %3</translation>
+        <translation>%1. %2 · %3</translation>
     </message>
     <message>
         <source>%1. A filled square is a child at work. Shared by siblings: %2.</source>
@@ -776,6 +780,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1；目前 %2</translation>
     </message>
     <message>
+        <source>%1[*] – lab editor</source>
+        <translation>%1[*] – 實驗編輯器</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>編輯(&amp;E)</translation>
     </message>
@@ -866,6 +874,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>: idle</source>
         <translation>：閒置</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
     <message>
         <source>; %1 can stay</source>
@@ -1098,6 +1110,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Back to the best</source>
         <translation>回到最佳</translation>
+    </message>
+    <message>
+        <source>Back to the file</source>
+        <translation>回到檔案</translation>
     </message>
     <message>
         <source>Back to the lab</source>
@@ -1404,6 +1420,14 @@ spent so far %1, at least %2 remain</source>
         <translation>編輯</translation>
     </message>
     <message>
+        <source>Edit a lab</source>
+        <translation>編輯實驗</translation>
+    </message>
+    <message>
+        <source>Edit a lab, with a live preview</source>
+        <translation>編輯實驗，並即時預覽</translation>
+    </message>
+    <message>
         <source>Edit by hand</source>
         <translation>手動編輯</translation>
     </message>
@@ -1640,8 +1664,8 @@ spent so far %1, at least %2 remain</source>
         <translation>與最佳解的差距</translation>
     </message>
     <message>
-        <source>Glossary: English and 正體中文</source>
-        <translation>詞彙表：英文與正體中文</translation>
+        <source>Glossary: English and 繁體中文</source>
+        <translation>詞彙表：English 與繁體中文</translation>
     </message>
     <message>
         <source>Gradient</source>
@@ -2546,6 +2570,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>播放（空白鍵）</translation>
     </message>
     <message>
+        <source>Points of the engine&apos;s answers and of the solution</source>
+        <translation>引擎的答案與解答的得分</translation>
+    </message>
+    <message>
         <source>Pointwise convolution on Simba-like</source>
         <translation>類 Simba 上的逐點卷積</translation>
     </message>
@@ -2592,6 +2620,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Question</source>
         <translation>題目</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>第 %1 題，共 %2 題</translation>
     </message>
     <message>
         <source>Question before</source>
@@ -2734,8 +2766,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>範例與最近的檔案</translation>
     </message>
     <message>
+        <source>Save</source>
+        <translation>儲存</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存新檔</translation>
+    </message>
+    <message>
         <source>Save as CSV …</source>
         <translation>存成 CSV …</translation>
+    </message>
+    <message>
+        <source>Save as …</source>
+        <translation>另存新檔…</translation>
     </message>
     <message>
         <source>Save the changes of %1 first?</source>
@@ -2780,6 +2824,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Save …</source>
         <translation>儲存 …</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>已儲存。</translation>
     </message>
     <message>
         <source>Say who you are: the answers are kept under your student id, and the numbers of the questions may be yours alone.</source>
@@ -3158,12 +3206,24 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>收起題目</translation>
     </message>
     <message>
+        <source>Takes back everything that was not saved</source>
+        <translation>放棄所有尚未儲存的變更</translation>
+    </message>
+    <message>
         <source>Technology</source>
         <translation>製程</translation>
     </message>
     <message>
+        <source>Text of the lab</source>
+        <translation>實驗的文字</translation>
+    </message>
+    <message>
         <source>That a run may take. With a limit, runs differ from machine to machine.</source>
         <translation>一次執行可用的時間。有上限時，結果會因機器而異。</translation>
+    </message>
+    <message>
+        <source>That is not in the text of the lab.</source>
+        <translation>這不在實驗的文字裡。</translation>
     </message>
     <message>
         <source>The %1 principle</source>
@@ -3230,6 +3290,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>題目的檔案已開啟，題目留在旁邊。</translation>
     </message>
     <message>
+        <source>The id whose numbers are shown</source>
+        <translation>顯示這個學號的數字</translation>
+    </message>
+    <message>
         <source>The lab&apos;s question beside the explorer</source>
         <translation>把實驗題目放在探索工具旁</translation>
     </message>
@@ -3284,6 +3348,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The points are of before an edit; map them again first</source>
         <translation>這些點屬於編輯之前；請先重新映射</translation>
+    </message>
+    <message>
+        <source>The preview is of the text before the error</source>
+        <translation>預覽是出錯之前的文字</translation>
     </message>
     <message>
         <source>The principles left too many candidates for a second. The exact search goes on as long as you let it.</source>
@@ -3408,6 +3476,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>There is no search yet.</source>
         <translation>還沒有搜尋。</translation>
+    </message>
+    <message>
+        <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
+        <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
     </message>
     <message>
         <source>This accelerator has one processing element: no fanout, so nothing to unroll. Give a level a fanout, or open a sample with an array.</source>
@@ -3658,6 +3730,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>預測了什麼</translation>
     </message>
     <message>
+        <source>What is to be mended</source>
+        <translation>需要修正之處</translation>
+    </message>
+    <message>
         <source>What is wrong</source>
         <translation>哪裡有誤</translation>
     </message>
@@ -3806,12 +3882,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>工作負載</translation>
     </message>
     <message>
+        <source>Write a new lab</source>
+        <translation>撰寫新的實驗</translation>
+    </message>
+    <message>
         <source>Write a report of the network</source>
         <translation>寫出網路的報告</translation>
     </message>
     <message>
         <source>Write a report of the run</source>
         <translation>寫出這次執行的報告</translation>
+    </message>
+    <message>
+        <source>Written for your teacher, with questions still open (%1): %2</source>
+        <translation>已為教師寫出，仍有 %1 題未作答：%2</translation>
     </message>
     <message>
         <source>Written for your teacher: %1</source>
@@ -3824,6 +3908,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Written: %1, with its accelerator and its layers beside it</source>
         <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
+    </message>
+    <message>
+        <source>Your answers are kept as you type, in %1</source>
+        <translation>輸入時答案就會保存在 %1</translation>
     </message>
     <message>
         <source>Your teacher reads this answer.</source>
@@ -4510,12 +4598,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>保留</translation>
     </message>
     <message>
-        <source>kept in %1</source>
-        <translation>保留在 %1</translation>
-    </message>
-    <message>
         <source>kept so far: the search has not come back to it</source>
         <translation>目前保留：搜尋還沒回到它</translation>
+    </message>
+    <message>
+        <source>kept: %1</source>
+        <translation>已保存：%1</translation>
     </message>
     <message>
         <source>kept: a whole mapping, evaluated</source>
@@ -4608,6 +4696,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>line %1</source>
         <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行，第 %2 欄</translation>
     </message>
     <message>
         <source>loaded</source>
@@ -5174,6 +5266,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>播放</translation>
     </message>
     <message>
+        <source>points</source>
+        <translation>分數</translation>
+    </message>
+    <message>
         <source>points are still missing</source>
         <translation>還缺少一些點</translation>
     </message>
@@ -5228,6 +5324,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>published: %1</source>
         <translation>已發表：%1</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>題目</translation>
     </message>
     <message>
         <source>racing … %1</source>
@@ -5334,6 +5434,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>搜尋</translation>
     </message>
     <message>
+        <source>search of the question</source>
+        <translation>題目的搜尋</translation>
+    </message>
+    <message>
         <source>searched in %1</source>
         <translation>搜尋歷時 %1</translation>
     </message>
@@ -5396,6 +5500,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>smaller</source>
         <translation>較小</translation>
+    </message>
+    <message>
+        <source>solution.answers.yaml</source>
+        <translation>solution.answers.yaml</translation>
     </message>
     <message>
         <source>source</source>
@@ -5508,6 +5616,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>the candidate, completed</source>
         <translation>候選，已完成</translation>
+    </message>
+    <message>
+        <source>the engine&apos;s answer</source>
+        <translation>引擎的答案</translation>
     </message>
     <message>
         <source>the front of a layer</source>
@@ -5898,10 +6010,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>是</translation>
     </message>
     <message>
-        <source>your student id</source>
-        <translation>您的學號</translation>
-    </message>
-    <message>
         <source>yours</source>
         <translation>您的</translation>
     </message>
@@ -5965,6 +6073,51 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <source>%1 %2</source>
         <comment>a count and its noun</comment>
         <translation>%1 個%2</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>mark</comment>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>cut by alpha-beta</source>
+        <comment>mark</comment>
+        <translation>由 alpha-beta 剪除</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <comment>mark</comment>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>mark</comment>
+        <translation>未決定</translation>
+    </message>
+    <message>
+        <source>over a capacity or a fanout</source>
+        <comment>mark</comment>
+        <translation>超出容量或扇出</translation>
+    </message>
+    <message>
+        <source>pruned by a better one</source>
+        <comment>mark</comment>
+        <translation>因有更好的而剪除</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <comment>marks of a lab</comment>
+        <translation>%1／%2 分</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <comment>of a lab</comment>
+        <translation>語言</translation>
+    </message>
+    <message>
+        <source>your id</source>
+        <comment>of a student</comment>
+        <translation>學號</translation>
     </message>
     <message>
         <source>en</source>

@@ -270,6 +270,17 @@ class CheckHouse(unittest.TestCase):
         code = {"core/export/code/a.cpp": 'auto a = "static int " + name;\n'}
         self.assertEqual(self.run_check(code)[0], 0)
 
+    def test_words_on_screen_are_translated(self):
+        for bad in ('label->setText(QStringLiteral("Choose a lab"));', 'new QLabel("points", this);',
+                    'qt(english(reason));', 'painter.drawText(QLatin1String("L2 bypasses O"));'):
+            with self.subTest(bad):
+                self.assert_found({"ui/canvas/a.cpp": bad + "\n"}, "ui/canvas/a.cpp:1:", "as it is")
+        for good in ('label->setText(tr("Choose a lab"));', 'new QLabel(QStringLiteral("Loopglass"), this);',
+                     'label->setText(QStringLiteral("<b>%1</b> · %2"));', '// label->setText("Choose");',
+                     'setObjectName(QStringLiteral("labs"));'):
+            with self.subTest(good):
+                self.assertEqual(self.run_check({"ui/canvas/a.cpp": good + "\n"})[0], 0)
+
     def test_metrics(self):
         run = subprocess.run([sys.executable, CHECK, "--metrics"], capture_output=True, text=True,
                              check=True)

@@ -4,6 +4,7 @@
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 #include "mapping/variant.h"
+#include "words/argument.h"
 
 #include <QString>
 #include <memory>
@@ -13,13 +14,16 @@ namespace loopglass::ui {
 
 /// A mapping that is kept to stand beside others.
 struct Pin {
-    QString name;                            ///< e.g. "weight-stationary"
+    Message title;                           ///< of a ready dataflow; empty: the best of a search
+    QString name;                            ///< the title in the language of the window
     std::shared_ptr<const Problem> problem;  ///< that it was counted on; never null
     Variant variant;                 ///< how its problem differs from that of the document then
     std::optional<Mapping> mapping;  ///< none: `note` says why
     Cost cost;                       ///< of the mapping
     double objective = 0;            ///< of the mapping, by the objective of then
-    QString note;                    ///< e.g. "proven"
+    bool proven = false;
+    Message whyNone;  ///< why there is no mapping
+    QString note;     ///< e.g. "proven", in the language of the window
     /// The problem of the document then: a pin is of now as long as the document's is equal.
     std::shared_ptr<const Problem> asked;
 };

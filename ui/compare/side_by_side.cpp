@@ -28,14 +28,30 @@ bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
 
+/// What stands beside each other, until it is removed.
+struct KeptPins {
+    std::vector<Pin> pins;
+};
+
+/// Names a pin in the language of the window.
+void word(Pin& pin) {
+    const bool best = pin.title.empty();
+    pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
+    pin.note = !pin.mapping ? sentence(uiText(pin.whyNone))
+               : best       ? (pin.proven ? SideBySide::tr("optimum, proven") : QString())
+               : pin.proven ? SideBySide::tr("the best of its kind, proven")
+                            : SideBySide::tr("the best of its kind so far");
+}
+
 GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }
 
 }  // namespace
 
-SideBySide::SideBySide(const Theme& theme, QWidget* parent)
+SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_dataflows(new DataflowRun(this)),
+      m_pins(lasting.of<KeptPins>().pins),
       m_state(faintLabel(this)),
       m_best(new QPushButton(tr("Pin the best"), this)),
       m_ready(new QPushButton(tr("Ready dataflows"), this)),
@@ -61,6 +77,10 @@ SideBySide::SideBySide(const Theme& theme, QWidget* parent)
     connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
     connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
     connect(&theme, &Theme::changed, this, &SideBySide::refresh);
+    for (Pin& pin : m_pins) {
+        word(pin);
+        addColumn(pin);
+    }
     refresh();
 }
 
@@ -105,6 +125,7 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
 }
 
 void SideBySide::pin(Pin pin) {
+    word(pin);
     // A mapping of the same name and question is taken anew.
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         if (m_pins[p].name == pin.name && sameQuestion(*m_pins[p].asked, *pin.asked)) {
@@ -112,6 +133,14 @@ void SideBySide::pin(Pin pin) {
             break;
         }
     }
+    m_pins.push_back(std::move(pin));
+    addColumn(m_pins.back());
+    refresh();
+    emit changed();
+}
+
+/// At the end of the row.
+void SideBySide::addColumn(const Pin& pin) {
     auto* column = new PinColumn(m_theme, pin, this);
     const auto asked = [this, column](void (SideBySide::*signal)(const GivenMapping&)) {
         const auto at = std::find(m_columns.begin(), m_columns.end(), column);
@@ -123,11 +152,8 @@ void SideBySide::pin(Pin pin) {
     connect(column, &PinColumn::handAsked, this, [asked] { asked(&SideBySide::handAsked); });
     connect(column, &PinColumn::removeAsked, this, [this, column] { remove(column); });
     column->setOld(isOld(pin));
-    m_row->insertWidget(static_cast<int>(m_pins.size()), column);
-    m_pins.push_back(std::move(pin));
+    m_row->insertWidget(static_cast<int>(m_columns.size()), column);
     m_columns.push_back(column);
-    refresh();
-    emit changed();
 }
 
 void SideBySide::pinBest() {
@@ -137,9 +163,15 @@ void SideBySide::pinBest() {
     }
     const bool proven = m_run->found() != nullptr && m_run->found()->isOptimal();
     const Variant variant = m_run->found() != nullptr ? m_run->found()->variant() : Variant{};
-    pin({tr("best"), m_run->sharedProblem(), variant, best->mapping, best->cost,
-         scoreOf(m_run->options().objective, m_run->problem(), best->cost).primary,
-         proven ? tr("optimum, proven") : QString(), askedBy(*m_run)});
+    Pin one;
+    one.problem = m_run->sharedProblem();
+    one.variant = variant;
+    one.mapping = best->mapping;
+    one.cost = best->cost;
+    one.objective = scoreOf(m_run->options().objective, m_run->problem(), best->cost).primary;
+    one.proven = proven;
+    one.asked = askedBy(*m_run);
+    pin(std::move(one));
 }
 
 void SideBySide::askDataflows() {
@@ -155,17 +187,16 @@ void SideBySide::take(const DataflowBest& best) {
     if (!m_run) {
         return;
     }
-    Pin one{uiText(best.dataflow.title),
-            std::make_shared<const Problem>(best.problem),
-            best.variant,
-            best.mapping,
-            best.cost.value_or(Cost{}),
-            best.score.primary,
-            {},
-            askedBy(*m_run)};
-    one.note = !best.mapping ? sentence(uiText(best.whyNone))
-               : best.proven ? tr("the best of its kind, proven")
-                             : tr("the best of its kind so far");
+    Pin one;
+    one.title = best.dataflow.title;
+    one.problem = std::make_shared<const Problem>(best.problem);
+    one.variant = best.variant;
+    one.mapping = best.mapping;
+    one.cost = best.cost.value_or(Cost{});
+    one.objective = best.score.primary;
+    one.proven = best.proven;
+    one.whyNone = best.whyNone;
+    one.asked = askedBy(*m_run);
     pin(std::move(one));
 }
 

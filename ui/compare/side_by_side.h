@@ -3,6 +3,7 @@
 #include "compare/pin.h"
 #include "models/given_mapping.h"
 #include "models/table_model.h"
+#include "run/lasting.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -31,7 +32,8 @@ class SideBySide : public QWidget {
     Q_OBJECT
 
 public:
-    explicit SideBySide(const Theme& theme, QWidget* parent = nullptr);
+    /// Pins outlive the widget in `lasting`: another language makes it anew.
+    SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent = nullptr);
     ~SideBySide() override;
 
     /// What is asked now: ready dataflows are of it, and pins of anything else are marked as old.
@@ -56,6 +58,7 @@ signals:
 private:
     QHBoxLayout* createHead();
     void take(const DataflowBest& best);
+    void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
     void refresh();
     void showFigures();
@@ -65,7 +68,7 @@ private:
     const Theme& m_theme;
     DataflowRun* m_dataflows;
     std::shared_ptr<RunData> m_run;
-    std::vector<Pin> m_pins;
+    std::vector<Pin>& m_pins;           ///< in what lasts
     std::vector<PinColumn*> m_columns;  ///< one for each pin
     QLabel* m_state;
     QPushButton* m_best;

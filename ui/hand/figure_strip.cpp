@@ -48,12 +48,36 @@ QSize FigureStrip::sizeHint() const {
 
 QSize FigureStrip::minimumSizeHint() const { return {240, sizeHint().height()}; }
 
+/// Each has the room that it needs, and what is left over is shared; without enough all have the
+/// same.
+QList<int> FigureStrip::widths() const {
+    constexpr int gap = 14;
+    const QFontMetrics names(m_theme.font(11, true));
+    const QFontMetrics numbers(m_theme.numbers(15, true));
+    const QFontMetrics units(m_theme.font(10));
+    QList<int> wide;
+    int sum = 0;
+    for (const Figure& figure : m_figures) {
+        const int number =
+            numbers.horizontalAdvance(figure.value) + 5 + units.horizontalAdvance(figure.unit);
+        wide << std::max(names.horizontalAdvance(figure.name.toUpper()), number) + gap;
+        sum += wide.last();
+    }
+    const int count = static_cast<int>(std::max<qsizetype>(1, wide.size()));
+    for (int& one : wide) {
+        one = sum > width() ? width() / count : one + (width() - sum) / count;
+    }
+    return wide;
+}
+
 void FigureStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const int numberBottom = m_theme.scaled(deskNumberBottom);
-    const int wide = m_figures.isEmpty() ? 0 : width() / static_cast<int>(m_figures.size());
+    const QList<int> room = widths();
     int left = 0;
-    for (const Figure& figure : m_figures) {
+    for (qsizetype i = 0; i < m_figures.size(); ++i) {
+        const Figure& figure = m_figures[i];
+        const int wide = room[i];
         const QRect cell(left, 0, wide - 6, height());
         painter.setFont(m_theme.font(11, true));
         painter.setPen(m_theme.faintText());
@@ -68,18 +92,22 @@ void FigureStrip::paintEvent(QPaintEvent*) {
         if (after + painter.fontMetrics().horizontalAdvance(figure.unit) < left + wide) {
             painter.drawText(after, numberBottom - 4, figure.unit);
         }
-        painter.setFont(m_theme.numbers(10));
-        int y = numberBottom + 8;
-        for (const QString& change : figure.changes) {
-            const bool less = change.contains(QChar(0x2212));
-            const bool more = change.contains(QLatin1Char('+'));
-            painter.setPen(!less && !more                ? m_theme.faintText()
-                           : less != figure.moreIsBetter ? m_theme.good()
-                                                         : m_theme.caution());
-            painter.drawText(left, y, change);
-            y += m_theme.scaled(lineHeight);
-        }
+        paintChanges(painter, figure, left);
         left += wide;
+    }
+}
+
+void FigureStrip::paintChanges(QPainter& painter, const Figure& figure, int left) const {
+    painter.setFont(m_theme.numbers(10));
+    int y = m_theme.scaled(deskNumberBottom) + 8;
+    for (const QString& change : figure.changes) {
+        const bool less = change.contains(QChar(0x2212));
+        const bool more = change.contains(QLatin1Char('+'));
+        painter.setPen(!less && !more                ? m_theme.faintText()
+                       : less != figure.moreIsBetter ? m_theme.good()
+                                                     : m_theme.caution());
+        painter.drawText(left, y, change);
+        y += m_theme.scaled(lineHeight);
     }
 }
 

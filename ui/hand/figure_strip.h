@@ -6,6 +6,8 @@
 #include <QString>
 #include <QWidget>
 
+class QPainter;
+
 namespace loopglass::ui {
 
 /// A number with its name, its unit and by how much it changed.
@@ -33,6 +35,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QList<int> widths() const;
+    void paintChanges(QPainter& painter, const Figure& figure, int left) const;
+
     const Theme& m_theme;
     QList<Figure> m_figures;
 };

@@ -2,6 +2,7 @@
 
 #include "labs/answer_texts.h"
 #include "labs/choice_field.h"
+#include "labs/fixed_pitch.h"
 #include "labs/table_field.h"
 #include "text/text.h"
 #include "theme/theme.h"
@@ -24,7 +25,7 @@ public:
           m_line(new QLineEdit(this)) {
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins({});
-        m_line->setFont(theme.numbers(14));
+        setFixedPitch(*m_line, theme, 14);
         m_line->setAccessibleName(tr("Answer"));
         m_line->setMaximumWidth(220);
         auto* unit = faintLabel(this);
@@ -35,6 +36,7 @@ public:
         row->addStretch();
         setFocusProxy(m_line);
         connect(m_line, &QLineEdit::textEdited, this, &AnswerField::edited);
+        connect(m_line, &QLineEdit::returnPressed, this, &AnswerField::entered);
     }
     lab::AnswerValue value() const override { return textValue(m_line->text()); }
     void setValue(const lab::AnswerValue& value) override { m_line->setText(textOf(value)); }
@@ -56,7 +58,7 @@ public:
         m_text->setAccessibleName(mapping ? tr("Mapping") : tr("Answer"));
         m_text->setTabChangesFocus(true);
         if (mapping) {
-            m_text->setFont(theme.numbers(12));
+            setFixedPitch(*m_text, theme, 12);
             m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
             m_text->setPlaceholderText(
                 tr("The YAML of a mapping, or take one from the explorer with the button below."));
@@ -102,7 +104,7 @@ public:
             auto* label = new QLabel(qt(name), this);
             label->setTextFormat(Qt::PlainText);
             auto* line = new QLineEdit(this);
-            line->setFont(theme.numbers(13));
+            setFixedPitch(*line, theme, 13);
             line->setMaximumWidth(160);
             line->setObjectName(qt(name));
             label->setBuddy(line);
@@ -111,6 +113,7 @@ public:
             grid->addWidget(line, row, 1);
             m_lines << line;
             connect(line, &QLineEdit::textEdited, this, &AnswerField::edited);
+            connect(line, &QLineEdit::returnPressed, this, &AnswerField::entered);
         }
         if (!m_lines.isEmpty()) {
             setFocusProxy(m_lines.first());

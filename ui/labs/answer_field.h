@@ -26,6 +26,8 @@ public:
 signals:
     /// The user wrote something.
     void edited();
+    /// The user ended with Enter, where that writes nothing.
+    void entered();
 };
 
 /// How much room a field has: that of a page, or of a column beside other work.

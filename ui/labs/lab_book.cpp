@@ -34,10 +34,13 @@ QString nameFor(const std::string& student) {
 }  // namespace
 
 LabBook::LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
-                 const std::string& seed)
+                 const std::string& seed, Kept kept)
     : m_lab(std::move(lab)),
       m_answers(lab::blankAnswers(*m_lab, m_lab->seed == lab::SeedFrom::Class ? seed : student)) {
     m_answers.student = student;
+    if (kept == Kept::InMemory) {
+        return;
+    }
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
                            QStringLiteral("/labs/") + qt(m_lab->id);
     QDir().mkpath(folder);
@@ -76,7 +79,7 @@ std::string LabBook::text() {
 }
 
 void LabBook::keep() {
-    if (m_readable) {
+    if (m_readable && !m_file.isEmpty()) {
         m_trouble = writeWhole(m_file, QByteArray::fromStdString(text()));
     }
 }

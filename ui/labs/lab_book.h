@@ -13,9 +13,11 @@ namespace loopglass::ui {
 /// that a window which is killed loses nothing, and the lab goes on there when it is opened again.
 class LabBook {
 public:
+    enum class Kept { InFile, InMemory };
+
     /// `seed`: of a lab that draws for the class. What was kept is read; `trouble()` says why not.
     LabBook(std::shared_ptr<const lab::Lab> lab, const std::string& student,
-            const std::string& seed);
+            const std::string& seed, Kept kept = Kept::InFile);
 
     /// Null when there is none.
     const lab::AnswerValue* answer(const std::string& question) const;
@@ -25,7 +27,7 @@ public:
     int checksMade(const std::string& question) const;
     void countCheck(const std::string& question);
 
-    /// Where it is kept.
+    /// Where it is kept; empty when it is not.
     const QString& file() const { return m_file; }
     /// Why it could not be read or kept, as a sentence; empty when all is well.
     const QString& trouble() const { return m_trouble; }

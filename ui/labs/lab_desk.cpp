@@ -1,5 +1,6 @@
 #include "labs/lab_desk.h"
 
+#include "format/write/write_workload.h"
 #include "lab/file/read_lab.h"
 #include "text/engine_text.h"
 
@@ -27,6 +28,29 @@ QString LabDesk::open(const QString& file) {
     m_chosen = 0;
     begin();
     return {};
+}
+
+void LabDesk::show(LabReading reading) {
+    const std::string before = m_lab != nullptr ? m_lab->questions[m_chosen].id : std::string();
+    const std::unique_ptr<LabBook> old = std::move(m_book);
+    m_reading.stop();
+    m_marking.stop();
+    m_marks.clear();
+    m_lab = std::move(reading.lab);
+    m_engine = std::move(reading.engine);
+    m_shown = std::move(reading.shown);
+    m_language = std::move(reading.language);
+    m_student = m_classSeed = qt(reading.seed);
+    m_book = std::make_unique<LabBook>(m_lab, reading.seed, reading.seed, LabBook::Kept::InMemory);
+    m_chosen = std::min(m_chosen, m_lab->questions.size() - 1);
+    for (std::size_t i = 0; i < m_lab->questions.size(); ++i) {
+        const std::string& id = m_lab->questions[i].id;
+        m_chosen = id == before ? i : m_chosen;
+        if (const lab::AnswerValue* answer = old ? old->answer(id) : nullptr) {
+            m_book->setAnswer(id, *answer);
+        }
+    }
+    emit opened();
 }
 
 void LabDesk::setStudent(const QString& student, const QString& classSeed) {
@@ -88,7 +112,7 @@ void LabDesk::clear() {
 void LabDesk::begin() {
     clear();
     if (missing().isEmpty()) {
-        m_engine = std::make_shared<Engine>(m_lab, lab::draw(*m_lab, seed()));
+        m_engine = std::make_shared<LabEngine>(m_lab, lab::draw(*m_lab, seed()));
         m_book = std::make_unique<LabBook>(m_lab, m_student.toStdString(), seed());
         read();
     }
@@ -226,7 +250,16 @@ QString LabDesk::trouble() const {
 }
 
 lab::GivenFile LabDesk::given(std::size_t question, lab::GivenFile lab::Case::*which) {
-    return m_engine->instance.file(m_lab->questions[question].ofCase, which);
+    const std::string& name = m_lab->questions[question].ofCase;
+    lab::GivenFile file = m_engine->instance.file(name, which);
+    if (file && which == &lab::Case::workload) {
+        file->text = writeWorkload(m_engine->instance.workloadOf(name));  // its layer, its bounds
+    }
+    return file;
+}
+
+MapOptions LabDesk::options(std::size_t question) const {
+    return m_engine->instance.optionsOf(m_lab->questions[question].ofCase);
 }
 
 }  // namespace loopglass::ui

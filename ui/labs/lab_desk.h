@@ -14,6 +14,23 @@
 
 namespace loopglass::ui {
 
+/// The engine's side of a lab, which one thread at a time asks.
+struct LabEngine {
+    std::mutex mutex;
+    lab::LabInstance instance;
+    LabEngine(std::shared_ptr<const lab::Lab> lab, lab::Drawn drawn)
+        : instance(std::move(lab), std::move(drawn)) {}
+};
+
+/// A lab that was read elsewhere, as the student reads it whom the seed stands for.
+struct LabReading {
+    std::shared_ptr<const lab::Lab> lab;
+    std::shared_ptr<LabEngine> engine;
+    lab::ShownLab shown;
+    std::string seed;
+    std::string language;
+};
+
 /// The lab that is open, for one student: its questions in one language, what was answered, and
 /// what the engine says of the answers. Reading and marking run beside the window.
 class LabDesk : public QObject {
@@ -25,6 +42,9 @@ public:
 
     /// Opens a lab file. Gives why not, as a sentence; then what was open stays.
     QString open(const QString& file);
+    /// Shows a lab for a trial: nothing of it is kept in a file. The question that one works on,
+    /// and what was answered there, stay as far as the lab still has it.
+    void show(LabReading reading);
     const QString& file() const { return m_file; }
     /// Null before one is open.
     const lab::Lab* lab() const { return m_lab.get(); }
@@ -67,6 +87,8 @@ public:
 
     /// A file of the question's case as the student sees it. Throws InputError.
     lab::GivenFile given(std::size_t question, lab::GivenFile lab::Case::*which);
+    /// How the question's case is searched and counted, without its constraints.
+    MapOptions options(std::size_t question) const;
 
 signals:
     /// Another lab, student or language: the questions are others.
@@ -77,14 +99,6 @@ signals:
     void changed();
 
 private:
-    /// The engine's side, which one thread at a time asks.
-    struct Engine {
-        std::mutex mutex;
-        lab::LabInstance instance;
-        Engine(std::shared_ptr<const lab::Lab> lab, lab::Drawn drawn)
-            : instance(std::move(lab), std::move(drawn)) {}
-    };
-
     void clear();
     void begin();
     void read();
@@ -96,7 +110,7 @@ private:
     QString m_classSeed;
     std::string m_language;
     std::size_t m_chosen = 0;
-    std::shared_ptr<Engine> m_engine;
+    std::shared_ptr<LabEngine> m_engine;
     std::unique_ptr<LabBook> m_book;
     std::optional<lab::ShownLab> m_shown;
     std::map<std::string, lab::QuestionMark> m_marks;

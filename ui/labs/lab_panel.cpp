@@ -1,8 +1,10 @@
 #include "labs/lab_panel.h"
 
 #include "files/samples.h"
+#include "lab/file/read_lab.h"
 #include "text/text.h"
 #include "text/window_language.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -58,7 +60,7 @@ private:
 LabPanel::LabPanel(const Theme& /*theme*/, LabDesk& desk, QWidget* parent)
     : QScrollArea(parent),
       m_desk(desk),
-      m_labs(new QComboBox(this)),
+      m_labs(new ElidedComboBox(this)),
       m_open(new QPushButton(tr("Open a lab …"), this)),
       m_student(new QLineEdit(this)),
       m_classSeed(new QLineEdit(this)),
@@ -126,7 +128,7 @@ QFormLayout* LabPanel::createFields() {
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    m_student->setPlaceholderText(tr("your student id"));
+    m_student->setPlaceholderText(tr("your id", "of a student"));
     m_student->setAccessibleName(tr("Student"));
     m_student->setMinimumWidth(60);
     m_classSeed->setMinimumWidth(60);
@@ -136,7 +138,7 @@ QFormLayout* LabPanel::createFields() {
     m_languages->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     form->addRow(tr("Student"), m_student);
     form->addRow(m_classLabel, m_classSeed);
-    form->addRow(tr("Language"), m_languages);
+    form->addRow(tr("Language", "of a lab"), m_languages);
     return form;
 }
 
@@ -178,6 +180,31 @@ void LabPanel::tellStudent() {
     m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }
 
+/// Their titles in the language of labs. Each file is read once, when the list is first seen.
+void LabPanel::nameLabs() {
+    for (int i = 0; i < m_labs->count(); ++i) {
+        const QString file = m_labs->itemData(i).toString();
+        auto known = m_titles.find(file);
+        if (known == m_titles.end()) {
+            lab::Phrase title;
+            try {
+                title = lab::readLabFile(file.toStdString())->title;
+            } catch (const InputError&) {  // opening it says what is wrong
+                title.byLanguage["en"] = QFileInfo(file).fileName().toStdString();
+            }
+            known = m_titles.emplace(file, std::move(title)).first;
+        }
+        const QString name = qt(known->second.in(m_desk.language()));
+        m_labs->setItemText(i, name);
+        m_labs->setItemData(i, plainTip(name), Qt::ToolTipRole);
+    }
+}
+
+void LabPanel::showEvent(QShowEvent* event) {
+    nameLabs();
+    QScrollArea::showEvent(event);
+}
+
 /// Another lab or language.
 void LabPanel::rebuild() {
     const lab::Lab* lab = m_desk.lab();
@@ -187,10 +214,17 @@ void LabPanel::rebuild() {
     if (lab != nullptr) {
         int at = m_labs->findData(m_desk.file());
         if (at < 0) {
-            m_labs->addItem(qt(lab->id), m_desk.file());
+            m_labs->addItem(QString(), m_desk.file());
             at = m_labs->count() - 1;
         }
         m_labs->setCurrentIndex(at);
+    }
+    if (isVisible()) {
+        nameLabs();
+    }
+    if (m_desk.book() != nullptr) {
+        m_handIn->setToolTip(plainTip(tr("Your answers are kept as you type, in %1")
+                                          .arg(QDir::toNativeSeparators(m_desk.book()->file()))));
     }
     const lab::ShownLab* shown = m_desk.shown();
     if (!m_student->hasFocus()) {

@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 
 #include <QScrollArea>
+#include <map>
 
 class QComboBox;
 class QFormLayout;
@@ -35,16 +36,21 @@ signals:
     void openAsked();
     void handInAsked();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void layOut();
     void restore();
     void listen();
     QFormLayout* createFields();
     void rebuild();
+    void nameLabs();
     void refresh();
     void tellStudent();
 
     LabDesk& m_desk;
+    std::map<QString, lab::Phrase> m_titles;  ///< of files that were read
     QComboBox* m_labs;
     QPushButton* m_open;
     QLineEdit* m_student;

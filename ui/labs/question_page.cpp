@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QResizeEvent>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -61,8 +62,11 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, 
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layOut();
-    connect(m_check, &QPushButton::clicked, this, [this] { m_desk.check(m_desk.chosen()); });
-    connect(m_hint, &QPushButton::clicked, this, [this] { m_desk.takeHint(m_desk.chosen()); });
+    connect(m_check, &QPushButton::clicked, this, &QuestionPage::check);
+    connect(m_hint, &QPushButton::clicked, this, [this] {
+        m_desk.takeHint(m_desk.chosen());
+        bringIntoSight(m_hints);
+    });
     connect(m_show, &QPushButton::clicked, this, &QuestionPage::showAsked);
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
@@ -135,6 +139,38 @@ void QuestionPage::resizeEvent(QResizeEvent* event) {
     }
 }
 
+void QuestionPage::setAlone(bool alone) {
+    m_alone = alone;
+    refresh();
+}
+
+/// The button stays enabled meanwhile: one that is disabled gives its focus to the hint, which is
+/// counted when it is taken.
+void QuestionPage::check() {
+    if (!m_desk.isChecking()) {
+        m_desk.check(m_desk.chosen());
+    }
+}
+
+/// Fields are younger than the buttons below them, which is the order that Tab would go.
+void QuestionPage::orderTabs() {
+    QWidget* last = nullptr;
+    const auto then = [&last](QWidget* next) {
+        if (last != nullptr) {
+            setTabOrder(last, next);
+        }
+        last = next;
+    };
+    for (QWidget* part : m_field->findChildren<QWidget*>()) {
+        if ((part->focusPolicy() & Qt::TabFocus) != 0 && part->focusProxy() == nullptr) {
+            then(part);
+        }
+    }
+    for (QPushButton* button : {m_take, m_check, m_hint, m_show}) {
+        then(button);
+    }
+}
+
 /// Another question: other fields.
 void QuestionPage::rebuild() {
     delete m_field;
@@ -150,8 +186,10 @@ void QuestionPage::rebuild() {
         }
         connect(m_field, &AnswerField::edited, this,
                 [this] { m_desk.setAnswer(m_desk.chosen(), m_field->value()); });
+        connect(m_field, &AnswerField::entered, this, &QuestionPage::check);
         m_place->addWidget(m_field);
         setFocusProxy(m_field);
+        orderTabs();
     }
     refresh();
 }
@@ -202,7 +240,8 @@ void QuestionPage::refresh() {
                           static_cast<QWidget*>(m_show), static_cast<QWidget*>(m_hints)}) {
         part->setVisible(there);
     }
-    m_take->setVisible(there && m_field->takesMapping());
+    m_show->setVisible(there && !m_alone);
+    m_take->setVisible(there && !m_alone && m_field->takesMapping());
     showAbout(there);
     if (!there) {
         const QString missing = m_desk.missing();
@@ -223,7 +262,7 @@ void QuestionPage::refresh() {
         m_field->setValue(value);
     }
     const QString whyNot = m_desk.whyNotCheck(m_desk.chosen());
-    m_check->setEnabled(whyNot.isEmpty() && !m_desk.isChecking());
+    m_check->setEnabled(whyNot.isEmpty());
     m_check->setToolTip(plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
     const int taken = m_desk.book()->hintsTaken(asked.id);
@@ -236,17 +275,32 @@ void QuestionPage::refresh() {
 }
 
 void QuestionPage::showVerdict() {
-    m_said = verdictText();
+    const QString before = std::exchange(m_said, verdictText());
     const lab::QuestionMark* mark =
         m_desk.shown() != nullptr ? m_desk.mark(m_desk.chosen()) : nullptr;
     const bool judged = mark != nullptr && mark->points && !m_desk.isChecking();
-    const QColor colour = !judged         ? m_theme.text()
-                          : mark->right() ? m_theme.good()
-                                          : m_theme.wrong();
+    const QColor colour = !judged             ? m_theme.text()
+                          : mark->right()     ? m_theme.good()
+                          : *mark->points > 0 ? m_theme.caution()
+                                              : m_theme.wrong();
     m_verdict->setText(QStringLiteral("<span style=\"color:%1\">%2</span>")
                            .arg(colour.name(), m_said.toHtmlEscaped().replace(
                                                    QLatin1Char('\n'), QStringLiteral("<br/>"))));
     m_verdict->setVisible(!m_said.isEmpty());
+    if (judged && m_said != before) {
+        bringIntoSight(m_verdict);
+    }
+}
+
+/// Where it is laid out by then: beside the explorer there is not room for all.
+void QuestionPage::bringIntoSight(QWidget* part) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, part] {
+            widget()->layout()->activate();
+            ensureWidgetVisible(part, 0, 4);
+        },
+        Qt::QueuedConnection);
 }
 
 QString QuestionPage::verdict() const { return m_said; }

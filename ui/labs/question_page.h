@@ -27,6 +27,8 @@ public:
     QPushButton& hintButton() const { return *m_hint; }
     QPushButton& showButton() const { return *m_show; }
     QPushButton& takeButton() const { return *m_take; }
+    /// Without an explorer beside it: files are not shown and no mapping is taken.
+    void setAlone(bool alone);
     /// What it says of the answer, as plain text.
     QString verdict() const;
     QString text() const;
@@ -44,6 +46,9 @@ private:
     QLayout* layOutButtons();
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);
+    void check();
+    void bringIntoSight(QWidget* part);
+    void orderTabs();
     void rebuild();
     void refresh();
     void showVerdict();
@@ -53,6 +58,7 @@ private:
     const Theme& m_theme;
     LabDesk& m_desk;
     FieldWidth m_width;
+    bool m_alone = false;
     QLabel* m_heading;
     QLabel* m_ask;
     QVBoxLayout* m_place;  ///< of the field

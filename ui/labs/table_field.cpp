@@ -1,6 +1,7 @@
 #include "labs/table_field.h"
 
 #include "labs/answer_texts.h"
+#include "labs/fixed_pitch.h"
 #include "theme/theme.h"
 #include "widgets/view_parts.h"
 
@@ -16,11 +17,12 @@ TableField::TableField(const lab::ShownQuestion& shown, const Theme& theme, Fiel
         QList<QLineEdit*> cells;
         for (const std::string& column : shown.columns) {
             auto* cell = new QLineEdit(this);
-            cell->setFont(theme.numbers(13));
+            setFixedPitch(*cell, theme, 13);
             cell->setMinimumWidth(64);
             cell->setAccessibleName(plainLabText(row) + QStringLiteral(", ") +
                                     plainLabText(column));
             connect(cell, &QLineEdit::textEdited, this, &AnswerField::edited);
+            connect(cell, &QLineEdit::returnPressed, this, &AnswerField::entered);
             cells << cell;
         }
         m_cells << cells;

@@ -1,8 +1,8 @@
 #include "models/given_mapping.h"
 
 #include "cost/evaluate.h"
-#include "format/variant_text.h"
 #include "mapping/legality.h"
+#include "models/space_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/explain.h"
@@ -52,10 +52,11 @@ std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& vari
 }
 
 void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer& answer) {
-    const QString differs = qt(variantText(documentProblem(run), given.variant));
+    const Problem& asked = documentProblem(run);
+    const QString differs = shownVariant(asked, given.variant);
     answer.sentence = differs.isEmpty()
                           ? tr("The search chose other keeps or bounds; this one has those given.")
-                          : tr("Not in the space searched: %1.").arg(withThinSpaces(differs));
+                          : tr("Not in the space searched: %1.").arg(differs);
     const auto& result = run.result();
     if (answer.legal && result && result->best && result->score.primary > 0) {
         const Cost& cost = answer.shown.cost;

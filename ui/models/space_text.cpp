@@ -63,6 +63,10 @@ QString spaceText(const RunData& run) {
                                              : exactMappingCount(run.problem()))));
 }
 
+QString shownVariant(const Problem& given, const Variant& variant) {
+    return (shownBypasses(given, variant) + shownPadding(given, variant)).join(tr("; "));
+}
+
 QString variantsText(const RunData& run) {
     const VariantsRun* variants = run.variants();
     if (variants == nullptr || !variants->result.result.best) {

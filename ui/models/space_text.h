@@ -9,6 +9,10 @@ namespace loopglass::ui {
 /// How many mappings the search of a run chooses from, every digit, in groups of three.
 QString spaceText(const RunData& run);
 
+/// How a variant differs from the problem, e.g. `L2 bypasses weight, P 7 → 8`; empty when it does
+/// not.
+QString shownVariant(const Problem& given, const Variant& variant);
+
 /// What keeps and bounds the winner of a search over variants has, e.g. `L2 bypasses weight, P 7 →
 /// 8`, and what they buy; empty for any other search.
 QString variantsText(const RunData& run);

@@ -2,7 +2,10 @@
 
 #include "document/hand_mapping.h"
 #include "format/write/write_mapping.h"
+#include "lab/file/lab_template.h"
 #include "labs/answer_field.h"
+#include "labs/author_window.h"
+#include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
 #include "modes/headers/plain_header.h"
@@ -25,6 +28,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr QLatin1String labKey("lab");
+constexpr QLatin1String authorKey("author");
 constexpr QLatin1String handInFolder("labs/handInFolder");
 
 }  // namespace
@@ -94,6 +98,15 @@ void LabsMode::addCommands() {
     add(
         "labs.hand-in", tr("Hand in the answers"), [this] { askHandIn(); }, read);
     addWorkCommands();
+    addAuthorCommands();
+}
+
+void LabsMode::addAuthorCommands() {
+    const auto add = [this](const char* id, const QString& title, auto what) {
+        m_bench.commands().add({QLatin1String(id), tr("Mode"), title, {}, what, {}});
+    };
+    add("labs.edit", tr("Edit a lab, with a live preview"), [this] { askEdit(); });
+    add("labs.new", tr("Write a new lab"), [this] { askNew(); });
 }
 
 /// What one does with a question that is read, in the lab or beside the explorer.
@@ -149,13 +162,10 @@ void LabsMode::showState() {
     QString number;
     QString remark = tr("no lab is open");
     if (shown != nullptr) {
-        int answered = 0;
-        for (const lab::Question& asked : m_desk->lab()->questions) {
-            answered += m_desk->book()->answer(asked.id) != nullptr ? 1 : 0;
-        }
-        number = tr("%1 of %2 points")
+        const int all = static_cast<int>(m_desk->lab()->questions.size());
+        number = tr("%1 of %2 points", "marks of a lab")
                      .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
-        remark = tr("%1 of %2 answered").arg(answered).arg(m_desk->lab()->questions.size());
+        remark = tr("%1 of %2 answered").arg(all - openQuestions()).arg(all);
     }
     m_header->setFigures(number, remark, false);
     emit changed();
@@ -165,7 +175,7 @@ QString LabsMode::note() const {
     if (m_desk->shown() == nullptr) {
         return {};
     }
-    return tr("kept in %1").arg(QDir::toNativeSeparators(m_desk->book()->file()));
+    return tr("kept: %1").arg(QFileInfo(m_desk->book()->file()).fileName());
 }
 
 bool LabsMode::can(ModeCommand command) const {
@@ -212,6 +222,17 @@ void LabsMode::askOpen() {
     }
 }
 
+/// What the question minimizes, and how it counts.
+void LabsMode::setOptionsOfQuestion() {
+    Document& document = m_bench.document();
+    const MapOptions asked = m_desk->options(m_desk->chosen());
+    MapOptions options = document.options();
+    options.objective = asked.objective;
+    options.cost.reuse = asked.cost.reuse;
+    options.variants.bypass = asked.variants.bypass;
+    document.setOptions(options, {tr("search of the question"), {}});
+}
+
 /// The files of the question; a mapping comes under the user's hands. Gives why not.
 QString LabsMode::openGiven() {
     Document& document = m_bench.document();
@@ -223,6 +244,9 @@ QString LabsMode::openGiven() {
             continue;
         }
         const Document::Opened opened = document.openText(file->text, qt(file->file));
+        if (which == &lab::Case::workload) {
+            setOptionsOfQuestion();
+        }
         const Document::Prepared here = document.prepare();
         if (!opened.mapping) {
             continue;
@@ -253,15 +277,15 @@ void LabsMode::showMe() {
     if (undone) {
         document.undoStack().endMacro();
     }
-    if (!refused.isEmpty()) {
-        return m_bench.say(refused);
-    }
     setBeside(true);
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     if (document.state().hand) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
     }
-    m_bench.say(tr("The files of the question are open, and the question stands beside them."));
+    m_bench.say(!refused.isEmpty()
+                    ? refused
+                    : tr("The files of the question are open, and the question stands beside "
+                         "them."));
 }
 
 /// The mapping under the user's hands, else the best that was found; "" when there is neither.
@@ -297,31 +321,119 @@ void LabsMode::takeMapping() {
     m_bench.say(tr("The mapping is your answer to question %1.").arg(m_desk->chosen() + 1));
 }
 
+/// The lab that is open, else one that is asked for.
+void LabsMode::askEdit() {
+    const QString file =
+        m_desk->lab() != nullptr
+            ? m_desk->file()
+            : QFileDialog::getOpenFileName(&m_bench.window(), tr("Edit a lab"), {},
+                                           tr("Labs (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty()) {
+        edit(file);
+    }
+}
+
+void LabsMode::askNew() {
+    const QString file =
+        QFileDialog::getSaveFileName(&m_bench.window(), tr("Write a new lab"),
+                                     QDir(QDir::homePath()).filePath(QStringLiteral("my-lab.yaml")),
+                                     tr("Labs (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty()) {
+        createLab(file);
+    }
+}
+
+void LabsMode::createLab(const QString& file) {
+    LabDraft& draft = m_bench.lasting().of<LabDraft>();
+    if (const QString why = draft.create(file, qt(lab::labTemplate)); !why.isEmpty()) {
+        return m_bench.say(why);
+    }
+    showAuthor();
+}
+
+AuthorWindow* LabsMode::edit(const QString& file) {
+    if (const QString why = m_bench.lasting().of<LabDraft>().open(file); !why.isEmpty()) {
+        m_bench.say(why);
+        return nullptr;
+    }
+    return showAuthor();
+}
+
+AuthorWindow* LabsMode::author() const { return m_author; }
+
+AuthorWindow* LabsMode::showAuthor() {
+    if (m_author == nullptr) {
+        m_author =
+            new AuthorWindow(m_bench.theme(), m_bench.lasting().of<LabDraft>(), &m_bench.window());
+        m_author->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_author, &AuthorWindow::saved, this, [this](const QString& file) {
+            if (file == QFileInfo(m_desk->file()).absoluteFilePath()) {
+                open(m_desk->file());  // what students see follows
+            }
+        });
+    }
+    m_author->show();
+    m_author->raise();
+    m_author->activateWindow();
+    return m_author;
+}
+
 void LabsMode::askHandIn() {
     if (m_desk->shown() == nullptr) {
         return;
     }
     const QString folder = QSettings().value(handInFolder, QDir::homePath()).toString();
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Hand in"),
-        QDir(folder).filePath(QFileInfo(m_desk->book()->file()).fileName()),
-        tr("Answers (*.answers.yaml)"));
+    const QString file = QFileDialog::getSaveFileName(&m_bench.window(), tr("Hand in"),
+                                                      QDir(folder).filePath(handInName()),
+                                                      tr("Answers (*.answers.yaml)"));
     if (!file.isEmpty()) {
         QSettings().setValue(handInFolder, QFileInfo(file).absolutePath());
         handInTo(file);
     }
 }
 
+/// A student's files of several labs do not meet; up to the first point it is the student.
+QString LabsMode::handInName() const {
+    QString name = QFileInfo(m_desk->book()->file()).fileName();
+    const QString ending = QStringLiteral(".answers.yaml");
+    name.chop(ending.size());
+    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk->lab()->id), ending);
+}
+
 void LabsMode::handInTo(const QString& file) {
     const QString why = m_desk->book()->handIn(file);
-    m_bench.say(why.isEmpty() ? tr("Written for your teacher: %1").arg(file) : why);
+    if (!why.isEmpty()) {
+        return m_bench.say(why);
+    }
+    const int open = openQuestions();
+    m_bench.say(open == 0 ? tr("Written for your teacher: %1").arg(file)
+                          : tr("Written for your teacher, with questions still open (%1): %2")
+                                .arg(QString::number(open), file));
+}
+
+/// Without an answer.
+int LabsMode::openQuestions() const {
+    int open = 0;
+    for (const lab::Question& asked : m_desk->lab()->questions) {
+        open += m_desk->book()->answer(asked.id) == nullptr ? 1 : 0;
+    }
+    return open;
 }
 
 void LabsMode::keepPlace(QJsonObject& view) const {
+    view[authorKey] = m_author != nullptr;
     if (m_desk->lab() != nullptr) {
         view[labKey] = QJsonObject{{QStringLiteral("file"), m_desk->file()},
                                    {QStringLiteral("question"), static_cast<int>(m_desk->chosen())},
                                    {QStringLiteral("beside"), m_isBeside}};
+    }
+}
+
+/// The editor of labs spoke the old language, too.
+void LabsMode::restoreLook(const QJsonObject& view) {
+    restorePlace(view);
+    if (view[authorKey].toBool()) {
+        showAuthor();
     }
 }
 

@@ -2,8 +2,11 @@
 
 #include "modes/mode.h"
 
+#include <QPointer>
+
 namespace loopglass::ui {
 
+class AuthorWindow;
 class LabDesk;
 class LabPanel;
 class PlainHeader;
@@ -38,6 +41,7 @@ public:
     void run(ModeCommand command) override;
     void keepPlace(QJsonObject& view) const override;
     void restorePlace(const QJsonObject& view) override;
+    void restoreLook(const QJsonObject& view) override;
 
     /// Opens a lab file, or says why not.
     void open(const QString& file);
@@ -47,6 +51,12 @@ public:
     void setBeside(bool beside);
     /// Takes the mapping by hand, else the best that was found, as the answer.
     void takeMapping();
+    /// Opens the editor of labs on a file; gives null, having said why, where that is not possible.
+    AuthorWindow* edit(const QString& file);
+    /// Null when it is not open.
+    AuthorWindow* author() const;
+    /// Writes the template to a file and opens the editor on it.
+    void createLab(const QString& file);
     /// Writes the answers to a file for the teacher.
     void handInTo(const QString& file);
 
@@ -55,9 +65,16 @@ private:
     void askOpen();
     void askHandIn();
     QString openGiven();
+    void setOptionsOfQuestion();
     void addWorkCommands();
+    void addAuthorCommands();
+    void askEdit();
+    void askNew();
+    AuthorWindow* showAuthor();
     bool isInSight() const;
     void showState();
+    int openQuestions() const;
+    QString handInName() const;
     std::string mappingText() const;
 
     Workbench& m_bench;
@@ -66,6 +83,7 @@ private:
     QuestionPage* m_page;
     QuestionDock* m_dock;
     PlainHeader* m_header;
+    QPointer<AuthorWindow> m_author;
     bool m_isBeside = false;
 };
 

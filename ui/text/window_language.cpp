@@ -31,7 +31,7 @@ struct SpokenLanguage {
     const char* code;
     const char* name;
 };
-constexpr SpokenLanguage languages[] = {{"en", "English"}, {"zh_TW", "正體中文"}};
+constexpr SpokenLanguage languages[] = {{"en", "English"}, {"zh_TW", "繁體中文"}};
 
 /// What a user of this locale reads: all that write Traditional Chinese have one.
 QString readBy(const QString& locale) {

@@ -1,11 +1,13 @@
 #include "theme/theme.h"
 
+#include <QCoreApplication>
 #include <QPolygonF>
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <string>
 
 /// Tokens of the visual language; those of marks are the engine's, which draws them in reports.
 namespace loopglass::ui {
@@ -176,8 +178,17 @@ void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double
     painter.restore();
 }
 
+/// The names are those of the engine's table, in the language of the window.
 QString Theme::markName(Mark mark) {
-    return QLatin1String(lookOf(mark).name.data(), lookOf(mark).name.size());
+    [[maybe_unused]] constexpr const char* forTranslators[][2] = {
+        QT_TRANSLATE_NOOP3("loopglass", "kept", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "pruned by a better one", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "over a capacity or a fanout", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "cut by alpha-beta", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "best", "mark"),
+        QT_TRANSLATE_NOOP3("loopglass", "open", "mark"),
+    };
+    return QCoreApplication::translate("loopglass", std::string(lookOf(mark).name).c_str(), "mark");
 }
 
 }  // namespace loopglass::ui

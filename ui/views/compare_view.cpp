@@ -73,7 +73,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
       m_parting(headingLabel(theme, this)),
-      m_side(new SideBySide(theme, this)) {
+      m_side(new SideBySide(theme, lasting, this)) {
     setAccessibleName(tr("Compare"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Two runs side by side"));

@@ -319,7 +319,7 @@ void addHelpCommands(MainWindow& window) {
     add("help.topic", tr("Help on the focused part"), Qt::Key_F1, [&window] { window.showHelp(); });
     add("help.keys", tr("All keys"), Qt::Key_Question,
         [&window] { (new CheatSheet(window.commands(), &window))->show(); });
-    add("help.glossary", tr("Glossary: English and 正體中文"), {},
+    add("help.glossary", tr("Glossary: English and 繁體中文"), {},
         [&window] { window.showHelpOn(QStringLiteral("glossary.md")); });
     add("help.palette", tr("Find a command"), QKeySequence(Qt::CTRL | Qt::Key_K), [&window] {
         auto* palette = new CommandPalette(window.commands(), &window);

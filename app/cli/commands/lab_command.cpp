@@ -6,6 +6,8 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/lab_text.h"
+#include "cli/text/translated_language.h"
+#include "lab/file/lab_template.h"
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
@@ -59,6 +61,14 @@ lab::MarkOptions markOptions(const LabFlags& flags) {
     return {!flags.hides, flags.language, flags.seed};
 }
 
+/// What sentences are said in: that of the texts of the lab.
+std::unique_ptr<Language> languageOf(const LabFlags& flags) {
+    if (markOptions(flags).language == "zh_TW") {
+        return std::make_unique<TranslatedLanguage>(chineseTranslation());
+    }
+    return std::make_unique<English>();
+}
+
 /// To a file, or to standard output.
 void write(const LabFlags& flags, const std::string& text, const Console& console) {
     if (flags.output.empty() || flags.output == "-") {
@@ -80,10 +90,12 @@ ExitStatus checkAnswers(const LabFlags& flags, const Console& console) {
     const auto marks =
         lab::markClass(lab, {handedIn(flags.answers.front())}, markOptions(flags), 1);
     const lab::SheetMarks& sheet = marks.front();
+    const auto language = languageOf(flags);
     if (!flags.gradescope.empty()) {
-        writeFile(flags.gradescope, lab::gradescopeJson(*lab, sheet));
+        writeFile(flags.gradescope, lab::gradescopeJson(*lab, sheet, *language));
     }
-    console.print(flags.json ? lab::sheetJson(*lab, sheet) : sheetText(*lab, sheet));
+    console.print(flags.json ? lab::sheetJson(*lab, sheet, *language)
+                             : sheetText(*lab, sheet, *language));
     if (!sheet.unusable.empty()) {
         return ExitStatus::BadInput;
     }
@@ -100,10 +112,11 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
         checkNew(flags.output, flags.force);
     }
     const auto marks = lab::markClass(lab, files, markOptions(flags), threadsOf(flags));
+    const auto language = languageOf(flags);
     write(flags,
-          flags.json  ? lab::classJson(*lab, marks)
-          : flags.csv ? lab::classCsv(*lab, marks)
-                      : classText(*lab, marks),
+          flags.json  ? lab::classJson(*lab, marks, *language)
+          : flags.csv ? lab::classCsv(*lab, marks, *language)
+                      : classText(*lab, marks, *language),
           console);
     return ExitStatus::Done;
 }
@@ -129,8 +142,9 @@ ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
     if (file) {
         checkNew(flags.output, flags.force);
     }
-    const std::string page =
-        lab::worksheetHtml(instance, {flags.seed, markOptions(flags).language, flags.solutions});
+    const auto language = languageOf(flags);
+    const std::string page = lab::worksheetHtml(
+        instance, {flags.seed, markOptions(flags).language, flags.solutions, language.get()});
     if (file && ending == ".pdf") {
         writePdf(flags.output, page);
     } else {
@@ -140,7 +154,7 @@ ExitStatus writeWorksheet(const LabFlags& flags, const Console& console) {
 }
 
 ExitStatus newLab(const LabFlags& flags, const Console& console) {
-    writeNew(flags.lab, flags.force, std::string(labTemplate));
+    writeNew(flags.lab, flags.force, std::string(lab::labTemplate));
     console.print(english(say::lab::labWritten(flags.lab)) + "\n");
     return ExitStatus::Done;
 }
@@ -183,7 +197,7 @@ void addOutput(CLI::App& action, LabFlags& flags, const char* means) {
 }
 
 void addLanguage(CLI::App& action, LabFlags& flags) {
-    action.add_option("--language", flags.language, "Of the texts of the lab: en or zh_TW")
+    action.add_option("--language", flags.language, "Of texts and reasons: en or zh_TW")
         ->type_name("LANGUAGE");
 }
 

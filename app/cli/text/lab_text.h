@@ -5,19 +5,16 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace loopglass::cli {
 
-/// A small lab to begin with: `lab new`.
-extern const std::string_view labTemplate;
-
 /// The marks of one student, a line for each question and each reason.
-std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks);
+std::string sheetText(const lab::Lab& lab, const lab::SheetMarks& marks, const Language& language);
 
 /// The marks of a class as a table, and what is noted of files below it.
-std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks);
+std::string classText(const lab::Lab& lab, const std::vector<lab::SheetMarks>& marks,
+                      const Language& language);
 
 /// What `lab validate` found: the least points that the key got for each question.
 std::string validText(const lab::Lab& lab, const std::map<std::string, double>& least,

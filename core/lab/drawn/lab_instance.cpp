@@ -172,17 +172,23 @@ Workload LabInstance::workloadOf(const std::string& caseName) {
     return workload;
 }
 
-Subject LabInstance::subjectWithoutMapping(const std::string& caseName) {
+MapOptions LabInstance::optionsOf(const std::string& caseName) const {
     const Case& own = *m_lab->findCase(caseName);
     const Case& given = m_lab->cases.front();
+    MapOptions options;
+    options.objective = own.objective.value_or(given.objective.value_or(Objective::Edp));
+    options.cost.reuse = own.reuse.value_or(given.reuse.value_or(ReuseReading::Exact));
+    options.variants.bypass = own.bypass.value_or(given.bypass.value_or(false));
+    return options;
+}
+
+Subject LabInstance::subjectWithoutMapping(const std::string& caseName) {
+    const Case& own = *m_lab->findCase(caseName);
     return placedAt(own.at, [&] {
         Accelerator accelerator = readAccelerator(*file(caseName, &Case::accelerator));
         checkTechnology(accelerator, own.at);
         Subject subject{bind(workloadOf(caseName), std::move(accelerator)), {}, {}, {}};
-        subject.options.objective =
-            own.objective.value_or(given.objective.value_or(Objective::Edp));
-        subject.options.cost.reuse = own.reuse.value_or(given.reuse.value_or(ReuseReading::Exact));
-        subject.options.variants.bypass = own.bypass.value_or(given.bypass.value_or(false));
+        subject.options = optionsOf(caseName);
         if (const GivenFile constraints = file(caseName, &Case::constraints)) {
             subject.options.constraints = readConstraints(*constraints, subject.problem.workload,
                                                           subject.problem.accelerator);

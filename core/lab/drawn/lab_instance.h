@@ -44,11 +44,16 @@ public:
 
     /// Ends searches early: what needs one then throws InputError, and can be asked for again.
     void setStop(const std::stop_token& stop);
+    const std::stop_token& stop() const { return m_stop; }
+
+    /// The workload of a case, its layer chosen and its bounds set.
+    Workload workloadOf(const std::string& caseName);
+    /// How a case is searched and counted, without its constraints.
+    MapOptions optionsOf(const std::string& caseName) const;
 
 private:
     std::unique_ptr<Figures> build(const std::string& caseName);
     Subject subjectWithoutMapping(const std::string& caseName);
-    Workload workloadOf(const std::string& caseName);
     void setBounds(const std::string& caseName, Workload& workload);
 
     std::shared_ptr<const Lab> m_lab;

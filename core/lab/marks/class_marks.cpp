@@ -144,10 +144,10 @@ std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
     return marks;
 }
 
-std::string sentenceOf(const std::vector<Message>& messages) {
+std::string sentenceOf(const std::vector<Message>& messages, const Language& language) {
     std::string text;
     for (const Message& message : messages) {
-        const std::string sentence = english(message);
+        const std::string sentence = render(message, language);
         text += text.empty() || sentence.empty() ? "" : "; ";
         text += sentence;
     }

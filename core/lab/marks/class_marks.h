@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lab/marks/marks.h"
+#include "words/language.h"
 
 #include <memory>
 #include <string>
@@ -25,14 +26,19 @@ std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
                                   unsigned threads);
 
 /// A table with a row for each file: student, points, each question with its points and why, notes.
-std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks);
+/// Headings and keys are the same in every language, sentences are in that given.
+std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks,
+                     const Language& language = English());
 /// A class, or one student, as an object.
-std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks);
-std::string sheetJson(const Lab& lab, const SheetMarks& marks);
+std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks,
+                      const Language& language = English());
+std::string sheetJson(const Lab& lab, const SheetMarks& marks,
+                      const Language& language = English());
 /// The same in the form that Gradescope takes of an autograder (results.json).
-std::string gradescopeJson(const Lab& lab, const SheetMarks& marks);
+std::string gradescopeJson(const Lab& lab, const SheetMarks& marks,
+                           const Language& language = English());
 
 /// One line of all sentences.
-std::string sentenceOf(const std::vector<Message>& messages);
+std::string sentenceOf(const std::vector<Message>& messages, const Language& language = English());
 
 }  // namespace loopglass::lab

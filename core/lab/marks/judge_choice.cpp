@@ -23,6 +23,21 @@ std::vector<std::string> rightIds(const Asked& asked, const ChoiceAnswer& right)
     return ids;
 }
 
+/// As the student reads them on screen; a teacher's table has the short ids.
+std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& right,
+                                      const std::set<std::string>& ids) {
+    std::vector<std::string> shown;
+    for (const ChoiceOption& option : right.options) {
+        if (ids.count(option.id) > 0) {
+            std::string text =
+                asked.instance.text(option.say, asked.options.language, asked.question.ofCase);
+            std::erase(text, '`');
+            shown.push_back(asked.options.reveals ? option.id : std::move(text));
+        }
+    }
+    return shown;
+}
+
 std::set<std::string> chosenIds(const AnswerValue& answer) {
     std::set<std::string> ids;
     if (answer.kind == YamlKind::Text) {
@@ -60,7 +75,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
         }
     }
     const std::vector<std::string> wanted = rightIds(asked, right);
-    const std::vector<std::string> picked(chosen.begin(), chosen.end());
+    const std::vector<std::string> picked = shownOptions(asked, right, chosen);
     const bool all = bad == 0 && good == static_cast<int>(wanted.size());
     if (all) {
         judged.points = asked.question.points;

@@ -128,6 +128,9 @@ Message amount(const Asked& asked, double value, const std::string& unit) {
 }
 
 Message noNumber(const Asked& asked, const std::string& text, const std::string& unit) {
+    if (text.empty()) {
+        return say::lab::emptyNumber();
+    }
     return unit.empty() ? say::lab::noPlainNumber(text)
                         : say::lab::noNumber(text, unitIn(asked.options.language, unit));
 }

@@ -184,11 +184,15 @@ Answers blankAnswers(const Lab& lab, const std::string& seed) {
     return answers;
 }
 
+std::optional<AnswerValue> foundAnswer(LabInstance& instance, const Question& question) {
+    KeyFinder finder(instance, question);
+    return std::visit(finder, question.answer);
+}
+
 Answers keyOf(LabInstance& instance, const std::string& seed) {
     Answers answers = blankAnswers(instance.lab(), seed);
     for (const Question& question : instance.lab().questions) {
-        KeyFinder finder(instance, question);
-        if (auto value = std::visit(finder, question.answer)) {
+        if (auto value = foundAnswer(instance, question)) {
             answers.answers[question.id] = std::move(*value);
         } else {
             answers.answers[question.id] = {};

@@ -3,6 +3,7 @@
 #include "lab/marks/answers.h"
 #include "lab/marks/marks.h"
 
+#include <optional>
 #include <string>
 
 namespace loopglass::lab {
@@ -11,6 +12,10 @@ namespace loopglass::lab {
 /// mappings and machines looked for and then marked. What it cannot find, and what a person grades,
 /// is not answered. Throws InputError for what is wrong with the lab.
 Answers keyOf(LabInstance& instance, const std::string& seed);
+
+/// What the engine would answer to one question; none where it finds nothing or a person grades.
+/// Throws InputError for what is wrong with the lab.
+std::optional<AnswerValue> foundAnswer(LabInstance& instance, const Question& question);
 
 /// Whose answers to which lab they would be, without any.
 Answers blankAnswers(const Lab& lab, const std::string& seed);

@@ -31,25 +31,25 @@ std::string pointsText(const std::optional<double>& points) {
 }
 
 /// Everything that is said of a file as a whole.
-std::string noteOf(const SheetMarks& marks) {
+std::string noteOf(const SheetMarks& marks, const Language& language) {
     std::vector<Message> all = marks.notes;
     if (!marks.unusable.empty()) {
         all.insert(all.begin(), marks.unusable);
     }
-    return sentenceOf(all);
+    return sentenceOf(all, language);
 }
 
-Json questionJson(const QuestionMark& mark) {
+Json questionJson(const QuestionMark& mark, const Language& language) {
     Json json;
     json["id"] = mark.id;
     json["points"] = mark.points ? Json(*mark.points) : Json();
     json["most"] = mark.most;
     json["answered"] = mark.answered;
-    json["why"] = sentenceOf(mark.why);
+    json["why"] = sentenceOf(mark.why, language);
     return json;
 }
 
-Json jsonOf(const Lab& lab, const SheetMarks& marks) {
+Json jsonOf(const Lab& lab, const SheetMarks& marks, const Language& language) {
     Json json;
     json["file"] = marks.file;
     json["student"] = marks.student;
@@ -58,10 +58,10 @@ Json jsonOf(const Lab& lab, const SheetMarks& marks) {
     json["most"] = lab.points();
     json["waits"] = marks.waits();
     json["time"] = marks.time;
-    json["note"] = noteOf(marks);
+    json["note"] = noteOf(marks, language);
     json["questions"] = Json::array();
     for (const QuestionMark& mark : marks.questions) {
-        json["questions"].push_back(questionJson(mark));
+        json["questions"].push_back(questionJson(mark, language));
     }
     return json;
 }
@@ -72,7 +72,8 @@ std::string dumped(const Json& json) {
 
 }  // namespace
 
-std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks) {
+std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks,
+                     const Language& language) {
     std::vector<std::string> heading{"student", "points", "most", "waits", "time", "file"};
     for (const Question& question : lab.questions) {
         heading.push_back(question.id);
@@ -87,36 +88,37 @@ std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks) {
         for (std::size_t q = 0; q < lab.questions.size(); ++q) {
             const QuestionMark* mark = q < sheet.questions.size() ? &sheet.questions[q] : nullptr;
             cells.push_back(mark == nullptr ? "0" : pointsText(mark->points));
-            cells.push_back(mark == nullptr ? "" : cellText(sentenceOf(mark->why)));
+            cells.push_back(mark == nullptr ? "" : cellText(sentenceOf(mark->why, language)));
         }
-        cells.push_back(cellText(noteOf(sheet)));
+        cells.push_back(cellText(noteOf(sheet, language)));
         text += csvLine(cells);
     }
     return recognizable(text);
 }
 
-std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks) {
+std::string classJson(const Lab& lab, const std::vector<SheetMarks>& marks,
+                      const Language& language) {
     Json json;
     json["lab"] = lab.id;
     json["version"] = lab.version;
     json["hash"] = lab.hash;
     json["students"] = Json::array();
     for (const SheetMarks& sheet : marks) {
-        json["students"].push_back(jsonOf(lab, sheet));
+        json["students"].push_back(jsonOf(lab, sheet, language));
     }
     return dumped(json);
 }
 
-std::string sheetJson(const Lab& lab, const SheetMarks& marks) {
-    Json json = jsonOf(lab, marks);
+std::string sheetJson(const Lab& lab, const SheetMarks& marks, const Language& language) {
+    Json json = jsonOf(lab, marks, language);
     json["lab"] = lab.id;
     return dumped(json);
 }
 
-std::string gradescopeJson(const Lab& lab, const SheetMarks& marks) {
+std::string gradescopeJson(const Lab& lab, const SheetMarks& marks, const Language& language) {
     Json json;
     json["score"] = marks.points();
-    json["output"] = noteOf(marks);
+    json["output"] = noteOf(marks, language);
     json["tests"] = Json::array();
     for (const Question& question : lab.questions) {
         Json test;
@@ -126,7 +128,7 @@ std::string gradescopeJson(const Lab& lab, const SheetMarks& marks) {
         for (const QuestionMark& mark : marks.questions) {
             if (mark.id == question.id) {
                 test["score"] = mark.points.value_or(0);
-                test["output"] = sentenceOf(mark.why);
+                test["output"] = sentenceOf(mark.why, language);
             }
         }
         json["tests"].push_back(test);

@@ -53,14 +53,18 @@ private:
 
 }  // namespace
 
+ShownQuestion shownQuestion(LabInstance& instance, const Question& question,
+                            const std::string& seed, const std::string& language) {
+    return Reader(instance, seed, language).read(question);
+}
+
 ShownLab shownLab(LabInstance& instance, const std::string& seed, const std::string& language) {
     const Lab& lab = instance.lab();
     ShownLab shown{instance.text(lab.title, language, ""),
                    textHtml(instance.text(lab.about, language, ""), lab),
                    {}};
-    const Reader reader(instance, seed, language);
     for (const Question& question : lab.questions) {
-        shown.questions.push_back(reader.read(question));
+        shown.questions.push_back(shownQuestion(instance, question, seed, language));
     }
     return shown;
 }

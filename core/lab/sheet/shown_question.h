@@ -29,6 +29,10 @@ struct ShownLab {
     std::vector<ShownQuestion> questions;
 };
 
+/// One question of the lab. Throws InputError for what is wrong with it.
+ShownQuestion shownQuestion(LabInstance& instance, const Question& question,
+                            const std::string& seed, const std::string& language);
+
 /// The texts of a lab; numbers in them are worked out, which may search. Throws InputError for what
 /// is wrong with the lab.
 ShownLab shownLab(LabInstance& instance, const std::string& seed, const std::string& language);

@@ -256,14 +256,20 @@ private:
         }
         const AnswerValue& value = m_key.answers[question.id];
         if (value.kind == YamlKind::Nothing) {
-            return html::paragraph(say::lab::noSolutionFound());
+            return html::element("p", said({say::lab::noSolutionFound()}));
         }
         if (std::holds_alternative<TableAnswer>(question.answer)) {
             return "";
         }
-        const QuestionMark mark = markOf(m_instance, question, &value, {});
+        const QuestionMark mark =
+            markOf(m_instance, question, &value, {.language = m_options.language});
         return html::element("pre", value.kind == YamlKind::Text ? value.text : yamlOf(value)) +
-               html::element("p", sentenceOf(mark.why));
+               html::element("p", said(mark.why));
+    }
+
+    std::string said(const std::vector<Message>& messages) const {
+        return m_options.speaks != nullptr ? sentenceOf(messages, *m_options.speaks)
+                                           : sentenceOf(messages);
     }
 
     LabInstance& m_instance;

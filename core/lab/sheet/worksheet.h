@@ -1,6 +1,7 @@
 #pragma once
 
 #include "lab/drawn/lab_instance.h"
+#include "words/language.h"
 
 #include <string>
 
@@ -10,6 +11,8 @@ struct WorksheetOptions {
     std::string seed;  ///< whose sheet it is; stands at its head
     std::string language = "en";
     bool solutions = false;  ///< with what is right, instead of blanks
+    /// What sentences of the engine are said in; null is English.
+    const Language* speaks = nullptr;
 };
 
 /// A lab on paper: one HTML page with the given files, the questions and blanks for answers. Throws

@@ -98,6 +98,14 @@ void CliLabTest::gradesAClass() {
     QCOMPARE(runCli({"lab", "grade", m_lab, path("in"), "--json"}).json()["students"].size(),
              std::size_t{7});
     QVERIFY(contains(runCli({"lab", "grade", m_lab, path("in")}).out, "student"));
+    // A class that is taught in Chinese reads its reasons in Chinese.
+    const Run chinese = runCli({"lab", "grade", m_lab, path("in"), "--csv", "--language", "zh_TW"});
+    QVERIFY(contains(chinese.out, "\ns2,10,10,"));
+    for (const char* word :
+         {"right", "found", "engine", "not answered", "larger than", "to the lab"}) {
+        QVERIFY2(!contains(chinese.out, word), word);
+    }
+    QVERIFY(contains(chinese.out, "正確"));
 }
 
 void CliLabTest::worksheets() {
@@ -107,6 +115,9 @@ void CliLabTest::worksheets() {
     QVERIFY(contains(html.out, "我的第一個實驗"));
     const Run solved = runCli({"lab", "worksheet", m_lab, "--seed", "s1", "--solutions"});
     QVERIFY(contains(solved.out, "right: "));
+    const Run solvedHere =
+        runCli({"lab", "worksheet", m_lab, "--seed", "s1", "--solutions", "--language", "zh_TW"});
+    QVERIFY(!contains(solvedHere.out, "right: "));
     QCOMPARE(runCli({"lab", "worksheet", m_lab, "--seed", "s1", "-o", path("s.txt")}).status, 2);
     QCOMPARE(runCli({"lab", "worksheet", m_lab, "--seed", "s1", "--language", "fr"}).status, 2);
 }

@@ -21,7 +21,8 @@ namespace loopglass::ui::test::pinned_mappings_test {
 struct Desk {
     NoWarnings warnings;
     Theme theme;
-    SideBySide side{theme};
+    Lasting lasting;
+    SideBySide side{theme, lasting};
     std::shared_ptr<RunData> run = searched("figure-4-3.yaml", "conv1d.yaml");
 
     Desk() {

@@ -65,7 +65,7 @@ class LabsModeTest : public QObject {
         QTest::keyClicks(&name, student);
         QTest::keyClick(&name, Qt::Key_Return);
         QComboBox& labs = mode().panel().labs();
-        const int at = labs.findText(lab);
+        const int at = labs.findData(qt(fileOf(lab)));
         QVERIFY2(at >= 0, qPrintable(lab));
         labs.setCurrentIndex(at);
         emit labs.activated(at);
@@ -248,6 +248,71 @@ private slots:
             return;
         }
         QFAIL("no question asks for a mapping");
+    }
+
+    /// Files of a question whose layer is longer than the lab's, and whose mapping fits no more:
+    /// they are shown as the question has them, and searched for what it asks.
+    void filesAreThoseOfTheCase() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
+        const lab::Lab& asked = *desk().lab();
+        for (const char* id : {"repair", "best"}) {
+            const auto question = std::find_if(asked.questions.begin(), asked.questions.end(),
+                                               [id](const auto& one) { return one.id == id; });
+            desk().choose(static_cast<std::size_t>(question - asked.questions.begin()));
+            trigger("mode.labs");
+            trigger("labs.show-me");
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+            const Document& document = m_window->document();
+            std::int64_t longest = 0;
+            for (const Dimension& dimension : document.workload().dimensions) {
+                longest = std::max<std::int64_t>(longest, dimension.bound);
+            }
+            QCOMPARE(longest, std::int64_t{1920});
+            QVERIFY(document.options().objective == Objective::Energy);
+            QVERIFY(document.state().hand != nullptr);
+            QVERIFY(settle(*m_window));
+        }
+    }
+
+    /// Tab goes from the answer to what is done with it; Enter checks; and a second Space does not
+    /// take a hint.
+    void keysInOrder() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
+        m_window->activateWindow();
+        auto* line = page().field()->findChild<QLineEdit*>();
+        line->setFocus();
+        QTest::keyClicks(line, QStringLiteral("7"));
+        QTest::keyClick(line, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(0) != nullptr, patience);
+        QTest::keyClick(line, Qt::Key_Tab);
+        QVERIFY(page().checkButton().hasFocus());
+        QTest::keyClick(&page().checkButton(), Qt::Key_Space);
+        QVERIFY(page().checkButton().hasFocus());
+        QTRY_VERIFY_WITH_TIMEOUT(!desk().isChecking(), patience);
+        QVERIFY(page().checkButton().hasFocus());
+        QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[0].id), 0);
+    }
+
+    /// A student is told what stood on screen, and not the ids of the lab's author.
+    void choicesAreToldAsTheyWereRead() {
+        mode().panel().languages().setCurrentIndex(1);
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
+        desk().choose(2);
+        answer({YamlKind::Text, "output", {}, {}, {}});
+        check();
+        QVERIFY2(!page().verdict().contains(QStringLiteral("output")),
+                 qPrintable(page().verdict()));
+        QVERIFY2(page().verdict().contains(QStringLiteral("輸出")), qPrintable(page().verdict()));
+    }
+
+    /// Labs are listed by their titles, in the language of labs.
+    void labsHaveTitles() {
+        trigger("mode.labs");
+        QComboBox& labs = mode().panel().labs();
+        const QString english = labs.itemText(0);
+        QVERIFY2(english.contains(QStringLiteral("Stationarity")), qPrintable(english));
+        mode().panel().languages().setCurrentIndex(1);
+        QVERIFY(labs.itemText(0) != english);
     }
 
     /// A lab with fewer questions than the one before, whose numbers are drawn already.

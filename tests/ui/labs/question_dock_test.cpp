@@ -131,6 +131,27 @@ private slots:
         QVERIFY(dock().isVisible());
     }
 
+    /// There is no room for all of it, so what was asked for last is brought into sight.
+    void theVerdictIsInSight() {
+        open("L4-bypass-hunt");
+        workOn("better");
+        trigger("labs.take-mapping");
+        QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        const QString first = page().verdict().section(QLatin1Char('\n'), 0, 0);
+        QVERIFY(!first.isEmpty());
+        const auto isInSight = [&] {
+            for (const auto* label : page().findChildren<QLabel*>()) {
+                if (label->text().contains(first)) {
+                    const QPoint top = label->mapTo(page().viewport(), QPoint(1, 1));
+                    return page().viewport()->rect().contains(top);
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(isInSight());
+    }
+
     /// One state: what is written, checked or turned to in one place is so in the other.
     void itIsTheQuestionOfTheLab() {
         open("L1-stationarity");

@@ -139,7 +139,7 @@ QStringList designRow(const DesignData& data, const design::Exploring& explored,
         row << (mapped ? exact(point->parts[p]) : QString());
     }
     row << (mapped ? point->order : QString()) << (mapped ? point->unrolling : QString());
-    row << QString::fromStdString(english(reasonOf(explored, number)));
+    row << uiText(reasonOf(explored, number));
     return row;
 }
 

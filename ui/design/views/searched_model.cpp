@@ -149,7 +149,7 @@ QList<QStringList> searchedTable(const SearchedSizes& sizes) {
                      << (isCost(one.verdict) ? shortest(one.number) : QString())
                      << (one.verdict == Verdict::Cut ? shortest(one.number) : QString())
                      << (area ? shortest(*area / squareMillimetre) : QString())
-                     << QString::fromStdString(english(reasonOf(sizes.explored, n))));
+                     << uiText(reasonOf(sizes.explored, n)));
     }
     return rows;
 }

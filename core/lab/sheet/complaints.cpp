@@ -1,0 +1,96 @@
+#include "lab/sheet/complaints.h"
+
+#include "lab/marks/key.h"
+#include "lab/marks/marks.h"
+#include "lab/sheet/shown_question.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::lab {
+
+namespace {
+
+/// Collects what pieces of work throw; what is said of the same place already is left out.
+class Complaints {
+public:
+    explicit Complaints(const Location& at) : m_at(at) {}
+
+    template <typename Work> void from(const Work& work) {
+        try {
+            work();
+        } catch (const InputError& error) {
+            add({error.location().file.empty() ? m_at : error.location(), error.said()});
+        } catch (const CountOverflow& overflow) {
+            add({m_at, overflow.said()});
+        }
+    }
+    std::vector<Complaint> take() { return std::move(m_all); }
+
+private:
+    void add(Complaint complaint) {
+        const auto same = [&](const Complaint& other) {
+            return other.at == complaint.at && other.said == complaint.said;
+        };
+        if (std::none_of(m_all.begin(), m_all.end(), same)) {
+            m_all.push_back(std::move(complaint));
+        }
+    }
+
+    Location m_at;  ///< of what has no place of its own
+    std::vector<Complaint> m_all;
+};
+
+/// The points of a question's answer in a solution; none where a person grades or there is none.
+std::optional<double> solvedPoints(LabInstance& instance, const Question& question,
+                                   const Answers& solution) {
+    const auto found = solution.answers.find(question.id);
+    return found == solution.answers.end() ? std::optional<double>()
+                                           : markOf(instance, question, &found->second, {}).points;
+}
+
+}  // namespace
+
+std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::string& seed) {
+    const Lab& lab = instance.lab();
+    Complaints complaints(lab.cases.front().at);
+    for (const std::string_view name : languages) {
+        const std::string language(name);
+        complaints.from([&] { instance.text(lab.title, language, ""); });
+        complaints.from([&] { instance.text(lab.about, language, ""); });
+        for (const Question& question : lab.questions) {
+            complaints.from([&] { shownQuestion(instance, question, seed, language); });
+        }
+    }
+    return complaints.take();
+}
+
+LabTrial tried(LabInstance& instance, const std::optional<Answers>& solution) {
+    const Lab& lab = instance.lab();
+    LabTrial trial;
+    Complaints complaints(lab.cases.front().at);
+    for (const Question& question : lab.questions) {
+        AnswerTrial& one = trial.answers.emplace_back();
+        one.id = question.id;
+        one.most = question.points;
+        complaints.from([&] {
+            if (const auto found = foundAnswer(instance, question)) {
+                one.engine = markOf(instance, question, &*found, {}).points;
+            }
+        });
+    }
+    if (solution) {
+        const auto shared = std::make_shared<const Lab>(lab);
+        LabInstance own(shared, draw(lab, solution->seed));
+        own.setStop(instance.stop());
+        for (std::size_t i = 0; i < lab.questions.size(); ++i) {
+            complaints.from([&] {
+                trial.answers[i].solution = solvedPoints(own, lab.questions[i], *solution);
+            });
+        }
+    }
+    trial.complaints = complaints.take();
+    return trial;
+}
+
+}  // namespace loopglass::lab

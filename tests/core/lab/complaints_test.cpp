@@ -1,0 +1,73 @@
+// What an author of a lab is told of it: every question that does not work out, where it stands,
+// once; and what the engine's own answers are worth.
+#include "lab/file/lab_template.h"
+#include "lab/file/read_lab.h"
+#include "lab/marks/key.h"
+#include "lab/sheet/complaints.h"
+#include "runner/run_tests.h"
+#include "words/language.h"
+
+#include <QTest>
+
+namespace loopglass::test::complaints_test {
+
+std::string replaced(const std::string& from, const std::string& to) {
+    std::string text(lab::labTemplate);
+    const std::size_t at = text.find(from);
+    return at == std::string::npos ? std::string() : text.replace(at, from.size(), to);
+}
+
+lab::LabInstance instanceOf(const std::string& text) {
+    const auto lab = std::make_shared<const lab::Lab>(
+        lab::readLab({"lab.yaml", text}, [](const std::string& path) -> Source {
+            throw InputError({path, 0, 0}, {});
+        }));
+    return {lab, lab::draw(*lab, "s1")};
+}
+
+class ComplaintsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theTemplateHasNone() {
+        lab::LabInstance instance = instanceOf(std::string(lab::labTemplate));
+        QVERIFY(lab::complaintsAboutTexts(instance, "s1").empty());
+        const lab::LabTrial trial = lab::tried(instance, lab::keyOf(instance, "s1"));
+        QVERIFY(trial.complaints.empty());
+        QCOMPARE(trial.answers.size(), instance.lab().questions.size());
+        for (const lab::AnswerTrial& one : trial.answers) {
+            QCOMPARE(one.engine.value_or(-1), one.most);
+            QCOMPARE(one.solution.value_or(-1), one.most);
+        }
+    }
+
+    /// Two questions that do not work out are two complaints, each in its line.
+    void everyQuestionIsTold() {
+        std::string text = replaced("How many operations", "How many {size(L7)} operations");
+        const std::size_t at = text.find("{energy} pJ.");
+        QVERIFY(at != std::string::npos);
+        text.replace(at, 8, "{energie}");
+        lab::LabInstance instance = instanceOf(text);
+        const auto complaints = lab::complaintsAboutTexts(instance, "s1");
+        QCOMPARE(complaints.size(), std::size_t{2});
+        QVERIFY(complaints[0].at.line > 0 && complaints[0].at.line < complaints[1].at.line);
+        QVERIFY2(english(complaints[1].said).find("energie") != std::string::npos,
+                 english(complaints[1].said).c_str());
+    }
+
+    /// A machine that is none spoils every question, which is one complaint.
+    void theSameThingIsToldOnce() {
+        lab::LabInstance instance = instanceOf(replaced("capacity: 256", "capacity: -1"));
+        const lab::LabTrial trial = lab::tried(instance, std::nullopt);
+        QCOMPARE(trial.complaints.size(), std::size_t{1});
+        for (const lab::AnswerTrial& one : trial.answers) {
+            QVERIFY(!one.engine && !one.solution);
+        }
+    }
+};
+
+LOOPGLASS_TEST(ComplaintsTest)
+
+}  // namespace loopglass::test::complaints_test
+
+#include "complaints_test.moc"

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "widgets/elided_combo_box.h"
+#include "widgets/elided_label.h"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStyle>
+#include <QStyleOptionComboBox>
+#include <QTextDocument>
+#include <QToolButton>
+#include <QWidget>
+#include <cmath>
+
+/// Asks the widgets on screen whether they have room for what they say.
+namespace loopglass::ui::test {
+
+/// Not asked of a text with pictures, whose height Qt counts otherwise than it lays them out.
+inline bool isClipped(const QLabel& label) {
+    if (label.text().isEmpty() || label.text().contains(QLatin1String("<img")) ||
+        !label.pixmap(Qt::ReturnByValue).isNull()) {
+        return false;
+    }
+    return label.wordWrap() ? label.heightForWidth(label.width()) > label.height() + 1
+                            : label.sizeHint().width() > label.width() + 1 ||
+                                  label.fontMetrics().height() > label.height() + 1;
+}
+
+inline bool isClipped(const QComboBox& box) {
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    option.editable = box.isEditable();
+    option.subControls = QStyle::SC_All;
+    const QRect room = box.style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                   QStyle::SC_ComboBoxEditField, &box);
+    return box.fontMetrics().horizontalAdvance(box.currentText()) > room.width() + 1;
+}
+
+inline bool isClipped(const QLineEdit& line) {
+    constexpr int inside = 8;  // between the text and the border, on either side
+    return line.fontMetrics().horizontalAdvance(line.placeholderText()) > line.width() - 2 * inside;
+}
+
+/// What is clipped below a widget, each with its class; a label that elides on purpose and what
+/// lies outside of a scroll area is not.
+inline QStringList clippedTexts(const QWidget& window) {
+    QStringList clipped;
+    for (const QWidget* part : window.findChildren<QWidget*>()) {
+        if (!part->isVisible() || qobject_cast<const ElidedLabel*>(part) != nullptr ||
+            dynamic_cast<const ElidedComboBox*>(part) != nullptr) {
+            continue;
+        }
+        QString text;
+        if (const auto* label = qobject_cast<const QLabel*>(part)) {
+            text = isClipped(*label) ? label->text() : QString();
+        } else if (const auto* box = qobject_cast<const QComboBox*>(part)) {
+            text = isClipped(*box) ? box->currentText() : QString();
+        } else if (const auto* line = qobject_cast<const QLineEdit*>(part)) {
+            text = isClipped(*line) ? line->placeholderText() : QString();
+        } else if (const auto* button = qobject_cast<const QPushButton*>(part)) {
+            text = button->sizeHint().width() > button->width() + 1 ? button->text() : QString();
+        }
+        if (!text.isEmpty()) {
+            clipped << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;
+        }
+    }
+    return clipped;
+}
+
+}  // namespace loopglass::ui::test

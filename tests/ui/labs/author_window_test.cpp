@@ -1,0 +1,204 @@
+// The editor of labs as a teacher uses it: what is typed is seen beside the text, errors are listed
+// and marked where they are, the engine's own answers and the solution get points, and nothing that
+// was typed is lost.
+#include "lab/file/lab_template.h"
+#include "labs/author_window.h"
+#include "labs/lab_draft.h"
+#include "labs/lab_editor.h"
+#include "labs/question_page.h"
+#include "modes/labs_mode.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTest>
+#include <QTreeWidget>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::author_window_test {
+
+constexpr int patience = 120'000;
+
+class AuthorWindowTest : public QObject {
+    Q_OBJECT
+
+    std::optional<OwnHome> m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    LabsMode& mode() const {
+        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
+    }
+    AuthorWindow& author() const { return *mode().author(); }
+    LabEditor& editor() const { return author().editor(); }
+    QString file() const { return m_home->file(QStringLiteral("my-lab.yaml")); }
+    QString onDisk() const {
+        QFile saved(file());
+        return saved.open(QIODevice::ReadOnly) ? QString::fromUtf8(saved.readAll()) : QString();
+    }
+    void settle() const { QTRY_VERIFY_WITH_TIMEOUT(!author().isBusy(), patience); }
+    void begin() {
+        mode().createLab(file());
+        QVERIFY(mode().author() != nullptr);
+        settle();
+    }
+    /// The cursor right behind a text.
+    void goBehind(const QString& text) const {
+        const auto at = editor().toPlainText().indexOf(text);
+        QVERIFY2(at >= 0, qPrintable(text));
+        QTextCursor cursor = editor().textCursor();
+        cursor.setPosition(static_cast<int>(at + text.size()));
+        editor().setTextCursor(cursor);
+    }
+    QString shown() const { return author().preview().text(); }
+
+private slots:
+    void init() {
+        m_home.reset();
+        m_home.emplace();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
+    }
+
+    /// The question whose lines one writes is shown as it will be, letter by letter.
+    void thePreviewFollowsTheKeys() {
+        begin();
+        QCOMPARE(author().complaints().count(), 0);
+        goBehind(QStringLiteral("How many operations"));
+        QTest::keyClicks(&editor(), QStringLiteral(" exactly"));
+        settle();
+        QCOMPARE(author().preview().question(), std::size_t{0});
+        QVERIFY2(shown().contains(QStringLiteral("How many operations exactly does")),
+                 qPrintable(shown()));
+        goBehind(QStringLiteral("words of the weights"));
+        QCOMPARE(author().preview().question(), std::size_t{1});
+        author().languages().setCurrentIndex(1);
+        settle();
+        QVERIFY2(shown().contains(QStringLiteral("權重")), qPrintable(shown()));
+    }
+
+    /// Numbers in texts are those of the student.
+    void theSeedDrawsTheNumbers() {
+        begin();
+        goBehind(QStringLiteral("Find a mapping"));
+        QSet<QString> texts;
+        for (const char* seed : {"s1", "s2", "s3", "s4", "s5", "s6"}) {
+            author().seed().setText(QLatin1String(seed));
+            settle();
+            QCOMPARE(author().preview().question(), std::size_t{2});
+            texts << shown();
+        }
+        QVERIFY(texts.size() > 1);
+    }
+
+    /// An error is listed with its line and column, marked, and a click goes there.
+    void errorsAreFound() {
+        begin();
+        const QString before = shown();
+        goBehind(QStringLiteral("number: reads(DRAM, weigh"));
+        QTest::keyClicks(&editor(), QStringLiteral("x"));
+        settle();
+        QCOMPARE(author().complaints().count(), 1);
+        const int line = editor().line();
+        QVERIFY2(author().complaints().item(0)->text().contains(
+                     QStringLiteral("line %1, column ").arg(line)),
+                 qPrintable(author().complaints().item(0)->text()));
+        QCOMPARE(editor().markedLines(), QSet<int>{line});
+        editor().goTo(1, 1);
+        const QRect place = author().complaints().visualItemRect(author().complaints().item(0));
+        QTest::mouseClick(author().complaints().viewport(), Qt::LeftButton, {}, place.center());
+        QCOMPARE(editor().line(), line);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        settle();
+        QCOMPARE(author().complaints().count(), 0);
+        QVERIFY(editor().markedLines().isEmpty());
+    }
+
+    /// Of what is no lab the last preview stays, and cannot be taken for the text of now.
+    void whatIsNoLabIsSaid() {
+        begin();
+        goBehind(QStringLiteral("questions:"));
+        QTest::keyClicks(&editor(), QStringLiteral(" ["));
+        settle();
+        QVERIFY(author().complaints().count() > 0);
+        QVERIFY(!author().preview().isEnabled());
+        QVERIFY(!shown().isEmpty());
+    }
+
+    /// The template's answers get all points; a solution beside it is marked, too.
+    void answersArePoints() {
+        QFile::copy(qt(loopglass::test::sourcePath("samples/labs/L1-stationarity/machine.yaml")),
+                    m_home->file(QStringLiteral("machine.yaml")));
+        begin();
+        const QTreeWidget& points = author().points();
+        QCOMPARE(points.topLevelItemCount(), 3);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(points.topLevelItem(i)->text(2), points.topLevelItem(i)->text(1));
+            QCOMPARE(points.topLevelItem(i)->text(3), QStringLiteral("–"));
+        }
+        QFile solution(m_home->file(QStringLiteral("solution.answers.yaml")));
+        QVERIFY(solution.open(QIODevice::WriteOnly));
+        solution.write("lab: my-lab\nversion: 1\nseed: s1\nstudent: s1\nanswers:\n  macs: \"7\"\n");
+        solution.close();
+        author().seed().setText(QStringLiteral("s2"));
+        settle();
+        QCOMPARE(points.topLevelItem(0)->text(3), QStringLiteral("0"));
+    }
+
+    /// Ctrl+S writes the file; what was not saved comes back, and can be dropped.
+    void nothingIsLost() {
+        begin();
+        goBehind(QStringLiteral("Count before you compute"));
+        QTest::keyClicks(&editor(), QStringLiteral("!"));
+        QVERIFY(author().isWindowModified());
+        QVERIFY(!onDisk().contains(QStringLiteral("compute!")));
+        author().activateWindow();
+        QTest::keyClick(&author(), Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(onDisk().contains(QStringLiteral("compute!")));
+        QVERIFY(!author().isWindowModified());
+        QTest::keyClicks(&editor(), QStringLiteral("?"));
+        m_window.reset();  // killed
+        m_window = shownWindow(m_theme);
+        QVERIFY(mode().edit(file()) != nullptr);
+        QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
+        QVERIFY(!author().said().isEmpty());
+        m_window->setLanguage(QStringLiteral("zh_TW"));
+        QVERIFY(mode().author() != nullptr);
+        QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
+        m_window->setLanguage(QStringLiteral("en"));
+        for (QPushButton* button : author().findChildren<QPushButton*>()) {
+            if (button->text() == QStringLiteral("Back to the file")) {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+        QVERIFY(!editor().toPlainText().contains(QStringLiteral("compute!?")));
+        QVERIFY(editor().toPlainText() == onDisk());
+        settle();
+    }
+
+    void whatCannotBeOpened() {
+        QVERIFY(mode().edit(m_home->file(QStringLiteral("none.yaml"))) == nullptr);
+        QVERIFY(!m_window->lastSaid().isEmpty());
+    }
+};
+
+LOOPGLASS_TEST(AuthorWindowTest)
+
+}  // namespace loopglass::ui::test::author_window_test
+
+#include "author_window_test.moc"

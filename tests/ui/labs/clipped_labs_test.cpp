@@ -1,0 +1,116 @@
+// Nothing that the views of Labs say is cut off, in either language: every question of every lab,
+// the question beside the explorer, and the editor of labs, in a window of 1280 by 800.
+#include "labs/author_window.h"
+#include "labs/lab_panel.h"
+#include "labs/question_dock.h"
+#include "labs/question_page.h"
+#include "modes/labs_mode.h"
+#include "runner/run_tests.h"
+#include "ui/clipped_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QFileInfo>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::clipped_labs_test {
+
+constexpr int patience = 120'000;
+
+class ClippedLabsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    LabsMode& mode() const {
+        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
+    }
+    void open(const QString& file) const {
+        mode().desk().setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
+        mode().open(file);
+        QTRY_VERIFY_WITH_TIMEOUT(mode().desk().shown() != nullptr, patience);
+    }
+    static void paint() {
+        constexpr int rounds = 5;
+        for (int round = 0; round < rounds; ++round) {
+            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents();
+        }
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->resize(1280, 800);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
+    }
+
+    void everyQuestion_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("lab");
+        for (const QString& lab : LabPanel::sampleLabs()) {
+            for (const char* language : {"en", "zh_TW"}) {
+                const QString name = QFileInfo(lab).path().section(QLatin1Char('/'), -1);
+                QTest::addRow("%s %s", qPrintable(name), language) << language << lab;
+            }
+        }
+    }
+    void everyQuestion() {
+        QFETCH(QString, language);
+        QFETCH(QString, lab);
+        m_window->setLanguage(language);
+        m_window->bench().show(mode());
+        paint();
+        QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)),
+                     QString());  // before one is chosen
+        open(lab);
+        for (std::size_t i = 0; i < mode().desk().lab()->questions.size(); ++i) {
+            mode().desk().choose(i);
+            while (mode().question().hintButton().isEnabled() &&
+                   mode().question().hintButton().isVisible()) {
+                QTest::mouseClick(&mode().question().hintButton(), Qt::LeftButton);
+            }
+            paint();
+            QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)), QString());
+        }
+    }
+
+    void besideAndEdited_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Chinese") << "zh_TW";
+    }
+    void besideAndEdited() {
+        QFETCH(QString, language);
+        m_window->setLanguage(language);
+        open(LabPanel::sampleLabs().first());
+        mode().desk().choose(6);
+        mode().showMe();
+        QVERIFY(settle(*m_window));
+        paint();
+        QTRY_COMPARE(clippedTexts(mode().dock()).join(QLatin1Char(10)), QString());
+        AuthorWindow& author = *mode().edit(LabPanel::sampleLabs().first());
+        QTRY_VERIFY_WITH_TIMEOUT(!author.isBusy(), patience);
+        paint();
+        QTRY_COMPARE(clippedTexts(author).join(QLatin1Char(10)), QString());
+    }
+};
+
+LOOPGLASS_TEST(ClippedLabsTest)
+
+}  // namespace loopglass::ui::test::clipped_labs_test
+
+#include "clipped_labs_test.moc"

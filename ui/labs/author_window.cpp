@@ -1,0 +1,365 @@
+#include "labs/author_window.h"
+
+#include "labs/lab_draft.h"
+#include "labs/lab_editor.h"
+#include "labs/question_page.h"
+#include "text/engine_text.h"
+#include "text/window_language.h"
+#include "widgets/view_parts.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds pauseOfTyping{80};
+
+QPushButton* plainButton(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(text, parent);
+    button->setAutoDefault(false);
+    return button;
+}
+
+QString pointsOf(const std::optional<double>& points) {
+    return points ? axisLabel(*points) : QStringLiteral("–");
+}
+
+}  // namespace
+
+AuthorWindow::AuthorWindow(const Theme& theme, LabDraft& draft, QWidget* parent)
+    : QDialog(parent, Qt::Window),
+      m_theme(theme),
+      m_draft(draft),
+      m_editor(new LabEditor(theme, this)),
+      m_complaints(new QListWidget(this)),
+      m_page(new QuestionPage(theme, m_desk, FieldWidth::Page, this)),
+      m_points(new QTreeWidget(this)),
+      m_name(headingLabel(theme, this)),
+      m_state(faintLabel(this)),
+      m_place(sectionLabel({}, this)),
+      m_seed(new QLineEdit(QStringLiteral("s1"), this)),
+      m_languages(new QComboBox(this)),
+      m_previous(plainButton(QStringLiteral("◀"), this)),
+      m_next(plainButton(QStringLiteral("▶"), this)),
+      m_save(plainButton(tr("Save"), this)),
+      m_saveAs(plainButton(tr("Save as …"), this)),
+      m_revert(plainButton(tr("Back to the file"), this)) {
+    setProperty("helpTopic", QStringLiteral("labs.md"));
+    resize(1180, 720);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(pauseOfTyping);
+    layOut();
+    listen();
+    takeText();
+}
+
+AuthorWindow::~AuthorWindow() {
+    m_draft.disconnect(this);
+    m_draft.setPlace(m_editor->textCursor().position());
+}
+
+void AuthorWindow::layOut() {
+    auto* parts = new QSplitter(this);
+    parts->setChildrenCollapsible(false);
+    parts->addWidget(createLeft());
+    parts->addWidget(createRight());
+    parts->setSizes({600, 560});
+    m_state->setTextFormat(Qt::PlainText);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 8);
+    column->addLayout(createHead());
+    column->addWidget(parts, 1);
+    column->addWidget(m_state);
+}
+
+QHBoxLayout* AuthorWindow::createHead() {
+    m_name->setMinimumWidth(40);
+    m_seed->setAccessibleName(tr("Student"));
+    m_seed->setToolTip(plainTip(tr("The id whose numbers are shown")));
+    m_seed->setMaximumWidth(120);
+    m_languages->addItems({QStringLiteral("English"), QStringLiteral("繁體中文")});
+    m_languages->setCurrentIndex(spokenLanguage() == QLatin1String(lab::languages[1].data()) ? 1
+                                                                                             : 0);
+    m_languages->setAccessibleName(tr("Language of the lab"));
+    m_save->setProperty("primary", true);
+    m_revert->setToolTip(plainTip(tr("Takes back everything that was not saved")));
+    auto* seed = new QLabel(tr("Student"), this);
+    seed->setBuddy(m_seed);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_name, 1);
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{seed, m_seed, m_languages, m_revert, m_saveAs, m_save}) {
+        head->addWidget(part);
+    }
+    return head;
+}
+
+/// The text, and what is wrong with it.
+QWidget* AuthorWindow::createLeft() {
+    m_complaints->setAccessibleName(tr("What is to be mended"));
+    m_complaints->setWordWrap(true);
+    m_complaints->setTextElideMode(Qt::ElideNone);
+    m_complaints->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* left = new QSplitter(Qt::Vertical, this);
+    left->setChildrenCollapsible(false);
+    left->addWidget(m_editor);
+    left->addWidget(m_complaints);
+    left->setSizes({540, 100});
+    left->setStretchFactor(0, 1);
+    return left;
+}
+
+/// The question that the cursor is in, and what answers are worth.
+QWidget* AuthorWindow::createRight() {
+    m_page->setAlone(true);
+    m_previous->setAccessibleName(tr("Question before"));
+    m_next->setAccessibleName(tr("Next question"));
+    m_points->setAccessibleName(tr("Points of the engine's answers and of the solution"));
+    m_points->setRootIsDecorated(false);
+    m_points->setHeaderLabels(
+        {tr("question"), tr("points"), tr("the engine's answer"), tr("solution.answers.yaml")});
+    m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_points->header()->setStretchLastSection(true);
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_place, 1);
+    row->addWidget(m_previous);
+    row->addWidget(m_next);
+    column->addLayout(row);
+    column->addWidget(m_page, 1);
+    auto* right = new QSplitter(Qt::Vertical, this);
+    right->setChildrenCollapsible(false);
+    right->addWidget(page);
+    right->addWidget(m_points);
+    right->setSizes({460, 180});
+    right->setStretchFactor(0, 1);
+    return right;
+}
+
+void AuthorWindow::listen() {
+    connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
+        m_draft.setText(m_editor->toPlainText());
+        m_pause.start();
+    });
+    connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &AuthorWindow::followCursor);
+    connect(&m_pause, &QTimer::timeout, this, &AuthorWindow::refresh);
+    connect(m_seed, &QLineEdit::textChanged, this, [this] { m_pause.start(); });
+    connect(m_languages, &QComboBox::currentIndexChanged, this, &AuthorWindow::refresh);
+    connect(m_complaints, &QListWidget::itemClicked, this,
+            [this] { jump(m_complaints->currentRow()); });
+    connect(m_complaints, &QListWidget::itemActivated, this,
+            [this] { jump(m_complaints->currentRow()); });
+    connect(m_points, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) {
+        m_desk.choose(static_cast<std::size_t>(m_points->indexOfTopLevelItem(item)));
+    });
+    connect(m_previous, &QPushButton::clicked, this, [this] { m_desk.step(-1); });
+    connect(m_next, &QPushButton::clicked, this, [this] { m_desk.step(1); });
+    connect(m_save, &QPushButton::clicked, this, &AuthorWindow::save);
+    connect(m_saveAs, &QPushButton::clicked, this, &AuthorWindow::askSaveAs);
+    connect(m_revert, &QPushButton::clicked, &m_draft, &LabDraft::revert);
+    connect(&m_draft, &LabDraft::opened, this, &AuthorWindow::takeText);
+    connect(&m_draft, &LabDraft::changed, this, &AuthorWindow::showState);
+    connect(&m_desk, &LabDesk::opened, this, &AuthorWindow::showState);
+    connect(&m_desk, &LabDesk::chosenMoved, this, &AuthorWindow::showState);
+    auto* saving = new QAction(tr("Save"), this);
+    saving->setShortcut(QKeySequence::Save);
+    connect(saving, &QAction::triggered, this, &AuthorWindow::save);
+    addAction(saving);
+}
+
+/// The draft is another one.
+void AuthorWindow::takeText() {
+    if (m_editor->toPlainText() != m_draft.text()) {
+        const QSignalBlocker quiet(m_editor);
+        m_editor->setPlainText(m_draft.text());
+    }
+    QTextCursor cursor = m_editor->textCursor();
+    cursor.setPosition(std::clamp<int>(m_draft.place(), 0,
+                                       std::max(0, m_editor->document()->characterCount() - 1)));
+    m_editor->setTextCursor(cursor);
+    say(m_draft.isRecovered()
+            ? tr("These changes of last time were not saved. \"Back to the file\" drops them.")
+            : QString());
+    showState();
+    refresh();
+}
+
+DraftView AuthorWindow::view() const {
+    return {m_seed->text().trimmed().toStdString(),
+            std::string(lab::languages[static_cast<std::size_t>(m_languages->currentIndex())])};
+}
+
+void AuthorWindow::refresh() {
+    m_pause.stop();
+    const Source text{m_draft.file().toStdString(), m_draft.text().toStdString()};
+    m_reading.start(
+        [text, view = view()](const BackgroundJob::Link& link) {
+            return readDraft(text, view, link.stopToken());
+        },
+        [this](DraftRead read) { take(std::move(read)); });
+}
+
+void AuthorWindow::take(DraftRead read) {
+    m_aboutTexts = std::move(read.complaints);
+    m_lab = nullptr;
+    if (read.reading) {
+        m_lab = read.reading->lab;
+        m_desk.show(std::move(*read.reading));
+        tryAnswers();
+        followCursor();
+    } else {
+        m_aboutAnswers.clear();
+        m_trying.stop();
+    }
+    m_page->setEnabled(m_lab != nullptr);
+    m_points->setEnabled(m_lab != nullptr);
+    showComplaints();
+    showState();
+}
+
+void AuthorWindow::tryAnswers() {
+    m_trying.start(
+        [lab = m_lab, view = view()](const BackgroundJob::Link& link) {
+            return tryDraft(lab, view, link.stopToken());
+        },
+        [this](lab::LabTrial trial) {
+            m_aboutAnswers = std::move(trial.complaints);
+            showComplaints();
+            showPoints(trial);
+        });
+}
+
+void AuthorWindow::showComplaints() {
+    m_complaints->clear();
+    QSet<int> lines;
+    QSet<QString> told;
+    for (const auto* some : {&m_aboutTexts, &m_aboutAnswers}) {
+        for (const lab::Complaint& complaint : *some) {
+            const Location& at = complaint.at;
+            const bool here = at.file.empty() || qt(at.file) == m_draft.file();
+            const QString place =
+                here ? tr("line %1, column %2").arg(at.line).arg(at.column) : qt(at.text());
+            const QString text = at.line == 0 && here
+                                     ? uiText(complaint.said)
+                                     : tr("%1: %2").arg(place, uiText(complaint.said));
+            if (told.contains(text)) {
+                continue;
+            }
+            told << text;
+            auto* item = new QListWidgetItem(text, m_complaints);
+            item->setData(Qt::UserRole, here ? QPoint(at.column, at.line) : QPoint());
+            item->setToolTip(plainTip(text));
+            if (here && at.line > 0) {
+                lines << at.line;
+            }
+        }
+    }
+    m_editor->markLines(lines);
+}
+
+void AuthorWindow::showPoints(const lab::LabTrial& trial) {
+    m_points->clear();
+    for (const lab::AnswerTrial& one : trial.answers) {
+        auto* item = new QTreeWidgetItem(m_points, {qt(one.id), axisLabel(one.most),
+                                                    pointsOf(one.engine), pointsOf(one.solution)});
+        for (const auto& [column, points] :
+             {std::pair{2, one.engine}, std::pair{3, one.solution}}) {
+            if (points) {
+                item->setForeground(column, *points >= one.most ? m_theme.good() : m_theme.wrong());
+            }
+        }
+    }
+}
+
+void AuthorWindow::showState() {
+    const QString file = QFileInfo(m_draft.file()).fileName();
+    setWindowTitle(tr("%1[*] – lab editor").arg(file));
+    setWindowModified(m_draft.isModified());
+    m_name->setText(m_draft.isModified() ? tr("%1, not saved").arg(file) : file);
+    m_name->setToolTip(plainTip(QDir::toNativeSeparators(m_draft.file())));
+    m_save->setEnabled(m_draft.isModified());
+    m_revert->setEnabled(m_draft.isModified());
+    m_previous->setEnabled(m_desk.canStep(-1));
+    m_next->setEnabled(m_desk.canStep(1));
+    m_place->setText(m_desk.lab() == nullptr ? QString()
+                     : m_lab == nullptr
+                         ? tr("The preview is of the text before the error").toUpper()
+                         : tr("Question %1 of %2")
+                               .arg(m_desk.chosen() + 1)
+                               .arg(m_desk.lab()->questions.size())
+                               .toUpper());
+}
+
+/// The preview shows the question whose lines one writes.
+void AuthorWindow::followCursor() {
+    if (m_lab == nullptr) {
+        return;
+    }
+    const int line = m_editor->line();
+    for (std::size_t i = m_lab->questions.size(); i-- > 0;) {
+        if (m_lab->questions[i].at.line <= line) {
+            return m_desk.choose(i);
+        }
+    }
+}
+
+void AuthorWindow::jump(int row) {
+    const QListWidgetItem* item = m_complaints->item(row);
+    if (item == nullptr) {
+        return;
+    }
+    const QPoint place = item->data(Qt::UserRole).toPoint();
+    if (place.y() == 0) {
+        return say(tr("That is not in the text of the lab."));
+    }
+    m_editor->goTo(place.y(), place.x());
+    m_editor->setFocus(Qt::OtherFocusReason);
+}
+
+void AuthorWindow::save() {
+    const QString why = m_draft.save();
+    say(why.isEmpty() ? tr("Saved.") : why);
+    if (why.isEmpty()) {
+        emit saved(m_draft.file());
+    }
+}
+
+void AuthorWindow::askSaveAs() {
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save as"), m_draft.file(),
+                                                      tr("Labs (*.yaml *.yml);;All files (*)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QString why = m_draft.saveAs(file);
+    say(why.isEmpty() ? tr("Saved.") : why);
+    if (why.isEmpty()) {
+        refresh();
+        emit saved(m_draft.file());
+    }
+}
+
+bool AuthorWindow::isBusy() const {
+    return m_pause.isActive() || m_reading.isRunning() || m_trying.isRunning();
+}
+
+void AuthorWindow::say(const QString& sentence) { m_state->setText(sentence); }
+
+QString AuthorWindow::said() const { return m_state->text(); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "labs/draft_trial.h"
+#include "run/background_job.h"
+
+#include <QDialog>
+#include <QTimer>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QTreeWidget;
+
+namespace loopglass::ui {
+
+class LabDraft;
+class LabEditor;
+class QuestionPage;
+class Theme;
+
+/// Where an author writes a lab: the text, what is wrong with it, the question as the student of a
+/// seed sees it, and what the engine's own answers and the lab's solution are worth. All follows
+/// the text while one types.
+class AuthorWindow : public QDialog {
+    Q_OBJECT
+
+public:
+    AuthorWindow(const Theme& theme, LabDraft& draft, QWidget* parent = nullptr);
+    ~AuthorWindow() override;
+
+    LabEditor& editor() const { return *m_editor; }
+    QListWidget& complaints() const { return *m_complaints; }
+    QuestionPage& preview() const { return *m_page; }
+    LabDesk& desk() { return m_desk; }
+    QLineEdit& seed() const { return *m_seed; }
+    QComboBox& languages() const { return *m_languages; }
+    QTreeWidget& points() const { return *m_points; }
+    QPushButton& saveButton() const { return *m_save; }
+    /// Something is still read or worked out.
+    bool isBusy() const;
+    /// What it said last, at the bottom.
+    QString said() const;
+
+signals:
+    void saved(const QString& file);
+
+protected:
+    /// Esc in a text is no reason to close a window.
+    void reject() override {}
+
+private:
+    void layOut();
+    QHBoxLayout* createHead();
+    QWidget* createLeft();
+    QWidget* createRight();
+    void listen();
+    void takeText();
+    void refresh();
+    void take(DraftRead read);
+    void tryAnswers();
+    void showComplaints();
+    void showPoints(const lab::LabTrial& trial);
+    void showState();
+    void followCursor();
+    void jump(int row);
+    void save();
+    void askSaveAs();
+    void say(const QString& sentence);
+    DraftView view() const;
+
+    const Theme& m_theme;
+    LabDraft& m_draft;
+    LabDesk m_desk;  ///< of the preview
+    LabEditor* m_editor;
+    QListWidget* m_complaints;
+    QuestionPage* m_page;
+    QTreeWidget* m_points;
+    QLabel* m_name;
+    QLabel* m_state;
+    QLabel* m_place;
+    QLineEdit* m_seed;
+    QComboBox* m_languages;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+    QPushButton* m_save;
+    QPushButton* m_saveAs;
+    QPushButton* m_revert;
+    QTimer m_pause;  ///< of who types
+    BackgroundJob m_reading;
+    BackgroundJob m_trying;
+    std::shared_ptr<const lab::Lab> m_lab;  ///< as far as the text is one
+    std::vector<lab::Complaint> m_aboutTexts;
+    std::vector<lab::Complaint> m_aboutAnswers;
+};
+
+}  // namespace loopglass::ui

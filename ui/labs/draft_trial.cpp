@@ -1,0 +1,74 @@
+#include "labs/draft_trial.h"
+
+#include "format/source.h"
+#include "lab/file/read_lab.h"
+
+#include <filesystem>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// What a student cannot read has the complaint in its place.
+lab::ShownLab shownAsFarAsItGoes(LabEngine& engine, const DraftView& view) {
+    try {
+        return lab::shownLab(engine.instance, view.seed, view.language);
+    } catch (const InputError&) {
+    }
+    lab::ShownLab shown;
+    for (const lab::Question& question : engine.instance.lab().questions) {
+        try {
+            shown.questions.push_back(
+                lab::shownQuestion(engine.instance, question, view.seed, view.language));
+        } catch (const InputError&) {
+            lab::ShownQuestion& broken = shown.questions.emplace_back();
+            broken.title = question.id;
+            broken.hints.resize(question.hints.size());
+        }
+    }
+    return shown;
+}
+
+}  // namespace
+
+DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop) {
+    DraftRead read;
+    try {
+        auto lab = std::make_shared<const lab::Lab>(
+            lab::readLab(text, [](const std::string& beside) { return readSource(beside); }));
+        auto engine = std::make_shared<LabEngine>(lab, lab::draw(*lab, view.seed));
+        engine->instance.setStop(stop);
+        read.complaints = lab::complaintsAboutTexts(engine->instance, view.seed);
+        lab::ShownLab shown = shownAsFarAsItGoes(*engine, view);
+        read.reading = LabReading{std::move(lab), std::move(engine), std::move(shown), view.seed,
+                                  view.language};
+    } catch (const InputError& error) {
+        read.complaints = {{error.location(), error.said()}};
+    }
+    return read;
+}
+
+lab::LabTrial tryDraft(const std::shared_ptr<const lab::Lab>& lab, const DraftView& view,
+                       const std::stop_token& stop) {
+    std::optional<lab::Answers> solution;
+    lab::Complaint unusable;
+    const auto file = std::filesystem::path(lab->file).parent_path() / "solution.answers.yaml";
+    std::error_code none;
+    if (std::filesystem::exists(file, none)) {
+        try {
+            solution = lab::readAnswers(readSource(file.string()));
+        } catch (const InputError& error) {
+            unusable = {error.location(), error.said()};
+        }
+    }
+    lab::LabInstance instance(lab, lab::draw(*lab, view.seed));
+    instance.setStop(stop);
+    lab::LabTrial trial = lab::tried(instance, solution);
+    if (!unusable.said.empty()) {
+        trial.complaints.push_back(std::move(unusable));
+    }
+    return trial;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QComboBox>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
+
+namespace loopglass::ui {
+
+/// A list to choose from whose choice ends in "…" where there is no room for all of it.
+class ElidedComboBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QStylePainter painter(this);
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        if (currentIndex() < 0) {
+            option.currentText = placeholderText();
+        }
+        const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option,
+                                                   QStyle::SC_ComboBoxEditField, this);
+        option.currentText =
+            fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 4);
+        painter.drawComplexControl(QStyle::CC_ComboBox, option);
+        painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+    }
+};
+
+}  // namespace loopglass::ui
