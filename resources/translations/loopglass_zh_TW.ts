@@ -152,6 +152,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 %2 頻寬</translation>
     </message>
     <message>
+        <source>%1 %2 bits</source>
+        <translation>%1 %2 位元</translation>
+    </message>
+    <message>
         <source>%1 %2 in parallel below %3</source>
         <translation>%3 之下 %1 %2 平行</translation>
     </message>
@@ -288,6 +292,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1 能量</translation>
     </message>
     <message>
+        <source>%1 executions, %2 added operations; %3 of all are the layer&apos;s.</source>
+        <translation>%1 次執行，%2 個多出的運算；全部之中 %3 是這一層的。</translation>
+    </message>
+    <message>
         <source>%1 files are in %2.</source>
         <translation>%1 個檔案已放在 %2。</translation>
     </message>
@@ -312,6 +320,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 中沒有寫明要求的競賽紀錄</translation>
     </message>
     <message>
+        <source>%1 in %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
         <source>%1 in part across %2</source>
         <translation>%1 部分跨 %2</translation>
     </message>
@@ -334,6 +346,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 is not there any more.</source>
         <translation>%1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 is padded from %2 to %3.</source>
+        <translation>%1 從 %2 補齊到 %3。</translation>
     </message>
     <message>
         <source>%1 is shown under Mapping.</source>
@@ -366,6 +382,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 mm²</source>
         <translation>%1 mm²</translation>
+    </message>
+    <message>
+        <source>%1 moves</source>
+        <translation>%1 步</translation>
+    </message>
+    <message>
+        <source>%1 nodes · %2 failures · %3</source>
+        <translation>%1 個節點 · %2 次失敗 · %3</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -552,6 +576,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 × %2 = %3</translation>
     </message>
     <message>
+        <source>%1 × the strict embedding with padding</source>
+        <translation>%1 × 有補齊的嚴格嵌入</translation>
+    </message>
+    <message>
         <source>%1 ÷ optimum</source>
         <translation>%1 ÷ 最佳解</translation>
     </message>
@@ -650,6 +678,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: %2 predicted, %3 counted</source>
         <translation>%1：預測 %2，計算 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 words packed, %3 given</source>
+        <translation>%1：打包後 %2 個字，原有 %3 個</translation>
     </message>
     <message>
         <source>%1: %2 words, %3 with what siblings share, brought whole at first</source>
@@ -810,6 +842,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; is no kind of picture or table; allowed are png, svg, pdf and csv</source>
         <translation>「%1」不是圖片或表格的格式；可用 png、svg、pdf 和 csv</translation>
+    </message>
+    <message>
+        <source>(padding)</source>
+        <translation>（補齊）</translation>
     </message>
     <message>
         <source>+ and −</source>
@@ -1040,8 +1076,16 @@ spent so far %1, at least %2 remain</source>
         <translation>Alt+↑、Alt+↓</translation>
     </message>
     <message>
+        <source>An embedding that is selected says here what has to be padded, unrolled and moved in memory for it; and if there is none, why.</source>
+        <translation>選取一個嵌入，這裡會說明要在記憶體中補齊、展開與搬動什麼；如果沒有嵌入，則說明為什麼。</translation>
+    </message>
+    <message>
         <source>An empty field stands for unbounded</source>
         <translation>空白欄位表示無上限</translation>
+    </message>
+    <message>
+        <source>An instruction is looked for in the layer that is open.</source>
+        <translation>在目前開啟的層裡尋找一個指令。</translation>
     </message>
     <message>
         <source>Animations are drawn</source>
@@ -1168,6 +1212,10 @@ spent so far %1, at least %2 remain</source>
         <translation>手動，從未分塊的迴圈開始</translation>
     </message>
     <message>
+        <source>C (*.c);;All files (*)</source>
+        <translation>C (*.c);;所有檔案 (*)</translation>
+    </message>
+    <message>
         <source>Cancel the audit</source>
         <translation>取消稽核</translation>
     </message>
@@ -1292,6 +1340,10 @@ spent so far %1, at least %2 remain</source>
         <translation>以表格複製檢視</translation>
     </message>
     <message>
+        <source>Cost of the embedding</source>
+        <translation>嵌入的成本</translation>
+    </message>
+    <message>
         <source>Counted</source>
         <translation>實際計數</translation>
     </message>
@@ -1366,6 +1418,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Details of level %1</source>
         <translation>階層 %1 的細節</translation>
+    </message>
+    <message>
+        <source>Domains</source>
+        <translation>值域</translation>
+    </message>
+    <message>
+        <source>Domains, step by step</source>
+        <translation>值域，逐步</translation>
     </message>
     <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor; the right button has the rest.</source>
@@ -1446,6 +1506,18 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Editors</source>
         <translation>編輯器</translation>
+    </message>
+    <message>
+        <source>Embed</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Embeddings without this constraint → with it</source>
+        <translation>沒有這項限制時的嵌入數 → 有這項限制時的嵌入數</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -1550,6 +1622,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Export mapping as code …</source>
         <translation>以程式碼匯出映射 …</translation>
+    </message>
+    <message>
+        <source>Export the embedding</source>
+        <translation>匯出嵌入</translation>
     </message>
     <message>
         <source>Export the inspector …</source>
@@ -1744,6 +1820,10 @@ spent so far %1, at least %2 remain</source>
         <translation>映射有多少個</translation>
     </message>
     <message>
+        <source>How windows are unrolled</source>
+        <translation>視窗如何展開</translation>
+    </message>
+    <message>
         <source>Icicle of the whole tree</source>
         <translation>整棵樹的冰柱圖</translation>
     </message>
@@ -1772,12 +1852,32 @@ spent so far %1, at least %2 remain</source>
         <translation>在競賽曲線中</translation>
     </message>
     <message>
+        <source>In the domains of a search</source>
+        <translation>在搜尋的值域中</translation>
+    </message>
+    <message>
+        <source>In the match of an instruction</source>
+        <translation>在指令的對應中</translation>
+    </message>
+    <message>
         <source>In the path along a gradient</source>
         <translation>在沿梯度的路徑中</translation>
     </message>
     <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Instruction and constraints</source>
+        <translation>指令與限制</translation>
+    </message>
+    <message>
+        <source>Instructions (*.yaml *.yml);;All files (*)</source>
+        <translation>指令 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>It cannot lose the best mapping: %1.</source>
@@ -1834,6 +1934,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Its best mapping, once</source>
         <translation>它的最佳映射，一次</translation>
+    </message>
+    <message>
+        <source>Its elements fill no box, so that no loops can stand around it.</source>
+        <translation>它的元素填不滿方塊，所以外面不能有迴圈。</translation>
     </message>
     <message>
         <source>Its mapping is that of the optimum.</source>
@@ -1956,6 +2060,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Left, Right</source>
         <translation>←、→</translation>
+    </message>
+    <message>
+        <source>Left, Right, Up, Down</source>
+        <translation>左、右、上、下</translation>
     </message>
     <message>
         <source>Legal mappings</source>
@@ -2110,12 +2218,24 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>並排的映射</translation>
     </message>
     <message>
+        <source>Match</source>
+        <translation>對應</translation>
+    </message>
+    <message>
         <source>Matching commands</source>
         <translation>符合的命令</translation>
     </message>
     <message>
         <source>Matrix product on a 2×2 systolic array</source>
         <translation>2×2 脈動陣列上的矩陣乘積</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>記憶體</translation>
+    </message>
+    <message>
+        <source>Memory against operations</source>
+        <translation>記憶體對運算數</translation>
     </message>
     <message>
         <source>Merge with the next %1	M</source>
@@ -2366,6 +2486,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>所有張量共用一個緩衝區：各層之間的占比如何變化。</translation>
     </message>
     <message>
+        <source>One execution in the operator</source>
+        <translation>運算子中的一次執行</translation>
+    </message>
+    <message>
         <source>One layer</source>
         <translation>單一層</translation>
     </message>
@@ -2442,6 +2566,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>開啟製程表</translation>
     </message>
     <message>
+        <source>Open an instruction</source>
+        <translation>開啟指令</translation>
+    </message>
+    <message>
         <source>Open in Search</source>
         <translation>在「搜尋」中開啟</translation>
     </message>
@@ -2482,6 +2610,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>此處最佳化的值</translation>
     </message>
     <message>
+        <source>Operation %1 is iteration %2</source>
+        <translation>運算 %1 是迭代 %2</translation>
+    </message>
+    <message>
         <source>Or drop accelerator, workload, network, constraints or session files anywhere on the window.</source>
         <translation>或把加速器、工作負載、網路、限制條件或工作階段的檔案拖放到視窗中任何地方。</translation>
     </message>
@@ -2500,6 +2632,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>P</source>
         <translation>P</translation>
+    </message>
+    <message>
+        <source>Pad</source>
+        <translation>補齊</translation>
     </message>
     <message>
         <source>Padding adds %1 work, counted in all figures.</source>
@@ -2586,6 +2722,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>原則：%1</translation>
     </message>
     <message>
+        <source>Program in C</source>
+        <translation>C 程式</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>進度</translation>
     </message>
@@ -2654,6 +2794,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>讓映射器競賽</translation>
     </message>
     <message>
+        <source>Ranks</source>
+        <translation>階</translation>
+    </message>
+    <message>
         <source>Read and fill the zeros of outputs that are visited first</source>
         <translation>首次造訪輸出時讀取並填入零值</translation>
     </message>
@@ -2676,6 +2820,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Relaxed</source>
+        <translation>寬鬆</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2954,6 +3102,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>顯示映射空間的樣本</translation>
     </message>
     <message>
+        <source>Show all embeddings</source>
+        <translation>顯示所有嵌入</translation>
+    </message>
+    <message>
         <source>Show all of this level</source>
         <translation>顯示這個階層的全部</translation>
     </message>
@@ -2964,6 +3116,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Show everything</source>
         <translation>顯示全部</translation>
+    </message>
+    <message>
+        <source>Show how domains shrink</source>
+        <translation>顯示值域如何縮小</translation>
     </message>
     <message>
         <source>Show in Cutoffs</source>
@@ -3030,6 +3186,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>指出位置</translation>
     </message>
     <message>
+        <source>Show where the instruction lies</source>
+        <translation>顯示指令的位置</translation>
+    </message>
+    <message>
         <source>Shows %1 before this edit; what was edited is not searched.</source>
         <translation>顯示這次編輯之前的 %1；編輯後的內容尚未搜尋。</translation>
     </message>
@@ -3076,6 +3236,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>
         <translation>在一台具備其範圍內最大容量、且能量最低的機器上，它的各層要花這麼多。</translation>
+    </message>
+    <message>
+        <source>Solutions</source>
+        <translation>解答</translation>
     </message>
     <message>
         <source>Some of these were asked before the last edit; the line below their name says so.</source>
@@ -3126,6 +3290,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>%3 的第 %1 步，共 %2 步。 </translation>
     </message>
     <message>
+        <source>Step %1 of %2, depth %3: %4 coordinates lost values · %5</source>
+        <translation>第 %1 步（共 %2 步），深度 %3：%4 個座標失去值 · %5</translation>
+    </message>
+    <message>
         <source>Step by one decision</source>
         <translation>前進一個決定</translation>
     </message>
@@ -3148,6 +3316,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Stopped: no animation was written.</source>
         <translation>已停止：沒有寫出動畫。</translation>
+    </message>
+    <message>
+        <source>Strict</source>
+        <translation>嚴格</translation>
     </message>
     <message>
         <source>Student</source>
@@ -3338,6 +3510,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>最佳解已證明，全部歷時 %1。選取一列就會選取被剪除的候選。</translation>
     </message>
     <message>
+        <source>The order of ranks in memory</source>
+        <translation>記憶體中各階的順序</translation>
+    </message>
+    <message>
         <source>The path of the search</source>
         <translation>搜尋的路徑</translation>
     </message>
@@ -3402,6 +3578,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>搜尋達到了選項中設定的記憶體上限。</translation>
     </message>
     <message>
+        <source>The search has no steps to look at.</source>
+        <translation>這次搜尋沒有可看的步驟。</translation>
+    </message>
+    <message>
         <source>The search has not come to a tile yet.</source>
         <translation>搜尋還沒進行到分塊。</translation>
     </message>
@@ -3456,6 +3636,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>There is no answer yet.</source>
         <translation>還沒有答案。</translation>
+    </message>
+    <message>
+        <source>There is no embedding to write.</source>
+        <translation>沒有可寫出的嵌入。</translation>
     </message>
     <message>
         <source>There is no mapping to ask about.</source>
@@ -3642,6 +3826,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>復原</translation>
     </message>
     <message>
+        <source>Unroll</source>
+        <translation>展開</translation>
+    </message>
+    <message>
         <source>Unrollings</source>
         <translation>空間展開</translation>
     </message>
@@ -3700,6 +3888,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Views of the design</source>
         <translation>設計的檢視</translation>
+    </message>
+    <message>
+        <source>Views of the embedding</source>
+        <translation>嵌入的檢視</translation>
     </message>
     <message>
         <source>Views of the race</source>
@@ -3762,6 +3954,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>曲線的橫軸</translation>
     </message>
     <message>
+        <source>What the embedding costs</source>
+        <translation>嵌入的成本</translation>
+    </message>
+    <message>
         <source>What the layers want</source>
         <translation>各層想要什麼</translation>
     </message>
@@ -3816,6 +4012,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Whether the search keeps it is known when it has ended.</source>
         <translation>搜尋結束後才知道是否保留它。</translation>
+    </message>
+    <message>
+        <source>Which dimensions may be padded</source>
+        <translation>哪些維度可以補齊</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3898,6 +4098,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>已為教師寫出，仍有 %1 題未作答：%2</translation>
     </message>
     <message>
+        <source>Write the program of the embedding</source>
+        <translation>寫出嵌入的程式</translation>
+    </message>
+    <message>
         <source>Written for your teacher: %1</source>
         <translation>已寫出給老師的檔案：%1</translation>
     </message>
@@ -3920,6 +4124,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>a bound: the optimum is not proven</source>
         <translation>下界：最佳解未證明</translation>
+    </message>
+    <message>
+        <source>a contradiction: back</source>
+        <translation>矛盾：返回</translation>
     </message>
     <message>
         <source>a file …</source>
@@ -3956,6 +4164,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>add a level below %1</source>
         <translation>在 %1 之下加入階層</translation>
+    </message>
+    <message>
+        <source>added operations</source>
+        <translation>多出的運算</translation>
     </message>
     <message>
         <source>after evaluations</source>
@@ -4028,6 +4240,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>also split loops</source>
         <translation>也分割迴圈</translation>
+    </message>
+    <message>
+        <source>an embedding</source>
+        <translation>一個嵌入</translation>
     </message>
     <message>
         <source>an explorer for dataflow mapping</source>
@@ -4182,6 +4398,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>旁路的選擇</translation>
     </message>
     <message>
+        <source>bytes</source>
+        <translation>位元組</translation>
+    </message>
+    <message>
         <source>candidate</source>
         <translation>候選</translation>
     </message>
@@ -4238,6 +4458,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>時脈</translation>
     </message>
     <message>
+        <source>column</source>
+        <translation>欄</translation>
+    </message>
+    <message>
         <source>column %1, row %2</source>
         <translation>第 %1 行，第 %2 列</translation>
     </message>
@@ -4254,6 +4478,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>比較</translation>
     </message>
     <message>
+        <source>constraint</source>
+        <translation>限制</translation>
+    </message>
+    <message>
         <source>constraints</source>
         <translation>限制條件</translation>
     </message>
@@ -4264,6 +4492,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>constraints:
   - level: L1
     temporal: {order: [C, R]}</translation>
+    </message>
+    <message>
+        <source>coordinate</source>
+        <translation>座標</translation>
     </message>
     <message>
         <source>copies of a tile%1</source>
@@ -4366,6 +4598,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>每一點都是已證明的最佳解</translation>
     </message>
     <message>
+        <source>element</source>
+        <translation>元素</translation>
+    </message>
+    <message>
         <source>end when proven within</source>
         <translation>證明到此差距即結束</translation>
     </message>
@@ -4428,6 +4664,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>exact: bounds only</source>
         <translation>精確：只用下界</translation>
+    </message>
+    <message>
+        <source>executions</source>
+        <translation>執行次數</translation>
     </message>
     <message>
         <source>factors</source>
@@ -4778,6 +5018,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>平均損失；虛線：保留的樣本</translation>
     </message>
     <message>
+        <source>matched</source>
+        <translation>對應</translation>
+    </message>
+    <message>
+        <source>mean loss: of what is learned, and of samples kept apart</source>
+        <translation>平均損失：訓練用的樣本，與另外保留的樣本</translation>
+    </message>
+    <message>
         <source>median</source>
         <translation>中位數</translation>
     </message>
@@ -4904,6 +5152,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>no completion can cost less than %1, and when its turn came no mapping was that good</source>
         <translation>任何完成方式的成本都不低於 %1，輪到它時還沒有這麼好的映射</translation>
+    </message>
+    <message>
+        <source>no instruction yet</source>
+        <translation>還沒有指令</translation>
     </message>
     <message>
         <source>no lab is open</source>
@@ -5122,8 +5374,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在「搜尋」中開啟這一點</translation>
     </message>
     <message>
+        <source>operand</source>
+        <translation>運算元</translation>
+    </message>
+    <message>
         <source>operation</source>
         <translation>運算</translation>
+    </message>
+    <message>
+        <source>operation %1: %2</source>
+        <translation>運算 %1：%2</translation>
     </message>
     <message>
         <source>operations</source>
@@ -5132,6 +5392,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>operations a cycle</source>
         <translation>每週期運算數</translation>
+    </message>
+    <message>
+        <source>operations done, more to the right</source>
+        <translation>所做的運算，越右越多</translation>
     </message>
     <message>
         <source>operations ÷ %1</source>
@@ -5212,6 +5476,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>pJ·cycles</source>
         <translation>pJ·週期</translation>
+    </message>
+    <message>
+        <source>packed bytes, more upwards</source>
+        <translation>打包後的位元組，越上越多</translation>
     </message>
     <message>
         <source>padding</source>
@@ -5394,6 +5662,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>移除 %1</translation>
     </message>
     <message>
+        <source>removed</source>
+        <translation>移除</translation>
+    </message>
+    <message>
         <source>results that leave a buffer</source>
         <translation>離開緩衝區的結果</translation>
     </message>
@@ -5408,6 +5680,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>right</source>
         <translation>右側</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>列</translation>
     </message>
     <message>
         <source>rows: %1</source>
@@ -5622,6 +5898,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>引擎的答案</translation>
     </message>
     <message>
+        <source>the decision</source>
+        <translation>決定</translation>
+    </message>
+    <message>
         <source>the front of a layer</source>
         <translation>一層的前緣</translation>
     </message>
@@ -5790,8 +6070,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>到第一個、到最後一個</translation>
     </message>
     <message>
+        <source>to the next coordinate</source>
+        <translation>到下一個座標</translation>
+    </message>
+    <message>
         <source>to the next curve or row</source>
         <translation>到下一條曲線或下一列</translation>
+    </message>
+    <message>
+        <source>to the next embedding</source>
+        <translation>到下一個嵌入</translation>
     </message>
     <message>
         <source>to the next layer</source>
@@ -5806,12 +6094,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>到下一個檢視的映射</translation>
     </message>
     <message>
+        <source>to the next operation</source>
+        <translation>到下一個運算</translation>
+    </message>
+    <message>
         <source>to the next seed</source>
         <translation>到下一個種子</translation>
     </message>
     <message>
         <source>to the next size</source>
         <translation>到下一個大小</translation>
+    </message>
+    <message>
+        <source>to the next step</source>
+        <translation>到下一步</translation>
     </message>
     <message>
         <source>to the root</source>

@@ -4,7 +4,7 @@
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
 #include "modes/status_legend.h"
-#include "modes/top_bar.h"
+#include "modes/headers/top_bar.h"
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
 #include "ui/no_warnings.h"

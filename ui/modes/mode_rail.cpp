@@ -63,7 +63,7 @@ void ModeRail::showTheme() {
 }
 
 void ModeRail::showIcons() {
-    const std::span<const ModeRow> rows = modeRows();
+    const std::vector<ModeRow> rows = modeRows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         m_buttons[static_cast<qsizetype>(i)]->setIcon(modeIcon(rows[i], m_bench.theme()));
     }

@@ -1,6 +1,8 @@
 #include "modes/mode_table.h"
 
+#include "embed/embed.h"
 #include "modes/design_mode.h"
+#include "modes/embed_mode.h"
 #include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
@@ -31,18 +33,26 @@ constexpr std::array modes{
             make<DesignMode>},
     ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"), "mode-network.svg", Qt::Key_5,
             make<NetworkMode>},
+    ModeRow{"embed", QT_TRANSLATE_NOOP("loopglass", "Embed"), "mode-embed.svg", Qt::Key_6,
+            make<EmbedMode>},
     ModeRow{"labs", QT_TRANSLATE_NOOP("loopglass", "Labs"), "mode-labs.svg", Qt::Key_7,
             make<LabsMode>},
 };
 
 }  // namespace
 
-std::span<const ModeRow> modeRows() { return modes; }
+std::vector<ModeRow> modeRows() {
+    std::vector<ModeRow> rows(modes.begin(), modes.end());
+    if (!embed::available()) {  // built without the solver
+        std::erase_if(rows, [](const ModeRow& row) { return row.make == make<EmbedMode>; });
+    }
+    return rows;
+}
 
 QString modeTitle(const ModeRow& row) { return tr(row.title); }
 
 void addModes(Workbench& bench) {
-    for (const ModeRow& row : modes) {
+    for (const ModeRow& row : modeRows()) {
         std::unique_ptr<Mode> mode = row.make(bench);
         mode->setObjectName(QLatin1String(row.name));
         bench.add(std::move(mode));

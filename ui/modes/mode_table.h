@@ -5,7 +5,7 @@
 #include <QString>
 #include <Qt>
 #include <memory>
-#include <span>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -21,8 +21,9 @@ struct ModeRow {
 };
 
 /// The modes from top to bottom of the rail. Each of them keeps its key for good: Start 1, Search
-/// 2, Mappers 3, Design 4, Network 5, Embed 6, Labs 7, whether it is built yet or not.
-std::span<const ModeRow> modeRows();
+/// 2, Mappers 3, Design 4, Network 5, Embed 6, Labs 7, whether it is built or not: without the
+/// solver Gecode there is no Embed.
+std::vector<ModeRow> modeRows();
 /// In the rail, in the language of the window.
 QString modeTitle(const ModeRow& row);
 /// Makes all of them for a bench that has none yet.

@@ -3,8 +3,8 @@
 #include "design/vary_panel.h"
 #include "design/views/sizes_view.h"
 #include "design_window.h"
+#include "modes/headers/top_bar.h"
 #include "modes/mode_rail.h"
-#include "modes/top_bar.h"
 #include "runner/run_tests.h"
 
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // What the header says of the answer is true of what is on screen: at every moment, paused, beside
 // a field that has no number, and on an accelerator that the workload cannot be on.
 #include "mapper/search_methods.h"
+#include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
-#include "modes/top_bar.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/no_warnings.h"

@@ -183,8 +183,8 @@ private slots:
                 QVERIFY2(HelpBrowser::hasTopic(topic.toString()), qPrintable(topic.toString()));
             }
         }
-        // Of Search, Network, Design, Mappers and Labs, the import report, and the rail.
-        QCOMPARE(topics, 4 + 3 + 4 + 4 + 4 + 1 + static_cast<int>(modeRows().size()));
+        // Of Search, Network, Design, Mappers, Embed and Labs, the import report, and the rail.
+        QCOMPARE(topics, 4 + 3 + 4 + 4 + 4 + 4 + 1 + static_cast<int>(modeRows().size()));
         for (View* view : window.findChildren<View*>()) {
             QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
         }

@@ -1,4 +1,4 @@
-#include "modes/top_bar.h"
+#include "modes/headers/top_bar.h"
 
 #include "document/usual_objective.h"
 #include "models/space_text.h"

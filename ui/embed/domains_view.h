@@ -1,0 +1,65 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// How domains shrink: the steps of the search in a strip, and for the one that is looked at every
+/// coordinate that lost values, with what was removed by which constraint and what is left. Left
+/// and Right go through the steps, Up and Down through the rows.
+class DomainsView : public QWidget {
+    Q_OBJECT
+
+public:
+    DomainsView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    /// The rows of the step.
+    QList<QStringList> asTable() const;
+    std::size_t step() const { return m_step; }
+    std::size_t stepCount() const;
+    void setStep(std::size_t step);
+    /// What happened in the step, in words.
+    QString description() const;
+    /// The middle of a step in the strip.
+    QPointF placeOf(std::size_t step) const;
+    QSize minimumSizeHint() const override { return {260, 260}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    /// A coordinate that lost values in the step.
+    struct Row {
+        QString name;
+        std::int64_t size = 1;
+        std::vector<const embed::DomainChange*> changes;
+        std::vector<embed::ValueRange> left;
+    };
+    const embed::DomainTrace* trace() const;
+    void take();
+    void work();
+    QString nameOf(const embed::DomainVariable& variable) const;
+    QRectF stripCell(std::size_t step, int width) const;
+    int rowHeight(const Theme& theme) const { return theme.scaled(18); }
+    QColor colourOf(const Theme& theme, std::optional<embed::Constraint> constraint) const;
+    void drawStrip(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawLegend(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawRow(QPainter& painter, const QRectF& place, const Theme& theme, const Row& row) const;
+    void scrollTo(int row);
+
+    const Theme& m_theme;
+    EmbedDesk& m_desk;
+    SharedEmbedData m_data;
+    std::size_t m_step = 0;
+    int m_first = 0;  ///< row at the top
+    std::vector<Row> m_rows;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,140 @@
+#include "embed/embed_desk.h"
+
+#include "format/read/read_instruction.h"
+#include "text/engine_text.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// How many embeddings there would be with one constraint the other way; none when a limit ends
+/// that.
+std::optional<std::size_t> countOtherwise(const EmbedData& data, const Workload& workload,
+                                          embed::Constraint constraint, std::stop_token stop) {
+    embed::EmbedOptions options = data.options;
+    options.constraints = options.constraints.has(constraint)
+                              ? options.constraints.without(constraint)
+                              : options.constraints.with(constraint);
+    options.steps.reset();
+    options.explainNone = false;
+    options.nodeLimit = 5000;
+    options.seconds = 1;
+    try {
+        const embed::EmbedResult result =
+            embed::embed(data.instruction, workload, options, nullptr, std::move(stop));
+        return result.complete() ? std::optional(result.found.size()) : std::nullopt;
+    } catch (const InputError&) {
+        return std::nullopt;
+    } catch (const CountOverflow&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+EmbedDesk::EmbedDesk(QObject* parent) : QObject(parent) {
+    m_options.constraints = embed::relaxedConstraints();
+    connect(&m_job, &BackgroundJob::ended, this, &EmbedDesk::changed);
+}
+
+QString EmbedDesk::open(const QString& file) {
+    try {
+        m_instruction = readInstruction(readSource(file.toStdString()));
+    } catch (const InputError& error) {
+        return qt(error.what());
+    } catch (const CountOverflow& error) {
+        return uiText(error.said());
+    }
+    m_file = file;
+    begin();
+    return {};
+}
+
+void EmbedDesk::setWorkload(const Workload& workload, bool wanted) {
+    if (!(m_workload == workload)) {
+        m_workload = workload;
+        m_isOld = true;
+    }
+    if (wanted && m_isOld) {
+        begin();
+    }
+}
+
+void EmbedDesk::setOptions(const embed::EmbedOptions& options) {
+    if (!(options == m_options)) {
+        m_options = options;
+        begin();
+    }
+}
+
+void EmbedDesk::setConstraint(embed::Constraint constraint, bool on) {
+    embed::EmbedOptions options = m_options;
+    options.constraints =
+        on ? options.constraints.with(constraint) : options.constraints.without(constraint);
+    setOptions(options);
+}
+
+void EmbedDesk::begin() {
+    if (!hasInstruction() || m_workload.tensors.empty()) {
+        emit changed();
+        return;
+    }
+    m_isOld = false;
+    EmbedData asked;
+    asked.instruction = m_instruction;
+    asked.options = m_options;
+    asked.options.solutions = mostEmbeddings;
+    asked.options.nodeLimit = nodeLimit;
+    asked.options.seconds = secondsEach;
+    asked.options.steps = mostSteps;
+    m_job.start(
+        [asked = std::move(asked), workload = m_workload](const BackgroundJob::Link& link) {
+            EmbedData data = asked;
+            const auto start = std::chrono::steady_clock::now();
+            data.result =
+                embed::embed(data.instruction, workload, data.options, nullptr, link.stopToken());
+            data.seconds =
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            for (const embed::Constraint constraint : embed::allConstraints()) {
+                if (constraint != embed::Constraint::SymmetricOnce && !link.stopRequested()) {
+                    data.otherwise[static_cast<std::size_t>(constraint)] =
+                        countOtherwise(data, workload, constraint, link.stopToken());
+                }
+            }
+            return data;
+        },
+        [this](EmbedData data) { take(std::move(data)); });
+    emit changed();
+}
+
+void EmbedDesk::take(EmbedData data) {
+    m_data = std::make_shared<const EmbedData>(std::move(data));
+    m_chosen = 0;
+    emit changed();
+    emit chosenMoved();
+}
+
+void EmbedDesk::stop() {
+    m_job.stop();
+    m_isOld = true;
+    emit changed();
+}
+
+const embed::Found* EmbedDesk::found() const {
+    return m_data && m_chosen < m_data->result.found.size() ? &m_data->result.found[m_chosen]
+                                                            : nullptr;
+}
+
+void EmbedDesk::choose(std::size_t embedding) {
+    if (m_data && embedding < m_data->result.found.size() && embedding != m_chosen) {
+        m_chosen = embedding;
+        emit chosenMoved();
+    }
+}
+
+}  // namespace loopglass::ui

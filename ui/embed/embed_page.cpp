@@ -1,0 +1,78 @@
+#include "embed/embed_page.h"
+
+#include "embed/domains_view.h"
+#include "embed/match_view.h"
+#include "embed/solutions_view.h"
+
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_tabs(new QTabWidget(this)),
+      m_match(new MatchView(theme, desk, m_tabs)),
+      m_domains(new DomainsView(theme, desk, m_tabs)),
+      m_solutions(new SolutionsView(theme, desk, m_tabs)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Embed"));
+    m_tabs->setObjectName(QStringLiteral("embedViews"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views of the embedding"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_match->setObjectName(QStringLiteral("match"));
+    m_domains->setObjectName(QStringLiteral("domains"));
+    m_solutions->setObjectName(QStringLiteral("solutions"));
+    m_tabs->addTab(m_match, tr("Match"));
+    m_tabs->addTab(m_domains, tr("Domains"));
+    m_tabs->addTab(m_solutions, tr("Solutions"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_tabs, 1);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
+}
+
+QString EmbedPage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }
+
+void EmbedPage::chooseView(const QString& name) {
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        if (m_tabs->widget(i)->objectName() == name) {
+            m_tabs->setCurrentIndex(i);
+        }
+    }
+}
+
+void EmbedPage::showView(const QString& name) {
+    chooseView(name);
+    m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+ExportedView EmbedPage::exported() {
+    const QString title = m_tabs->tabText(m_tabs->currentIndex());
+    if (m_tabs->currentWidget() == m_match) {
+        return {title, m_match->size(),
+                [this](QPainter& painter, const QSize& size) {
+                    m_match->paintTo(painter, size, m_paper);
+                },
+                [this] { return m_match->asTable(); }};
+    }
+    if (m_tabs->currentWidget() == m_domains) {
+        return {title, m_domains->size(),
+                [this](QPainter& painter, const QSize& size) {
+                    m_domains->paintTo(painter, size, m_paper);
+                },
+                [this] { return m_domains->asTable(); }};
+    }
+    return {title, m_solutions->plot().size(),
+            [this](QPainter& painter, const QSize& size) {
+                m_solutions->plot().paintTo(painter, size, m_paper);
+            },
+            [this] { return m_solutions->asTable(); }};
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+#include "theme/theme.h"
+#include "views/view_export.h"
+
+#include <QWidget>
+
+class QTabWidget;
+
+namespace loopglass::ui {
+
+class DomainsView;
+class MatchView;
+class SolutionsView;
+
+/// The middle of the mode Embed: Match, Domains, Solutions.
+class EmbedPage : public QWidget {
+    Q_OBJECT
+
+public:
+    EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    MatchView& match() const { return *m_match; }
+    DomainsView& domains() const { return *m_domains; }
+    SolutionsView& solutions() const { return *m_solutions; }
+    /// `match`, `domains` or `solutions`.
+    QString viewInFront() const;
+    void chooseView(const QString& name);
+    /// The same, and its keys work.
+    void showView(const QString& name);
+    ExportedView exported();
+    /// Pictures are in the colours of paper.
+    const Theme& paper() const { return m_paper; }
+
+signals:
+    void viewChanged();
+
+private:
+    const Theme& m_theme;
+    Theme m_paper;
+    QTabWidget* m_tabs;
+    MatchView* m_match;
+    DomainsView* m_domains;
+    SolutionsView* m_solutions;
+};
+
+}  // namespace loopglass::ui

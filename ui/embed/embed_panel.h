@@ -1,0 +1,69 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+#include "theme/theme.h"
+
+#include <QScrollArea>
+#include <map>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+/// The left of the mode Embed: the instruction, the constraints with what each of them does to the
+/// number of embeddings, and how tensors lie in memory.
+class EmbedPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    EmbedPanel(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    QComboBox& instructions() const { return *m_instructions; }
+    QPushButton& openButton() const { return *m_open; }
+    QPushButton& strictButton() const { return *m_strict; }
+    QPushButton& relaxedButton() const { return *m_relaxed; }
+    QCheckBox& box(embed::Constraint constraint) const { return *m_rows.at(constraint).box; }
+    /// `240 → 15`, or empty.
+    QString countOf(embed::Constraint constraint) const;
+    QComboBox& layouts() const { return *m_layouts; }
+    /// The instructions of the samples: their files.
+    static QStringList sampleInstructions();
+
+    QSize sizeHint() const override { return {264, 480}; }
+    QSize minimumSizeHint() const override { return {200, 200}; }
+
+signals:
+    void openAsked();
+    void refused(const QString& why);
+
+private:
+    struct Row {
+        QCheckBox* box = nullptr;
+        QLabel* count = nullptr;
+    };
+    void layOut();
+    QFormLayout* createFields();
+    void addConstraints(QGridLayout& grid);
+    void listen();
+    void refresh();
+    QString body() const;
+
+    const Theme& m_theme;
+    EmbedDesk& m_desk;
+    QComboBox* m_instructions;
+    QPushButton* m_open;
+    QLabel* m_equation;
+    QPushButton* m_strict;
+    QPushButton* m_relaxed;
+    std::map<embed::Constraint, Row> m_rows;
+    QComboBox* m_paddings;
+    QComboBox* m_unrollings;
+    QComboBox* m_layouts;
+};
+
+}  // namespace loopglass::ui

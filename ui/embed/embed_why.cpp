@@ -1,0 +1,131 @@
+#include "embed/embed_why.h"
+
+#include "embed/embed_words.h"
+#include "embed/request/embedding_text.h"
+#include "text/engine_text.h"
+#include "widgets/elided_label.h"
+#include "widgets/view_parts.h"
+#include "words/sentences/embed.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_desk(desk),
+      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_text(new QLabel(this)),
+      m_code(new QPushButton(tr("Program in C"), this)) {
+    setAccessibleName(tr("Cost of the embedding"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_heading->setProperty("heading", true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setAutoFillBackground(true);
+    m_text->setBackgroundRole(QPalette::Base);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(m_text);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("What the embedding costs"));
+    m_code->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 12);
+    column->setSpacing(8);
+    column->addWidget(sectionLabel(tr("Why"), this));
+    column->addWidget(m_heading);
+    column->addWidget(scroll, 1);
+    column->addWidget(m_code);
+    connect(m_code, &QPushButton::clicked, this, &EmbedWhy::codeAsked);
+    connect(&desk, &EmbedDesk::changed, this, &EmbedWhy::refresh);
+    connect(&desk, &EmbedDesk::chosenMoved, this, &EmbedWhy::refresh);
+    connect(&theme, &Theme::changed, this, &EmbedWhy::refresh);
+    refresh();
+}
+
+QString EmbedWhy::text() const {
+    return m_heading->accessibleName() + QLatin1Char('\n') + m_text->text();
+}
+
+QString EmbedWhy::foundText(const embed::Found& found) const {
+    const EmbedData& shown = *m_desk.data();
+    const Workload& workload = shown.result.workload;
+    QStringList lines;
+    if (!found.cost) {
+        return tr("Its elements fill no box, so that no loops can stand around it.");
+    }
+    const embed::EmbeddingCost& cost = *found.cost;
+    lines << tr("%1 executions, %2 added operations; %3 of all are the layer's.")
+                 .arg(countLabel(cost.calls), countLabel(cost.addedMacs),
+                      shareLabel(cost.utilisation));
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        if (cost.paddedBounds[d] != workload.dimensions[d].bound) {
+            lines << tr("%1 is padded from %2 to %3.")
+                         .arg(qt(workload.dimensions[d].name),
+                              countLabel(workload.dimensions[d].bound),
+                              countLabel(cost.paddedBounds[d]));
+        }
+    }
+    for (const embed::TensorMemory& memory : cost.tensors) {
+        lines << QString()
+              << tr("%1: %2 words packed, %3 given")
+                     .arg(qt(workload[memory.tensor].name), countLabel(memory.packedWords),
+                          countLabel(memory.givenWords));
+        if (const auto ratio = embed::ratioOf(shown.result, cost, memory.tensor)) {
+            lines << tr("%1 × the strict embedding with padding").arg(*ratio, 0, 'f', 3);
+        }
+        for (const embed::Transform& transform : memory.transforms) {
+            lines << uiText(embed::transformOf(workload, transform));
+        }
+        if (memory.fits && !*memory.fits) {
+            lines << uiText(say::embed::doesNotFit(memory.packedBytes));
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString EmbedWhy::body() const {
+    if (!m_desk.failure().isEmpty()) {
+        return m_desk.failure();
+    }
+    if (!m_desk.data()) {
+        return tr("An embedding that is selected says here what has to be padded, unrolled and "
+                  "moved in memory for it; and if there is none, why.");
+    }
+    if (const embed::Found* found = m_desk.found()) {
+        return foundText(*found);
+    }
+    QStringList lines;
+    if (m_desk.data()->result.whyNone) {
+        for (const Message& reason : embed::reasonsOf(*m_desk.data()->result.whyNone)) {
+            lines << sentence(uiText(reason)) << QString();
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void EmbedWhy::refresh() {
+    const embed::Found* found = m_desk.found();
+    QString heading;
+    if (found != nullptr) {
+        heading = qt(embed::partsText(m_desk.data()->instruction, m_desk.data()->result.workload,
+                                      found->embedding));
+    } else if (m_desk.data()) {
+        heading = capitalized(uiText(embed::outcomeOf(m_desk.data()->result)));
+    }
+    m_heading->setFullText(heading);
+    m_heading->setVisible(!heading.isEmpty());
+    m_code->setEnabled(found != nullptr && found->cost);
+    m_text->setText(body());
+    m_text->setAccessibleName(text());
+}
+
+}  // namespace loopglass::ui

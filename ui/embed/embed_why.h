@@ -1,0 +1,42 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// The right of the mode Embed: what the chosen embedding costs in memory and in operations, tensor
+/// by tensor; or why there is none, and what would help.
+class EmbedWhy : public QWidget {
+    Q_OBJECT
+
+public:
+    EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    /// What it says, as plain text.
+    QString text() const;
+    QPushButton& code() const { return *m_code; }
+
+signals:
+    void codeAsked();
+
+private:
+    void refresh();
+    QString body() const;
+    QString foundText(const embed::Found& found) const;
+
+    const Theme& m_theme;
+    EmbedDesk& m_desk;
+    ElidedLabel* m_heading;
+    QLabel* m_text;
+    QPushButton* m_code;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+
+#include <QString>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A grid of a tensor: two of its ranks, or an operand with all but its last rank as rows.
+struct MatchGrid {
+    QString caption;
+    int rows = 1;
+    int columns = 1;
+    bool cut = false;  ///< there is more of the tensor than is drawn
+    /// Where an element of the operand lies in it: (row, column).
+    std::vector<std::pair<int, int>> places;
+    /// By element: it lies beyond the bounds of the operator, in what is padded.
+    std::vector<bool> padded;
+};
+
+/// An operand of the instruction beside the tensor that it is matched to.
+struct MatchedOperand {
+    std::size_t operand = 0;  ///< of the instruction
+    bool output = false;
+    std::size_t colour = 0;  ///< among the operands
+    MatchGrid own;
+    MatchGrid other;
+};
+
+/// An embedding as grids: operands first, the result last.
+class MatchPicture {
+public:
+    MatchPicture(const EmbedData& data, const embed::Embedding& embedding);
+
+    const std::vector<MatchedOperand>& operands() const { return m_operands; }
+    /// How many operations one execution does.
+    std::int64_t operationCount() const;
+    /// The indices of an operation, numbered with the last dimension fastest.
+    std::vector<std::int64_t> operation(std::int64_t number) const;
+    std::int64_t numberOf(const std::vector<std::int64_t>& operation) const;
+    /// The element of an operand that an operation takes or gives.
+    std::size_t elementOf(std::size_t operand, std::int64_t number) const;
+    /// The operation nearest to this one that takes an element of an operand.
+    std::int64_t withElement(std::int64_t number, std::size_t operand, std::size_t element) const;
+    /// `inp[0,5] = ifmap[0,1,0,1]`, of the operand at a place of operands().
+    QString pairText(std::size_t place, std::int64_t number) const;
+    /// `x 0, y 3, z 5 is N 0, K 3, C 1, …`
+    QString iterationText(std::int64_t number) const;
+
+private:
+    MatchedOperand matched(std::size_t operand) const;
+    MatchGrid ownGrid(std::size_t operand) const;
+    MatchGrid otherGrid(std::size_t operand) const;
+    struct Reach;
+    Reach reachOf(std::size_t operand) const;
+    static std::vector<std::size_t> drawnRanks(const Reach& reach);
+    std::vector<std::int64_t> coordinates(std::size_t operand, std::int64_t number) const;
+
+    const EmbedData& m_data;
+    const embed::Embedding& m_embedding;
+    std::vector<MatchedOperand> m_operands;
+};
+
+}  // namespace loopglass::ui

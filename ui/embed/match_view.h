@@ -1,0 +1,61 @@
+#pragma once
+
+#include "embed/match_picture.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// One execution of the instruction, and where it lies in the operator: every operand beside its
+/// tensor, matched elements coloured, and one operation with its operands and its result marked in
+/// all of them. Hovering chooses the operation; the arrow keys step through them, Page Up and Page
+/// Down through the embeddings.
+class MatchView : public QWidget {
+    Q_OBJECT
+
+public:
+    MatchView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    /// What is seen, in the colours of a theme.
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    /// Every element of every operand with the element that it is matched to.
+    QList<QStringList> asTable() const;
+    std::int64_t operation() const { return m_operation; }
+    void setOperation(std::int64_t number);
+    /// What the marked operation says, in words.
+    QString description() const;
+    /// The centre of an element, in the instruction's grid or in the operator's.
+    QPointF placeOf(std::size_t place, bool own, std::size_t element) const;
+    QSize minimumSizeHint() const override { return {260, 260}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Area {
+        QRectF caption;
+        QRectF grid;
+        double cell = 1;
+    };
+    void take();
+    Area areaOf(const QSize& size, const Theme& theme, std::size_t place, bool own) const;
+    QRectF cellOf(const Area& area, const std::pair<int, int>& at) const;
+    void drawGrid(QPainter& painter, const QSize& size, const Theme& theme, std::size_t place,
+                  bool own) const;
+    void drawLinks(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void pick(const QPointF& at);
+    void step(std::int64_t by);
+
+    const Theme& m_theme;
+    EmbedDesk& m_desk;
+    SharedEmbedData m_data;  ///< that the picture is of
+    std::optional<MatchPicture> m_picture;
+    std::int64_t m_operation = 0;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,270 @@
+#include "embed/solutions_view.h"
+
+#include "embed/embed_words.h"
+#include "embed/request/embedding_text.h"
+#include "text/engine_text.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int plotLeft = 84;
+constexpr int plotBottom = 34;
+constexpr int plotTop = 24;
+constexpr int plotRight = 24;
+constexpr std::size_t mostRows = 500;  ///< of the table
+
+/// A number, so that the column is sorted by it.
+QVariant decimals(std::optional<double> ratio) {
+    return ratio ? QVariant(std::round(*ratio * 1000) / 1000) : QVariant(QStringLiteral("–"));
+}
+
+}  // namespace
+
+ParetoPlot::ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_desk(desk) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Memory against operations"));
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+    connect(&desk, &EmbedDesk::changed, this, [this] { update(); });
+    connect(&desk, &EmbedDesk::chosenMoved, this, [this] { update(); });
+}
+
+/// Logarithmic in both; a point alone stands in the middle.
+std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& size) const {
+    const std::vector<embed::Found>& found = m_desk.data()->result.found;
+    if (!found[embedding].cost) {
+        return std::nullopt;
+    }
+    double least[2] = {1e300, 1e300};
+    double most[2] = {0, 0};
+    const auto numbers = [](const embed::EmbeddingCost& cost) {
+        return std::array<double, 2>{std::log(static_cast<double>(cost.macs + cost.addedMacs)),
+                                     std::log(static_cast<double>(cost.bytes))};
+    };
+    for (const embed::Found& each : found) {
+        for (std::size_t i = 0; each.cost && i < 2; ++i) {
+            least[i] = std::min(least[i], numbers(*each.cost)[i]);
+            most[i] = std::max(most[i], numbers(*each.cost)[i]);
+        }
+    }
+    std::array<double, 2> share{};
+    for (std::size_t i = 0; i < 2; ++i) {
+        share[i] = most[i] > least[i]
+                       ? (numbers(*found[embedding].cost)[i] - least[i]) / (most[i] - least[i])
+                       : 0.5;
+    }
+    return QPointF(plotLeft + share[0] * (size.width() - plotLeft - plotRight),
+                   size.height() - plotBottom - share[1] * (size.height() - plotBottom - plotTop));
+}
+
+std::optional<QPointF> ParetoPlot::placeOf(std::size_t embedding) const {
+    return place(embedding, size());
+}
+
+void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
+    painter.fillRect(QRect(QPoint(), size), theme.panel());
+    if (!m_desk.data() || m_desk.data()->result.found.empty()) {
+        return;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.faintText());
+    painter.setFont(theme.font(12));
+    painter.drawText(QRectF(plotLeft, size.height() - 24, size.width() - plotLeft, 20),
+                     Qt::AlignLeft, tr("operations done, more to the right"));
+    painter.drawText(QRectF(16, 4, size.width() - 16, 20), Qt::AlignLeft,
+                     tr("packed bytes, more upwards"));
+    painter.setPen(QPen(theme.hairline(), 1));
+    painter.drawLine(plotLeft - 12, plotTop, plotLeft - 12, size.height() - plotBottom + 8);
+    painter.drawLine(plotLeft - 12, size.height() - plotBottom + 8, size.width() - plotRight,
+                     size.height() - plotBottom + 8);
+    const std::vector<embed::Found>& found = m_desk.data()->result.found;
+    QPolygonF front;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (const auto at = place(i, size)) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(found[i].bestOfAll ? theme.accent() : theme.faintText());
+            painter.drawEllipse(*at, found[i].bestOfAll ? 5 : 3, found[i].bestOfAll ? 5 : 3);
+            if (found[i].bestOfAll) {
+                front << *at;
+            }
+        }
+    }
+    painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPolyline(front);
+    if (const auto at = place(m_desk.chosen(), size)) {
+        painter.setPen(QPen(theme.text(), theme.stroke(2)));
+        painter.drawEllipse(*at, 8, 8);
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void ParetoPlot::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    paintTo(painter, size(), m_theme);
+}
+
+void ParetoPlot::mousePressEvent(QMouseEvent* event) {
+    if (!m_desk.data()) {
+        return;
+    }
+    double nearest = 400;
+    std::optional<std::size_t> chosen;
+    for (std::size_t i = 0; i < m_desk.data()->result.found.size(); ++i) {
+        if (const auto at = placeOf(i)) {
+            const QPointF way = *at - event->position();
+            const double distance = QPointF::dotProduct(way, way);
+            if (distance < nearest) {
+                nearest = distance;
+                chosen = i;
+            }
+        }
+    }
+    if (chosen) {
+        m_desk.choose(*chosen);
+    }
+}
+
+void ParetoPlot::keyPressEvent(QKeyEvent* event) {
+    const std::size_t chosen = m_desk.chosen();
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return m_desk.choose(chosen == 0 ? 0 : chosen - 1);
+    case Qt::Key_Right:
+        return m_desk.choose(chosen + 1);
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_desk(desk),
+      m_table(new QTableWidget(this)),
+      m_plot(new ParetoPlot(theme, desk, this)) {
+    m_table->setAccessibleName(tr("Embeddings"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->verticalHeader()->hide();
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setSortingEnabled(true);
+    m_table->setMinimumWidth(100);
+    setFocusProxy(m_table);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_table, 3);
+    column->addWidget(m_plot, 2);
+    connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
+        if (const QTableWidgetItem* item = m_table->item(m_table->currentRow(), 0)) {
+            m_desk.choose(static_cast<std::size_t>(item->data(Qt::DisplayRole).toInt() - 1));
+        }
+    });
+    connect(&desk, &EmbedDesk::changed, this, &SolutionsView::take);
+    connect(&desk, &EmbedDesk::chosenMoved, this, &SolutionsView::showChosen);
+    take();
+}
+
+QStringList SolutionsView::headings() const {
+    QStringList names{QStringLiteral("#"), tr("matched"), tr("executions"), tr("added operations")};
+    for (const Tensor& tensor : m_desk.data()->result.workload.tensors) {
+        if (!tensor.output) {
+            names << qt(tensor.name);
+        }
+    }
+    return names << tr("total") << tr("bytes") << tr("best");
+}
+
+QList<QVariant> SolutionsView::cells(std::size_t embedding) const {
+    const EmbedData& shown = *m_desk.data();
+    const embed::Found& found = shown.result.found[embedding];
+    QList<QVariant> cells{
+        static_cast<int>(embedding) + 1,
+        qt(embed::partsText(shown.instruction, shown.result.workload, found.embedding))};
+    if (!found.cost) {
+        return cells;
+    }
+    cells << QVariant::fromValue<qlonglong>(found.cost->calls)
+          << QVariant::fromValue<qlonglong>(found.cost->addedMacs);
+    for (std::size_t t = 0; t < shown.result.workload.tensorCount(); ++t) {
+        if (!shown.result.workload.tensors[t].output) {
+            cells << decimals(embed::ratioOf(shown.result, *found.cost, tensorId(t)));
+        }
+    }
+    return cells << decimals(embed::totalRatioOf(shown.result, *found.cost))
+                 << QVariant::fromValue<qlonglong>(found.cost->bytes)
+                 << (found.bestOfAll ? QStringLiteral("★") : QString());
+}
+
+void SolutionsView::take() {
+    if (m_desk.data() == m_filled || !m_desk.data()) {
+        return;
+    }
+    m_filled = m_desk.data();
+    const QSignalBlocker quiet(m_table);
+    const QStringList names = headings();
+    const std::size_t rows = std::min(m_filled->result.found.size(), mostRows);
+    m_table->setSortingEnabled(false);
+    m_table->clear();
+    m_table->setColumnCount(static_cast<int>(names.size()));
+    m_table->setHorizontalHeaderLabels(names);
+    m_table->setRowCount(static_cast<int>(rows));
+    for (std::size_t r = 0; r < rows; ++r) {
+        const QList<QVariant> all = cells(r);
+        for (int c = 0; c < all.size(); ++c) {
+            auto* item = new QTableWidgetItem;
+            item->setData(Qt::DisplayRole, all[c]);
+            item->setTextAlignment((c == 1 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+            m_table->setItem(static_cast<int>(r), c, item);
+        }
+    }
+    m_table->sortByColumn(0, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    m_table->resizeColumnsToContents();
+    showChosen();
+}
+
+void SolutionsView::showChosen() {
+    const QSignalBlocker quiet(m_table);
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if (m_table->item(row, 0)->data(Qt::DisplayRole).toInt() ==
+            static_cast<int>(m_desk.chosen()) + 1) {
+            m_table->setCurrentCell(row, 0);
+        }
+    }
+    m_table->viewport()->update();
+}
+
+QList<QStringList> SolutionsView::asTable() const {
+    if (!m_desk.data()) {
+        return {};
+    }
+    QList<QStringList> rows{headings()};
+    for (std::size_t i = 0; i < m_desk.data()->result.found.size(); ++i) {
+        QStringList texts;
+        for (const QVariant& cell : cells(i)) {
+            texts << cell.toString();
+        }
+        rows << texts;
+    }
+    return rows;
+}
+
+}  // namespace loopglass::ui

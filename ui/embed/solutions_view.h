@@ -1,0 +1,59 @@
+#pragma once
+
+#include "embed/embed_desk.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QTableWidget;
+
+namespace loopglass::ui {
+
+/// Memory against operations, a point for each embedding; those that no other beats in both are
+/// joined. A click selects the nearest, Left and Right go along.
+class ParetoPlot : public QWidget {
+    Q_OBJECT
+
+public:
+    ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    std::optional<QPointF> placeOf(std::size_t embedding) const;
+    QSize minimumSizeHint() const override { return {240, 140}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    std::optional<QPointF> place(std::size_t embedding, const QSize& size) const;
+
+    const Theme& m_theme;
+    EmbedDesk& m_desk;
+};
+
+/// All embeddings as a table that is sorted by its headings, and the plot of them.
+class SolutionsView : public QWidget {
+    Q_OBJECT
+
+public:
+    SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+
+    QTableWidget& table() const { return *m_table; }
+    ParetoPlot& plot() const { return *m_plot; }
+    QList<QStringList> asTable() const;
+
+private:
+    void take();
+    void showChosen();
+    QStringList headings() const;
+    QList<QVariant> cells(std::size_t embedding) const;
+
+    EmbedDesk& m_desk;
+    QTableWidget* m_table;
+    ParetoPlot* m_plot;
+    SharedEmbedData m_filled;
+};
+
+}  // namespace loopglass::ui

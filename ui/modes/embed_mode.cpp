@@ -1,0 +1,300 @@
+#include "modes/embed_mode.h"
+
+#include "embed/domains_view.h"
+#include "embed/embed_page.h"
+#include "embed/embed_panel.h"
+#include "embed/embed_why.h"
+#include "embed/embed_words.h"
+#include "embed/match_view.h"
+#include "embed/solutions_view.h"
+#include "export/code/c_embedding.h"
+#include "modes/headers/plain_header.h"
+#include "modes/workbench.h"
+#include "text/csv_text.h"
+#include "text/engine_text.h"
+#include "workload/checked.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QPushButton>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr QLatin1String embedKey("embed");
+
+/// The instruction that one begins with.
+QString firstInstruction() {
+    for (const QString& file : EmbedPanel::sampleInstructions()) {
+        if (file.contains(QLatin1String("vta"))) {
+            return file;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+EmbedMode::EmbedMode(Workbench& bench)
+    : m_bench(bench),
+      m_desk(&bench.lasting().of<EmbedDesk>()),
+      m_page(new EmbedPage(bench.theme(), *m_desk, &bench.window())),
+      m_panel(new EmbedPanel(bench.theme(), *m_desk, &bench.window())),
+      m_why(new EmbedWhy(bench.theme(), *m_desk, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+                          static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
+        part->setProperty("helpTopic", helpTopic());
+    }
+    connect(m_panel, &EmbedPanel::openAsked, this, &EmbedMode::askOpen);
+    connect(m_panel, &EmbedPanel::refused, this, [this](const QString& why) { m_bench.say(why); });
+    connect(m_why, &EmbedWhy::codeAsked, this, &EmbedMode::askCode);
+    connect(m_page, &EmbedPage::viewChanged, this, &EmbedMode::changed);
+    connect(m_desk, &EmbedDesk::changed, this, &EmbedMode::showState);
+    connect(m_desk, &EmbedDesk::chosenMoved, this, &EmbedMode::showState);
+    connect(&bench.document(), &Document::changed, this, &EmbedMode::follow);
+    connect(&bench.document(), &Document::replaced, this, &EmbedMode::follow);
+    connect(&bench, &Workbench::modeChanged, this, &EmbedMode::follow);
+    addCommands();
+    showState();
+}
+
+/// The widgets live on for a while.
+EmbedMode::~EmbedMode() {
+    m_desk->disconnect(this);
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+                          static_cast<QWidget*>(m_why)}) {
+        part->disconnect(this);
+    }
+}
+
+void EmbedMode::addCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    commands.add({QStringLiteral("embed.open"),
+                  tr("Mode"),
+                  tr("Open an instruction"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      askOpen();
+                  },
+                  {}});
+    commands.add({QStringLiteral("embed.code"),
+                  tr("Mode"),
+                  tr("Write the program of the embedding"),
+                  {},
+                  [this] { askCode(); },
+                  [this] { return m_why->code().isEnabled() && m_bench.mode() == this; }});
+    const auto addView = [&](const char* name, const QString& title) {
+        commands.add({QStringLiteral("embed.show-") + QLatin1String(name),
+                      tr("View"),
+                      title,
+                      {},
+                      [this, view = QString(QLatin1String(name))] {
+                          m_bench.show(*this);
+                          m_page->showView(view);
+                      },
+                      {}});
+    };
+    addView("match", tr("Show where the instruction lies"));
+    addView("domains", tr("Show how domains shrink"));
+    addView("solutions", tr("Show all embeddings"));
+    commands.addDrawingKeys(tr("In the match of an instruction"),
+                            {{tr("Left, Right, Up, Down"), tr("to the next operation")},
+                             {tr("Home, End"), tr("to the first, to the last")},
+                             {tr("Page Up, Page Down"), tr("to the next embedding")}});
+    commands.addDrawingKeys(tr("In the domains of a search"),
+                            {{tr("Left, Right"), tr("to the next step")},
+                             {tr("Home, End"), tr("to the first, to the last")},
+                             {tr("Up, Down"), tr("to the next coordinate")}});
+}
+
+QWidget& EmbedMode::page() { return *m_page; }
+
+QWidget& EmbedMode::header() { return *m_header; }
+
+QList<ModePanel> EmbedMode::panels() {
+    return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 280},
+            {QStringLiteral("embedWhy"), tr("Why"), Side::Right, m_why, 272}};
+}
+
+QString EmbedMode::helpTopic() const { return QStringLiteral("embed.md"); }
+
+void EmbedMode::takeFocus() { m_page->showView(m_page->viewInFront()); }
+
+/// The layer that is open; it is searched where that is seen.
+void EmbedMode::follow() {
+    const bool seen = m_bench.mode() == this;
+    if (seen && !m_desk->hasInstruction()) {
+        m_desk->open(firstInstruction());
+    }
+    m_desk->setWorkload(m_bench.document().workload(), seen);
+    showState();
+}
+
+void EmbedMode::showState() {
+    const QString layer = qt(m_bench.document().workload().name);
+    m_header->setName(m_desk->hasInstruction()
+                          ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
+                          : tr("Embed"));
+    QString number;
+    QString remark = m_desk->isRunning() ? tr("searching …") : QString();
+    const SharedEmbedData& data = m_desk->data();
+    if (data && !m_desk->isRunning()) {
+        number = tr("%1 of %2")
+                     .arg(data->result.found.empty() ? 0 : static_cast<int>(m_desk->chosen()) + 1)
+                     .arg(static_cast<qulonglong>(data->result.found.size()));
+        remark = uiText(embed::outcomeOf(data->result));
+    }
+    m_header->setFigures(number, remark, m_desk->isRunning());
+    emit changed();
+}
+
+QString EmbedMode::note() const {
+    const SharedEmbedData& data = m_desk->data();
+    if (!m_desk->failure().isEmpty()) {
+        return m_desk->failure();
+    }
+    if (!data) {
+        return {};
+    }
+    return tr("%1 nodes · %2 failures · %3")
+        .arg(countLabel(data->result.effort.nodes), countLabel(data->result.effort.failures),
+             durationLabel(data->seconds));
+}
+
+bool EmbedMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return m_desk->hasInstruction();
+    case ModeCommand::Stop:
+        return m_desk->isRunning();
+    case ModeCommand::Export:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+        return m_desk->data() != nullptr;
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return false;
+    }
+    return false;
+}
+
+void EmbedMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        return m_desk->begin();
+    case ModeCommand::Stop:
+        return m_desk->stop();
+    case ModeCommand::Export:
+        return askExport();
+    case ModeCommand::CopyPicture:
+        return copyPicture(m_page->exported(), m_page->paper().panel());
+    case ModeCommand::CopyTable:
+        return copyTable(m_page->exported());
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return;
+    }
+}
+
+void EmbedMode::askExport() {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Export the embedding"), QStringLiteral("embedding.pdf"),
+        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
+    if (!file.isEmpty()) {
+        const QString why = exportView(m_page->exported(), file, m_page->paper().panel());
+        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    }
+}
+
+void EmbedMode::open(const QString& file) {
+    if (const QString why = m_desk->open(file); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
+void EmbedMode::askOpen() {
+    const QString file =
+        QFileDialog::getOpenFileName(&m_bench.window(), tr("Open an instruction"), {},
+                                     tr("Instructions (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty()) {
+        open(file);
+    }
+}
+
+void EmbedMode::askCode() {
+    const QString file =
+        QFileDialog::getSaveFileName(&m_bench.window(), tr("Write the program of the embedding"),
+                                     QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)"));
+    if (!file.isEmpty()) {
+        writeCode(file);
+    }
+}
+
+void EmbedMode::writeCode(const QString& file) {
+    const embed::Found* found = m_desk->found();
+    if (found == nullptr) {
+        return m_bench.say(tr("There is no embedding to write."));
+    }
+    QString why;
+    try {
+        const EmbedData& data = *m_desk->data();
+        why = writeWhole(file, QByteArray::fromStdString(embeddingC(
+                                   {data.instruction, data.result.workload, found->embedding,
+                                    data.options.unrolling, m_desk->file().toStdString(),
+                                    data.result.workload.name})));
+    } catch (const InputError& error) {
+        why = uiText(error.said());
+    } catch (const CountOverflow& error) {
+        why = uiText(error.said());
+    }
+    m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+}
+
+void EmbedMode::keepPlace(QJsonObject& view) const {
+    QJsonArray without;
+    for (const embed::Constraint constraint : embed::allConstraints()) {
+        if (!m_desk->options().constraints.has(constraint)) {
+            without.append(qt(keyOf(constraint)));
+        }
+    }
+    view[embedKey] =
+        QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
+                    {QStringLiteral("instruction"), m_desk->file()},
+                    {QStringLiteral("without"), without},
+                    {QStringLiteral("padding"), qt(keyOf(m_desk->options().padding))},
+                    {QStringLiteral("unrolling"), qt(keyOf(m_desk->options().unrolling))},
+                    {QStringLiteral("layout"), qt(keyOf(m_desk->options().layout))}};
+}
+
+void EmbedMode::restorePlace(const QJsonObject& view) {
+    const QJsonObject kept = view[embedKey].toObject();
+    if (kept.isEmpty()) {
+        return;
+    }
+    m_page->chooseView(kept[QStringLiteral("view")].toString());
+    embed::EmbedOptions options = m_desk->options();
+    options.constraints = embed::ConstraintSet::all();
+    for (const QJsonValue& name : kept[QStringLiteral("without")].toArray()) {
+        if (const auto constraint = valueOf<embed::Constraint>(name.toString().toStdString())) {
+            options.constraints = options.constraints.without(*constraint);
+        }
+    }
+    const auto text = [&kept](const char* key) {
+        return kept[QLatin1String(key)].toString().toStdString();
+    };
+    options.padding = valueOf<embed::Padding>(text("padding")).value_or(options.padding);
+    options.unrolling = valueOf<embed::Unrolling>(text("unrolling")).value_or(options.unrolling);
+    options.layout = valueOf<embed::Layout>(text("layout")).value_or(options.layout);
+    m_desk->setOptions(options);
+    const QString file = kept[QStringLiteral("instruction")].toString();
+    if (!file.isEmpty() && file != m_desk->file()) {
+        m_desk->open(file);  // where it is gone, the instruction that is there stays
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "modes/mode.h"
+
+namespace loopglass::ui {
+
+class EmbedDesk;
+class EmbedPage;
+class EmbedPanel;
+class EmbedWhy;
+class PlainHeader;
+class Workbench;
+
+/// Where a machine instruction lies in the layer that is open. It searches by itself while it is in
+/// front.
+class EmbedMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit EmbedMode(Workbench& bench);
+    ~EmbedMode() override;
+
+    EmbedDesk& desk() const { return *m_desk; }
+    EmbedPage& embedPage() const { return *m_page; }
+    EmbedPanel& panel() const { return *m_panel; }
+    EmbedWhy& why() const { return *m_why; }
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QString note() const override;
+    QString helpTopic() const override;
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+    void keepPlace(QJsonObject& view) const override;
+    void restorePlace(const QJsonObject& view) override;
+
+    /// Takes the instruction of a file, or says why not.
+    void open(const QString& file);
+    /// Writes the program of the chosen embedding, or says why not.
+    void writeCode(const QString& file);
+
+private:
+    void addCommands();
+    void askOpen();
+    void askCode();
+    void askExport();
+    void follow();
+    void showState();
+
+    Workbench& m_bench;
+    EmbedDesk* m_desk;
+    EmbedPage* m_page;
+    EmbedPanel* m_panel;
+    EmbedWhy* m_why;
+    PlainHeader* m_header;
+};
+
+}  // namespace loopglass::ui
