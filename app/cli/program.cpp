@@ -115,6 +115,7 @@ public:
         m_commands.push_back(addRooflineCommand(m_app, mappers));
         m_commands.push_back(addRaceCommand(m_app, mappers));
         m_commands.push_back(addEmbedCommand(m_app, mappers));
+        m_commands.push_back(addStreamCommand(m_app, mappers));
         m_commands.push_back(addTrainCommand(m_app));
         m_commands.push_back(addLabCommand(m_app));
         m_commands.push_back(addHelpCommand(m_app));

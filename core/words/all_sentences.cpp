@@ -13,6 +13,7 @@
 #include "words/sentences/mapper.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/network.h"
+#include "words/sentences/program.h"
 #include "words/sentences/report.h"
 #include "words/sentences/search.h"
 #include "words/sentences/surrogate.h"
@@ -28,6 +29,9 @@ namespace {
 /// Of the problem: what is read, what it costs, and whether it is legal.
 std::vector<const SentenceRow*> sentencesOfProblems() {
     return {
+#define SENTENCE(name, ...) &say::program::name,
+#include "words/sentences/program.def"
+#undef SENTENCE
 #define SENTENCE(name, ...) &say::words::name,
 #include "words/sentences/words.def"
 #undef SENTENCE

@@ -5704,6 +5704,81 @@
         <translation>other</translation>
     </message>
     <message>
+        <source>a tensor</source>
+        <comment>program.a-tensor</comment>
+        <translation>張量</translation>
+    </message>
+    <message>
+        <source>the loops end and {0} {0:instruction is|instructions are} left over</source>
+        <comment>program.left-over</comment>
+        <translation>迴圈已結束，還剩下 {0} 個指令</translation>
+    </message>
+    <message>
+        <source>the stream ends where instruction {0} is needed</source>
+        <comment>program.missing</comment>
+        <translation>需要第 {0} 個指令時串流已經結束</translation>
+    </message>
+    <message>
+        <source>{0} has no buffer on the chip, so that no instruction brings a tile of it; a stream needs a buffer for every tensor</source>
+        <comment>program.no-buffer</comment>
+        <translation>{0} 在晶片上沒有緩衝區，所以沒有指令搬進它的圖磚；串流需要每個張量都有緩衝區</translation>
+    </message>
+    <message>
+        <source>instruction {0} has no kind or tensor that there is</source>
+        <comment>program.no-instruction</comment>
+        <translation>第 {0} 個指令的種類或張量不存在</translation>
+    </message>
+    <message>
+        <source>these bytes are no stream of this program: its first line and whole instructions of 32 bytes are expected</source>
+        <comment>program.no-stream</comment>
+        <translation>這些位元組不是此程式的串流：應有第一行，以及完整的 32 位元組指令</translation>
+    </message>
+    <message>
+        <source>instruction {0} is not the one that the loops need there</source>
+        <comment>program.other-instruction</comment>
+        <translation>第 {0} 個指令不是迴圈在那裡所需要的</translation>
+    </message>
+    <message>
+        <source>the results of the stream are not those of the plain loops</source>
+        <comment>program.other-result</comment>
+        <translation>串流的結果與單純迴圈的結果不同</translation>
+    </message>
+    <message>
+        <source>the mapping spreads loops over the fanout of {0}, outside of a buffer that is filled from there; a stream is of one chip</source>
+        <comment>program.several-chips</comment>
+        <translation>此映射把迴圈分散到 {0} 的扇出上，位於由它填入的緩衝區之外；一個串流屬於一個晶片</translation>
+    </message>
+    <message>
+        <source>the machine</source>
+        <comment>program.the-machine</comment>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>an instruction has room for coordinates below 4,294,967,296, and a tensor here is longer</source>
+        <comment>program.too-long</comment>
+        <translation>一個指令能放 4,294,967,296 以下的座標，這裡的張量更長</translation>
+    </message>
+    <message>
+        <source>a stream of {0} {0:operation|operations} would run for long; up to {1} are executed, so give smaller bounds</source>
+        <comment>program.too-long-to-execute</comment>
+        <translation>執行 {0} 個運算的串流太久；最多執行 {1} 個，請給較小的界限</translation>
+    </message>
+    <message>
+        <source>an instruction has room for {0} coordinates, and a tensor here has more</source>
+        <comment>program.too-many-ranks</comment>
+        <translation>一個指令能放 {0} 個座標，這裡的張量有更多</translation>
+    </message>
+    <message>
+        <source>the stream has {0} instructions or more, too many to be kept; give smaller bounds</source>
+        <comment>program.too-many-to-write</comment>
+        <translation>串流有 {0} 個以上的指令，太多而無法保存；請給較小的界限</translation>
+    </message>
+    <message>
+        <source>the machine reorders {0}, and the tensors of the layer are {1}</source>
+        <comment>program.unknown-reordered</comment>
+        <translation>機器重排 {0}，而這一層的張量是 {1}</translation>
+    </message>
+    <message>
         <source>&apos;{0}&apos;</source>
         <comment>quotation</comment>
         <translation>「{0}」</translation>

@@ -41,6 +41,7 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addStreamCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);

@@ -518,6 +518,32 @@ Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the f
 written, 3 failed.
 )";
 
+const std::string_view streamSummary =
+    "A mapping as a stream of instructions, and what these cost";
+
+const std::string_view streamHelp = R"(
+The best mapping of each layer, or the one given, as the instructions that a machine needs for it: one for
+every tile that comes in from the outermost memory and one for every tile of results that goes out, as many
+as the machine file says. Their words are those of the cost model. Each instruction is fetched from the
+outermost memory; tensors that the machine file lists are reordered there once. Naive is what it takes
+without memory on the chip: operands from outside for every operation, results written once.
+
+--execute steps through the stream with real numbers: a tile that is needed and not there has to be what
+the next instruction brings, and the results have to be those of the plain loops. --text and --binary
+write the stream, --disassemble prints such bytes. A mapping that spreads the outermost level over several
+chips, or leaves a tensor without a buffer, has no such stream, and that is said.
+
+Example:
+  loopglass-cli stream samples/machines/diannao.yaml samples/accelerators/diannao-like.yaml \\
+      samples/networks/resnet18.yaml
+
+The keys of --json: machine, layers (layer, repeat, instructions, passes, tensors with loads, stores,
+loaded_words, stored_words; words_agree, executed, mapping_pj, instructions_pj, reordering_pj, naive_pj),
+and of all layers instructions, mapping_pj, instructions_pj, reordering_pj, naive_pj.
+
+Exit status: 0 done, 1 an illegal mapping, 2 bad input, 3 failed.
+)";
+
 const std::string_view embedSummary =
     "Where a machine instruction fits into an operator, its cost and program";
 

@@ -37,6 +37,8 @@ extern const std::string_view importSummary;
 extern const std::string_view importHelp;
 extern const std::string_view showSummary;
 extern const std::string_view showHelp;
+extern const std::string_view streamSummary;
+extern const std::string_view streamHelp;
 extern const std::string_view embedSummary;
 extern const std::string_view embedHelp;
 extern const std::string_view trainSummary;

@@ -85,6 +85,7 @@ private slots:
     void certificate();
     void dataflows();
     void embed();
+    void stream();
     void pareto();
     void sweep();
     void sensitivity();
@@ -187,6 +188,15 @@ void CliDocsTest::embed() {
     const Json none = jsonOf(
         {"embed", instruction("vta-gemm-1x16x16"), workload("conv2d"), "--dimension", "C=3"}, 1);
     compare(none["why_none"], "reason for no embedding");
+}
+
+void CliDocsTest::stream() {
+    const Json found =
+        jsonOf({"stream", QString::fromStdString(sourcePath("samples/machines/diannao.yaml")),
+                accelerator("diannao-like"), workload("conv2d")});
+    compare(found, "stream --json");
+    compare(found["layers"][0], "layer as a stream");
+    compare(found["layers"][0]["tensors"][0], "tensor of a stream");
 }
 
 void CliDocsTest::dataflows() {

@@ -1,0 +1,306 @@
+// `stream`: the instructions that a mapping is, what they cost, and the stream itself.
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cost/evaluate.h"
+#include "format/text_table.h"
+#include "mapper/search_methods.h"
+#include "mapping/legality.h"
+#include "network/map_network.h"
+#include "program/read_machine.h"
+#include "program/stream.h"
+#include "program/stream_energy.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/program.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// The most operations that --execute steps through, and instructions that are written.
+constexpr std::int64_t mostExecuted = 100'000'000;
+constexpr std::size_t mostWritten = 10'000'000;
+
+struct StreamFlags {
+    std::string machine;
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string text;
+    std::string binary;
+    std::string disassemble;
+    bool execute = false;
+    bool force = false;
+    bool json = false;
+};
+
+/// A layer with its stream.
+struct StreamRow {
+    std::string layer;
+    std::int64_t repeat = 1;
+    Problem problem;
+    Mapping mapping;
+    Cost cost;
+    StreamCounts counts;
+    StreamEnergy energy;
+    bool executed = false;
+};
+
+StreamRow rowOf(std::string layer, std::int64_t repeat, const Problem& problem,
+                const Mapping& mapping, const StreamFlags& flags, const StreamMachine& machine) {
+    StreamRow row{std::move(layer), repeat, problem, mapping, {}, {}, {}, false};
+    row.cost = evaluate(row.problem, mapping, costOptions(flags.search.cost));
+    const Plan plan = planOf(row.problem, mapping);
+    std::vector<StreamInstruction> stream;
+    const bool kept = flags.execute || !flags.text.empty() || !flags.binary.empty();
+    row.counts = streamOf(plan, machine, [&](const StreamInstruction& instruction) {
+        if (kept) {
+            stream.push_back(instruction);
+        }
+        return stream.size() < mostWritten;
+    });
+    row.energy = energyOf(row.problem, row.cost, row.counts, machine);
+    if (stream.size() == mostWritten) {
+        throw UsageError(say::program::tooManyToWrite(mostWritten));
+    }
+    if (flags.execute) {
+        if (row.cost.macs > mostExecuted) {
+            throw UsageError(say::program::tooLongToExecute(row.cost.macs, mostExecuted));
+        }
+        row.executed = execute(plan, machine, stream) == row.counts;
+    }
+    if (!flags.text.empty()) {
+        writeNew(flags.text, flags.force, streamText(plan, stream));
+    }
+    if (!flags.binary.empty()) {
+        writeNew(flags.binary, flags.force, streamBytes(plan, stream));
+    }
+    return row;
+}
+
+std::vector<StreamRow> rowsOfLayers(const StreamFlags& flags, const StreamMachine& machine,
+                                    const MapperRegistry& mappers, const RunInputs& inputs,
+                                    const Console& console) {
+    const SearchChoice choice = searchChoice(flags.search, mappers);
+    NetworkRequest request;
+    request.threads = choice.options.threads;
+    request.seconds = timeLimit(flags.search);
+    for (const NetworkLayer& layer : inputs.layers().network.layers) {
+        request.layers.push_back({layer.workload.name,
+                                  layer.repeat,
+                                  {bindTo(layer.workload, inputs.accelerator(), flags.accelerator),
+                                   choice.method, choice.options}});
+    }
+    NetworkResult result;
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("layers");
+        result = mapNetwork(request, nullptr, search->token());
+    }
+    std::vector<StreamRow> rows;
+    for (std::size_t l = 0; l < result.layers.size(); ++l) {
+        const LayerResult& layer = result.layers[l];
+        if (layer.failure) {
+            std::rethrow_exception(layer.failure);
+        }
+        if (!layer.found()) {
+            throw InputError({flags.workload, 0, 0}, layer.whyNone());
+        }
+        rows.push_back(rowOf(request.layers[l].name, request.layers[l].repeat,
+                             request.layers[l].request.problem, *layer.result.answer.best, flags,
+                             machine));
+    }
+    return rows;
+}
+
+/// The sums of a network.
+struct Totals {
+    double instructions = 0;
+    double mapping = 0;
+    double instruction = 0;
+    double reordering = 0;
+    double naive = 0;
+
+    double all() const { return mapping + instruction + reordering; }
+};
+
+Totals totalsOf(const std::vector<StreamRow>& rows) {
+    Totals totals;
+    for (const StreamRow& row : rows) {
+        const auto times = static_cast<double>(row.repeat);
+        totals.instructions += times * static_cast<double>(row.energy.instructions);
+        totals.mapping += times * row.energy.mapping;
+        totals.instruction += times * row.energy.instruction;
+        totals.reordering += times * row.energy.reordering;
+        totals.naive += times * row.energy.naive;
+    }
+    return totals;
+}
+
+std::string textOf(const std::vector<StreamRow>& rows, const StreamMachine& machine,
+                   const Paint& paint) {
+    TextTable table({{"layer", Align::Left},
+                     {"×"},
+                     {"instructions"},
+                     {"words"},
+                     {"pJ"},
+                     {"instructions"},
+                     {"reordering"},
+                     {"naive ÷"},
+                     {"", Align::Left}});
+    for (const StreamRow& row : rows) {
+        std::int64_t words = 0;
+        for (const StreamTransfers& tensor : row.counts.tensors) {
+            words += tensor.loadedWords + tensor.storedWords;
+        }
+        const double all = row.energy.total();
+        table.addRow({row.layer, std::to_string(row.repeat), countText(row.energy.instructions),
+                      countText(words), quantityText(all),
+                      percentText(row.energy.instruction / all),
+                      percentText(row.energy.reordering / all),
+                      quantityText(row.energy.naive / all), row.executed ? "executed" : ""});
+    }
+    const Totals totals = totalsOf(rows);
+    table.addRule();
+    table.addRow({"", "", quantityText(totals.instructions), "", quantityText(totals.all()),
+                  percentText(totals.instruction / totals.all()),
+                  percentText(totals.reordering / totals.all()),
+                  quantityText(totals.naive / totals.all())});
+    return paint.strong(machine.name) + "\n" + tableText(table, paint);
+}
+
+nlohmann::ordered_json rowJson(const StreamRow& row) {
+    nlohmann::ordered_json tensors = nlohmann::ordered_json::array();
+    for (std::size_t t = 0; t < row.counts.tensors.size(); ++t) {
+        const StreamTransfers& tensor = row.counts.tensors[t];
+        tensors.push_back({{"name", row.problem.workload.tensors[t].name},
+                           {"loads", tensor.loads},
+                           {"stores", tensor.stores},
+                           {"loaded_words", tensor.loadedWords},
+                           {"stored_words", tensor.storedWords}});
+    }
+    return {{"layer", row.layer},
+            {"repeat", row.repeat},
+            {"instructions", row.energy.instructions},
+            {"passes", row.counts.passes},
+            {"tensors", std::move(tensors)},
+            {"words_agree", row.energy.wordsAgree},
+            {"executed", row.executed},
+            {"mapping_pj", row.energy.mapping},
+            {"instructions_pj", row.energy.instruction},
+            {"reordering_pj", row.energy.reordering},
+            {"naive_pj", row.energy.naive}};
+}
+
+nlohmann::ordered_json jsonOf(const std::vector<StreamRow>& rows, const StreamMachine& machine) {
+    nlohmann::ordered_json layers = nlohmann::ordered_json::array();
+    for (const StreamRow& row : rows) {
+        layers.push_back(rowJson(row));
+    }
+    const Totals totals = totalsOf(rows);
+    return {{"machine", machine.name},
+            {"layers", std::move(layers)},
+            {"instructions", totals.instructions},
+            {"mapping_pj", totals.mapping},
+            {"instructions_pj", totals.instruction},
+            {"reordering_pj", totals.reordering},
+            {"naive_pj", totals.naive}};
+}
+
+ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
+                     const Console& console) {
+    if (!flags.disassemble.empty()) {
+        InputFiles files;
+        console.print(disassembled(readSource(flags.disassemble, mostWritten * 32).text));
+        return ExitStatus::Done;
+    }
+    if (flags.machine.empty() || flags.accelerator.empty() || flags.workload.empty()) {
+        throw UsageError(say::cli::streamFiles());
+    }
+    for (const std::string* file : {&flags.text, &flags.binary}) {
+        if (!file->empty()) {
+            checkNew(*file, flags.force);
+        }
+    }
+    RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                     flags.search.foreign, !flags.mapping.empty(), console);
+    const StreamMachine machine = readMachine(inputs.further(flags.machine));
+    if ((!flags.text.empty() || !flags.binary.empty()) &&
+        inputs.layers().network.layers.size() > 1) {
+        throw UsageError(say::cli::networkOutput(flags.workload));
+    }
+    std::vector<StreamRow> rows;
+    if (flags.mapping.empty()) {
+        rows = rowsOfLayers(flags, machine, mappers, inputs, console);
+    } else {
+        const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+        const auto [mapping, variant] = inputs.mapping(given);
+        const Problem problem = variantOf(given, variant, flags.mapping);
+        if (const auto wrong = violations(problem, mapping); !wrong.empty()) {
+            console.say(violationsText(wrong, Paint(false)));
+            return ExitStatus::No;
+        }
+        rows.push_back(rowOf(problem.workload.name, 1, problem, mapping, flags, machine));
+    }
+    console.print(flags.json ? jsonText(jsonOf(rows, machine))
+                             : textOf(rows, machine, console.paint()));
+    return ExitStatus::Done;
+}
+
+void addOutputs(CLI::App& command, StreamFlags& flags) {
+    command.add_option("--mapping", flags.mapping, "This mapping, instead of the best one")
+        ->type_name("FILE");
+    command.add_flag("--execute", flags.execute,
+                     "Execute the stream on small numbers, and compare results\nand counts");
+    command
+        .add_option("--text", flags.text, "Write the stream as text, which must not be there yet")
+        ->type_name("FILE")
+        ->check(fileName);
+    command.add_option("--binary", flags.binary, "Write the stream as bytes")
+        ->type_name("FILE")
+        ->check(fileName);
+    command.add_option("--disassemble", flags.disassemble, "Print such bytes as text, and no more")
+        ->type_name("FILE")
+        ->check(fileName);
+    command.add_flag("--force", flags.force, "Replace these files");
+    command.add_flag("--json", flags.json, "One JSON object on standard output");
+}
+
+}  // namespace
+
+Command addStreamCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("stream", std::string(streamSummary));
+    const auto flags = std::make_shared<StreamFlags>();
+    command->add_option("MACHINE", flags->machine, "Machine file");
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file");
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network");
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {
+        command->remove_option(command->get_option(name));
+    }
+    addOutputs(*command, *flags);
+    command->footer(std::string(streamHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return runStream(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

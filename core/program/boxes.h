@@ -1,0 +1,60 @@
+#pragma once
+
+#include "workload/checked.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+/// Boxes of elements, by rank.
+namespace loopglass {
+
+/// Calls `word` with every element of a box, row by row.
+template <typename Take>
+void forBox(const std::vector<std::int64_t>& origin, const std::vector<std::int64_t>& extent,
+            Take word) {
+    std::vector<std::int64_t> at = origin;
+    for (;;) {
+        word(at);
+        std::size_t r = at.size();
+        while (r > 0 && ++at[r - 1] == origin[r - 1] + extent[r - 1]) {
+            at[r - 1] = origin[r - 1];
+            --r;
+        }
+        if (r == 0) {
+            return;
+        }
+    }
+}
+
+/// Whether an element is in a box.
+inline bool inside(const std::vector<std::int64_t>& at, const std::vector<std::int64_t>& origin,
+                   const std::vector<std::int64_t>& extent) {
+    for (std::size_t r = 0; r < at.size(); ++r) {
+        if (at[r] < origin[r] || at[r] >= origin[r] + extent[r]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Where an element stands in an array of this extent, row by row.
+inline std::int64_t positionOf(const std::vector<std::int64_t>& at,
+                               const std::vector<std::int64_t>& extent) {
+    std::int64_t position = 0;
+    for (std::size_t r = 0; r < at.size(); ++r) {
+        position = position * extent[r] + at[r];
+    }
+    return position;
+}
+
+/// The elements of a box. Throws CountOverflow.
+inline std::int64_t product(const std::vector<std::int64_t>& extent) {
+    std::int64_t words = 1;
+    for (const std::int64_t size : extent) {
+        words = checkedMultiply(words, size);
+    }
+    return words;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,208 @@
+// Executes a stream on arrays of small numbers. The machine steps through the loops of the mapping
+// by itself; a tile that the step needs and that is not on the chip has to be brought by the next
+// instruction. What is moved is found word by word, and shares no arithmetic with streamOf().
+#include "program/boxes.h"
+#include "program/stream.h"
+#include "words/sentences/program.h"
+#include "workload/input_error.h"
+
+#include <optional>
+
+namespace loopglass {
+
+namespace {
+
+using Position = std::vector<std::int64_t>;
+
+/// A tensor outside, and the tile of it that is on the chip.
+struct HeldTensor {
+    std::vector<std::int64_t> memory;
+    std::vector<bool> written;  ///< of results: words that were stored before
+    std::vector<std::int64_t> tile;
+    std::optional<Position> origin;
+};
+
+class StreamMachineModel {
+public:
+    StreamMachineModel(const Plan& plan, const StreamMachine& machine,
+                       const std::vector<StreamInstruction>& stream)
+        : m_plan(plan),
+          m_machine(machine),
+          m_stream(stream),
+          m_walk(plan),
+          m_tensors(plan.workload().tensorCount()) {
+        m_counts.tensors.resize(m_tensors.size());
+        for (std::size_t t = 0; t < m_tensors.size(); ++t) {
+            HeldTensor& tensor = m_tensors[t];
+            tensor.memory.resize(static_cast<std::size_t>(product(plan.fullExtent[t])), 0);
+            tensor.written.resize(tensor.memory.size(), false);
+            for (std::size_t i = 0; i < tensor.memory.size() && t != output(); ++i) {
+                tensor.memory[i] = static_cast<std::int64_t>((i * 7 + i / 5 + t) % 9) - 4;
+            }
+        }
+    }
+
+    StreamCounts run() {
+        m_walk.run({[this](std::size_t t, const Position& origin) { bring(t, origin); },
+                    [this](const Position& steps) { pass(steps); }});
+        if (m_tensors[output()].origin) {
+            storeOld(std::nullopt);
+        }
+        if (m_next != m_stream.size()) {
+            throw InputError(say::program::leftOver(m_stream.size() - m_next));
+        }
+        compare();
+        return m_counts;
+    }
+
+private:
+    std::size_t output() const { return index(m_plan.problem->output); }
+
+    void expect(StreamKind kind, std::size_t tensor, const Position& origin) {
+        if (m_next == m_stream.size()) {
+            throw InputError(say::program::missing(m_next + 1));
+        }
+        const StreamInstruction wanted{kind, static_cast<std::uint8_t>(tensor), origin};
+        if (!(m_stream[m_next] == wanted)) {
+            throw InputError(say::program::otherInstruction(m_next + 1));
+        }
+        ++m_next;
+    }
+
+    void storeOld(const std::optional<Position>& next) {
+        HeldTensor& tensor = m_tensors[output()];
+        const Position& extent = m_walk.extent(output());
+        const Position old = *tensor.origin;
+        expect(StreamKind::Store, output(), old);
+        ++m_counts.tensors[output()].stores;
+        std::size_t i = 0;
+        forBox(old, extent, [&](const Position& at) {
+            const std::int64_t value = tensor.tile[i++];
+            if (!next || !inside(at, *next, extent)) {
+                const auto word =
+                    static_cast<std::size_t>(positionOf(at, m_plan.fullExtent[output()]));
+                tensor.memory[word] = value;
+                tensor.written[word] = true;
+                ++m_counts.tensors[output()].storedWords;
+            }
+        });
+    }
+
+    void bring(std::size_t t, const Position& origin) {
+        HeldTensor& tensor = m_tensors[t];
+        const Position& extent = m_walk.extent(t);
+        if (t == output() && tensor.origin) {
+            storeOld(origin);
+        }
+        const std::vector<std::int64_t> old = tensor.tile;
+        const std::optional<Position> before = tensor.origin;
+        std::int64_t words = 0;
+        tensor.tile.clear();
+        forBox(origin, extent, [&](const Position& at) {
+            const auto word = static_cast<std::size_t>(positionOf(at, m_plan.fullExtent[t]));
+            if (before && inside(at, *before, extent)) {
+                Position local = at;
+                for (std::size_t r = 0; r < local.size(); ++r) {
+                    local[r] -= (*before)[r];
+                }
+                tensor.tile.push_back(old[static_cast<std::size_t>(positionOf(local, extent))]);
+                return;
+            }
+            const bool there = t != output() || tensor.written[word];
+            tensor.tile.push_back(there ? tensor.memory[word] : 0);
+            words += there ? 1 : 0;
+        });
+        tensor.origin = origin;
+        if (words > 0) {
+            expect(StreamKind::Load, t, origin);
+            ++m_counts.tensors[t].loads;
+            m_counts.tensors[t].loadedWords += words;
+        }
+    }
+
+    std::int64_t& wordOf(std::size_t t, const Position& steps) {
+        HeldTensor& tensor = m_tensors[t];
+        Position local;
+        const std::vector<Rank>& ranks = m_plan.workload().tensors[t].ranks;
+        for (std::size_t r = 0; r < ranks.size(); ++r) {
+            std::int64_t at = -(*tensor.origin)[r];
+            for (std::size_t l = 0; l < m_plan.loops.size(); ++l) {
+                at += m_plan.step(m_plan.loops[l], ranks[r]) * steps[l];
+            }
+            local.push_back(at);
+        }
+        return tensor.tile.at(static_cast<std::size_t>(positionOf(local, m_walk.extent(t))));
+    }
+
+    /// All operations of the loops inside.
+    void pass(const Position& outer) {
+        ++m_counts.passes;
+        if (m_machine.passes > 0) {
+            expect(StreamKind::Pass, 0, {});
+        }
+        Position steps = outer;
+        steps.resize(m_plan.loops.size(), 0);
+        for (;;) {
+            std::int64_t product = 1;
+            for (std::size_t t = 0; t < m_tensors.size(); ++t) {
+                product *= t == output() ? 1 : wordOf(t, steps);
+            }
+            wordOf(output(), steps) += product;
+            std::size_t l = steps.size();
+            while (l > outer.size() && ++steps[l - 1] == m_plan.loops[l - 1].bound) {
+                steps[l - 1] = 0;
+                --l;
+            }
+            if (l == outer.size()) {
+                return;
+            }
+        }
+    }
+
+    /// The results against those of the plain loops.
+    void compare() const {
+        const Workload& workload = m_plan.workload();
+        std::vector<std::int64_t> plain(m_tensors[output()].memory.size(), 0);
+        Position bounds;
+        for (const Dimension& dimension : workload.dimensions) {
+            bounds.push_back(dimension.bound);
+        }
+        forBox(Position(bounds.size(), 0), bounds, [&](const Position& point) {
+            std::int64_t product = 1;
+            std::size_t result = 0;
+            for (std::size_t t = 0; t < m_tensors.size(); ++t) {
+                Position at;
+                for (const Rank& rank : workload.tensors[t].ranks) {
+                    at.push_back(0);
+                    for (const Term& term : rank.terms) {
+                        at.back() += term.coefficient * point[index(term.dimension)];
+                    }
+                }
+                const auto word = static_cast<std::size_t>(positionOf(at, m_plan.fullExtent[t]));
+                result = t == output() ? word : result;
+                product *= t == output() ? 1 : m_tensors[t].memory[word];
+            }
+            plain[result] += product;
+        });
+        if (plain != m_tensors[output()].memory) {
+            throw InputError(say::program::otherResult());
+        }
+    }
+
+    const Plan& m_plan;
+    const StreamMachine& m_machine;
+    const std::vector<StreamInstruction>& m_stream;
+    StreamWalk m_walk;
+    std::vector<HeldTensor> m_tensors;
+    std::size_t m_next = 0;
+    StreamCounts m_counts;
+};
+
+}  // namespace
+
+StreamCounts execute(const Plan& plan, const StreamMachine& machine,
+                     const std::vector<StreamInstruction>& stream) {
+    return StreamMachineModel(plan, machine, stream).run();
+}
+
+}  // namespace loopglass

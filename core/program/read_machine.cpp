@@ -1,0 +1,44 @@
+#include "program/read_machine.h"
+
+#include "format/yaml/yaml_node.h"
+#include "words/sentences/program.h"
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::int64_t mostInstructions = 1024;
+constexpr std::int64_t mostBits = 65536;
+
+}  // namespace
+
+StreamMachine readMachine(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), say::program::theMachine());
+    const YamlMap map =
+        root.map(say::program::theMachine(),
+                 {"name", "description", "instruction_bits", "load", "store", "pass", "reorder"});
+    StreamMachine machine;
+    machine.name = map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        machine.description = description->anyText();
+    }
+    machine.instructionBits =
+        static_cast<int>(map.required("instruction_bits").integer(1, mostBits));
+    const auto read = [&map](const char* key, std::int64_t& count) {
+        if (const auto value = map.find(key)) {
+            count = value->integer(0, mostInstructions);
+        }
+    };
+    read("load", machine.loads);
+    read("store", machine.stores);
+    read("pass", machine.passes);
+    if (const auto tensors = map.find("reorder")) {
+        for (const YamlNode& tensor : tensors->list(say::program::aTensor())) {
+            machine.reordered.push_back(tensor.identifier());
+        }
+    }
+    return machine;
+}
+
+}  // namespace loopglass

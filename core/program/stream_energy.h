@@ -1,0 +1,29 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/problem.h"
+#include "program/stream.h"
+
+namespace loopglass {
+
+/// What a stream costs beside the mapping that it is of, pJ.
+struct StreamEnergy {
+    std::int64_t instructions = 0;
+    double mapping = 0;      ///< of the mapping, by the cost model
+    double instruction = 0;  ///< fetched from the outermost memory, by its energy of a read
+    double reordering = 0;   ///< tensors that are read there and written anew, once
+    /// Without a chip's memory: every operation takes its operands from the outermost memory, and
+    /// every result is written there once.
+    double naive = 0;
+    bool wordsAgree = false;  ///< the stream's words are those of the cost model
+
+    double total() const { return mapping + instruction + reordering; }
+    bool operator==(const StreamEnergy&) const = default;
+};
+
+/// `cost` is of the mapping that was counted. Throws InputError when the machine reorders a tensor
+/// that is not there, CountOverflow.
+StreamEnergy energyOf(const Problem& problem, const Cost& cost, const StreamCounts& counts,
+                      const StreamMachine& machine);
+
+}  // namespace loopglass

@@ -1,0 +1,188 @@
+// Streams of instructions: over random mappings the interpreter executes them on real buffers, gets
+// the results of the plain loops and moves the words that the cost model counts; text and bytes say
+// the same, and broken streams are found.
+#include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "program/read_machine.h"
+#include "program/stream.h"
+#include "program/stream_energy.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/paths.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::stream_test {
+
+std::vector<StreamInstruction> allOf(const Plan& plan, const StreamMachine& machine) {
+    std::vector<StreamInstruction> all;
+    streamOf(plan, machine, [&all](const StreamInstruction& each) {
+        all.push_back(each);
+        return true;
+    });
+    return all;
+}
+
+StreamMachine sampleMachine() {
+    return readMachine(readSource(sourcePath("samples/machines/diannao.yaml")));
+}
+
+/// A chip with a buffer for everything, and a mapping of a small convolution on it.
+struct Small {
+    Problem problem;
+    Mapping mapping;
+
+    explicit Small(std::uint64_t seed)
+        : problem(bind(workloadOf(seed), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}))) {
+        RandomSource random(seed);
+        mapping = randomMapping(random, problem.workload, problem.accelerator);
+    }
+    static Workload workloadOf(std::uint64_t seed) {
+        static const std::vector<std::string> texts{
+            "dimensions: {K: 4, C: 6, P: 8, R: 3}\n"
+            "equation: \"o[k,p] += i[c,p+r] * w[k,c,r]\"\n",
+            "dimensions: {M: 4, N: 6, K: 8}\nequation: \"o[m,n] += a[m,k] * b[k,n]\"\n",
+            "dimensions: {P: 6, R: 4}\nequation: \"o[p+r] += i[p] * w[r]\"\n",
+            "dimensions: {K: 12}\nequation: \"o[] += a[k] * b[k]\"\n",
+            "dimensions: {K: 2, C: 3, P: 4, Q: 4, R: 2, S: 2}\n"
+            "equation: \"o[k,p,q] += i[c,p+r,2*q+s] * w[k,c,r,s]\"\n"};
+        return readWorkload({"w.yaml", "name: small\n" + texts[seed % texts.size()]});
+    }
+};
+
+class StreamTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wordsAreThoseOfTheCostModel();
+    void textAndBytesSayTheSame();
+    void brokenStreamsAreFound();
+    void energies();
+    void whatHasNoStream();
+    void badMachines();
+};
+
+void StreamTest::wordsAreThoseOfTheCostModel() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    StreamMachine machine;
+    for (std::uint64_t seed = first; seed < first + caseCount(300); ++seed) {
+        const Small small(seed);
+        const std::string where = "seed " + std::to_string(seed);
+        const Plan plan = planOf(small.problem, small.mapping);
+        machine.passes = static_cast<std::int64_t>(seed % 2);
+        const StreamCounts counts = streamOf(plan, machine);
+        const std::vector<StreamInstruction> stream = allOf(plan, machine);
+        QCOMPARE(static_cast<std::int64_t>(stream.size()), counts.instructions(machine));
+        try {
+            QVERIFY2(execute(plan, machine, stream) == counts, where.c_str());
+        } catch (const InputError& error) {
+            QFAIL((where + ": " + error.what()).c_str());
+        }
+        const Cost cost = evaluate(small.problem, small.mapping);
+        for (std::size_t t = 0; t < counts.tensors.size(); ++t) {
+            const TensorCost& counted = cost.levels[0].tensors[t];
+            QVERIFY2(counted.reads == counts.tensors[t].loadedWords, where.c_str());
+            QVERIFY2(counted.updates == counts.tensors[t].storedWords, where.c_str());
+        }
+        QVERIFY2(energyOf(small.problem, cost, counts, machine).wordsAgree, where.c_str());
+    }
+}
+
+void StreamTest::textAndBytesSayTheSame() {
+    for (std::uint64_t seed = 1; seed < 20; ++seed) {
+        const Small small(seed);
+        const Plan plan = planOf(small.problem, small.mapping);
+        const std::vector<StreamInstruction> stream = allOf(plan, {});
+        const std::string bytes = streamBytes(plan, stream);
+        QCOMPARE(disassembled(bytes), streamText(plan, stream));
+        QVERIFY_THROWS_EXCEPTION(InputError, disassembled(bytes.substr(0, bytes.size() - 1)));
+        std::string wrong = bytes;
+        wrong[wrong.size() - 32] = 9;
+        QVERIFY_THROWS_EXCEPTION(InputError, disassembled(wrong));
+    }
+    QVERIFY_THROWS_EXCEPTION(InputError, disassembled("ELF"));
+}
+
+void StreamTest::brokenStreamsAreFound() {
+    const Small small(6);
+    const Plan plan = planOf(small.problem, small.mapping);
+    const std::vector<StreamInstruction> whole = allOf(plan, {});
+    QVERIFY(whole.size() > 2);
+    std::vector<StreamInstruction> broken(whole.begin(), whole.end() - 1);
+    QVERIFY_THROWS_EXCEPTION(InputError, execute(plan, {}, broken));
+    broken = whole;
+    broken.push_back(whole.back());
+    QVERIFY_THROWS_EXCEPTION(InputError, execute(plan, {}, broken));
+    broken = whole;
+    broken[1].origin.front() += 1;
+    QVERIFY_THROWS_EXCEPTION(InputError, execute(plan, {}, broken));
+}
+
+/// The parts of the energy of the sample machine, worked out from its numbers.
+void StreamTest::energies() {
+    const Problem problem =
+        bind(readWorkload(readSource(sourcePath("samples/workloads/conv2d.yaml"))),
+             readAccelerator(readSource(sourcePath("samples/accelerators/diannao-like.yaml"))));
+    const MapResult found = map({problem, principlesMethod(), {}});
+    QVERIFY(found.found());
+    const StreamMachine machine = sampleMachine();
+    const StreamCounts counts = streamOf(planOf(problem, *found.answer.best), machine);
+    const StreamEnergy energy = energyOf(problem, *found.cost, counts, machine);
+    QVERIFY(energy.wordsAgree);
+    QVERIFY(energy.instructions > 0);
+    QCOMPARE(energy.instruction, static_cast<double>(energy.instructions) * 16 * 128);
+    QCOMPARE(energy.reordering, 64.0 * 58 * 58 * 2 * 128);
+    QVERIFY(energy.naive > energy.total());
+}
+
+void StreamTest::whatHasNoStream() {
+    const Workload workload = Small::workloadOf(1);
+    const Problem spread =
+        bind(workload, makeAccelerator({makeLevel("DRAM", 4, 1), makeLevel("L1")}));
+    Mapping mapping{{LevelMapping{}, LevelMapping{}}};
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        mapping.levels[d == 0 ? 0 : 1].temporal.push_back(
+            {dimensionId(d), workload.dimensions[d].bound});
+    }
+    mapping.levels[0].x = {{mapping.levels[0].temporal.front().dimension, 2}};
+    mapping.levels[0].temporal.front().factor /= 2;
+    const Plan plan = planOf(spread, mapping);
+    QVERIFY_THROWS_EXCEPTION(InputError, streamOf(plan, {}));
+    const Problem bare = bind(workload, makeAccelerator({makeLevel("DRAM")}));
+    Mapping outside{{LevelMapping{}}};
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        outside.levels[0].temporal.push_back({dimensionId(d), workload.dimensions[d].bound});
+    }
+    const Plan without = planOf(bare, outside);
+    QVERIFY_THROWS_EXCEPTION(InputError, streamOf(without, {}));
+}
+
+void StreamTest::badMachines() {
+    const auto refusal = [](const std::string& text) -> std::string {
+        try {
+            readMachine({"m.yaml", text});
+        } catch (const InputError& error) {
+            return error.what();
+        }
+        return "";
+    };
+    QCOMPARE(refusal("name: M\n"),
+             std::string("m.yaml:1:1: the key 'instruction_bits' is missing in the machine"));
+    QVERIFY(refusal("name: M\ninstruction_bits: 0\n").find("m.yaml:2:19: ") == 0);
+    QVERIFY(refusal("name: M\ninstruction_bits: 8\nloads: 1\n").find("unknown key 'loads'") !=
+            std::string::npos);
+    QCOMPARE(refusal("name: M\ninstruction_bits: 8\nload: 2\n"), std::string());
+}
+
+LOOPGLASS_TEST(StreamTest)
+
+}  // namespace loopglass::test::stream_test
+
+#include "stream_test.moc"

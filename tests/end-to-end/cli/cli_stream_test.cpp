@@ -1,0 +1,106 @@
+// `loopglass-cli stream`: counts, the stream as text and bytes, its execution, and bad input.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_stream_test {
+
+QString machine() { return QString::fromStdString(sourcePath("samples/machines/diannao.yaml")); }
+
+QStringList small() {
+    return {"stream",
+            machine(),
+            accelerator("diannao-like"),
+            workload("conv2d"),
+            "--dimension",
+            "K=16",
+            "--dimension",
+            "C=16",
+            "--dimension",
+            "P=6",
+            "--dimension",
+            "Q=6"};
+}
+
+QByteArray contents(const QString& file) {
+    QFile in(file);
+    return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+}
+
+class CliStreamTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsAndExecution();
+    void textAndBytes();
+    void aNetwork();
+    void badInput_data();
+    void badInput();
+};
+
+void CliStreamTest::countsAndExecution() {
+    const Json json = runCli(small() + QStringList{"--execute", "--json"}).json();
+    const Json& layer = json["layers"][0];
+    QVERIFY(layer["words_agree"].get<bool>());
+    QVERIFY(layer["executed"].get<bool>());
+    std::int64_t transfers = 0;
+    for (const Json& tensor : layer["tensors"]) {
+        transfers += tensor["loads"].get<std::int64_t>() + tensor["stores"].get<std::int64_t>();
+    }
+    QCOMPARE(layer["instructions"].get<std::int64_t>(), transfers);
+}
+
+void CliStreamTest::textAndBytes() {
+    const QTemporaryDir folder;
+    const QString text = folder.filePath("stream.txt");
+    const QString bytes = folder.filePath("stream.bin");
+    QCOMPARE(runCli(small() + QStringList{"--text", text, "--binary", bytes}).status, 0);
+    const QByteArray written = contents(text);
+    QVERIFY(written.startsWith("loopglass-stream 1\nofmap "));
+    QVERIFY(written.contains("\nload ifmap [0,0,0,0]\n"));
+    const Run back = runCli({"stream", "--disassemble", bytes});
+    QCOMPARE(QByteArray::fromStdString(back.out), written);
+    QCOMPARE(runCli(small() + QStringList{"--text", text}).status, 2);  // it is there
+    QCOMPARE(runCli({"stream", "--disassemble", text}).status, 2);
+}
+
+void CliStreamTest::aNetwork() {
+    const Run run = runCli({"stream", machine(), accelerator("diannao-like"), network("resnet18"),
+                            "--layer", "conv3", "--threads", "1"});
+    QVERIFY2(run.status == 0, run.err.c_str());
+    QVERIFY(run.out.find("DianNao\n") == 0 || run.out.find("DianNao") != std::string::npos);
+}
+
+void CliStreamTest::badInput_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("no files") << QStringList{"stream"}
+                              << "stream: a machine file, an accelerator file and a workload file "
+                                 "are expected, or --disassemble";
+    QTest::newRow("another file") << QStringList{"stream", workload("conv2d"),
+                                                 accelerator("diannao-like"), workload("conv2d")}
+                                  << "unknown key 'dimensions' in the machine";
+    QTest::newRow("spread") << QStringList{"stream", machine(), accelerator("lecture-constraint-1"),
+                                           workload("lecture-matmul")}
+                            << "has no buffer on the chip, so that no instruction brings a tile of "
+                               "it; a stream needs a buffer for every tensor";
+}
+
+void CliStreamTest::badInput() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const Run run = runCli(arguments);
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.find(said.toStdString()) != std::string::npos, run.err.c_str());
+}
+
+LOOPGLASS_TEST(CliStreamTest)
+
+}  // namespace loopglass::test::cli_stream_test
+
+#include "cli_stream_test.moc"
