@@ -384,10 +384,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 mm²</translation>
     </message>
     <message>
-        <source>%1 moves</source>
-        <translation>%1 步</translation>
-    </message>
-    <message>
         <source>%1 nodes · %2 failures · %3</source>
         <translation>%1 個節點 · %2 次失敗 · %3</translation>
     </message>
@@ -2606,12 +2602,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
     <message>
-        <source>Optimised here</source>
-        <translation>此處最佳化的值</translation>
-    </message>
-    <message>
         <source>Operation %1 is iteration %2</source>
         <translation>運算 %1 是迭代 %2</translation>
+    </message>
+    <message>
+        <source>Optimised here</source>
+        <translation>此處最佳化的值</translation>
     </message>
     <message>
         <source>Or drop accelerator, workload, network, constraints or session files anywhere on the window.</source>
@@ -5014,16 +5010,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>標記 %1</translation>
     </message>
     <message>
-        <source>mean loss; dashed: of samples kept apart</source>
-        <translation>平均損失；虛線：保留的樣本</translation>
-    </message>
-    <message>
         <source>matched</source>
         <translation>對應</translation>
     </message>
     <message>
-        <source>mean loss: of what is learned, and of samples kept apart</source>
-        <translation>平均損失：訓練用的樣本，與另外保留的樣本</translation>
+        <source>mean loss; dashed: of samples kept apart</source>
+        <translation>平均損失；虛線：保留的樣本</translation>
     </message>
     <message>
         <source>median</source>
