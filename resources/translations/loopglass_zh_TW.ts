@@ -4090,12 +4090,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>寫出這次執行的報告</translation>
     </message>
     <message>
-        <source>Written for your teacher, with questions still open (%1): %2</source>
-        <translation>已為教師寫出，仍有 %1 題未作答：%2</translation>
-    </message>
-    <message>
         <source>Write the program of the embedding</source>
         <translation>寫出嵌入的程式</translation>
+    </message>
+    <message>
+        <source>Written for your teacher, with questions still open (%1): %2</source>
+        <translation>已為教師寫出，仍有 %1 題未作答：%2</translation>
     </message>
     <message>
         <source>Written for your teacher: %1</source>
@@ -5886,12 +5886,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>候選，已完成</translation>
     </message>
     <message>
-        <source>the engine&apos;s answer</source>
-        <translation>引擎的答案</translation>
-    </message>
-    <message>
         <source>the decision</source>
         <translation>決定</translation>
+    </message>
+    <message>
+        <source>the engine&apos;s answer</source>
+        <translation>引擎的答案</translation>
     </message>
     <message>
         <source>the front of a layer</source>
