@@ -518,8 +518,7 @@ Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the f
 written, 3 failed.
 )";
 
-const std::string_view streamSummary =
-    "A mapping as a stream of instructions, and what these cost";
+const std::string_view streamSummary = "A mapping as a stream of instructions, and what these cost";
 
 const std::string_view streamHelp = R"(
 The best mapping of each layer, or the one given, as the instructions that a machine needs for it: one for

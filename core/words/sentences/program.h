@@ -2,7 +2,8 @@
 
 #include "words/sentence.h"
 
-#define SENTENCE(name, text, ...) inline constexpr Sentence<__VA_ARGS__> name{"program", #name, text};
+#define SENTENCE(name, text, ...) \
+    inline constexpr Sentence<__VA_ARGS__> name{"program", #name, text};
 namespace loopglass::say::program {
 using namespace loopglass::words;
 #include "words/sentences/program.def"
