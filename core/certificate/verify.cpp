@@ -15,6 +15,7 @@
 #include "certificate/tree_code.h"
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "words/sentences/certificate.h"
 #include "workload/checked.h"
 
@@ -44,6 +45,9 @@ class Stopped : public std::exception {};
 /// A mapping of the space has one temporal loop over a dimension at a level.
 void checkLoops(const Claim& claim) {
     const Problem& problem = claim.subject.problem;
+    if (hasSteps(claim.best)) {
+        throw Refused(say::certificate::unevenTiles());
+    }
     const Mapping mapping = canonical(claim.best);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         DimensionSet met;

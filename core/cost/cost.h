@@ -56,10 +56,11 @@ struct LevelCost {
 struct Cost {
     std::int64_t macs = 0;
     std::int64_t lanes = 1;  ///< MAC lanes in use
+    std::int64_t steps = 0;  ///< time steps of the MACs; a step is as long as the busiest lane asks
     double macEnergy = 0;    ///< pJ
     double energy = 0;       ///< pJ
     double cycles = 0;
-    double utilization = 0;         ///< lanes in use ÷ lanes there
+    double utilization = 0;         ///< lanes in use ÷ lanes there; with uneven tiles over time
     std::vector<LevelCost> levels;  ///< outermost first
     double edp() const { return energy * cycles; }
     bool operator==(const Cost&) const = default;

@@ -7,7 +7,10 @@
 #include "cost/derivation.h"
 
 #include "cost/compiled_problem.h"
+#include "cost/cut_traffic.h"
 #include "cost/loop_nest.h"
+#include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -106,6 +109,102 @@ std::int64_t drained(const CompiledProblem& compiled, const LoopNest& nest, std:
     return checkedMultiply(nest.instances(level), moved.perChild);
 }
 
+void addUnevenLoops(const std::vector<CutShare>& shares, Derivation& out) {
+    for (const CutShare& share : shares) {
+        LoopShare loop{levelId(share.loop.level), dimensionId(share.loop.dimension),
+                       share.loop.pieces};
+        loop.effect = share.words == 0 ? LoopEffect::Stays
+                      : share.slides   ? LoopEffect::Slides
+                      : share.indexes  ? LoopEffect::Moves
+                                       : LoopEffect::Returns;
+        loop.words = share.words;
+        loop.range = share.loop.range;
+        loop.step = share.loop.step;
+        out.loops.push_back(loop);
+    }
+}
+
+void addUnevenSiblings(const CompiledProblem& compiled, const CutNest& nest, std::size_t tensor,
+                       Derivation& out) {
+    for (std::size_t l = out.child; l-- > out.parent;) {
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            for (const CutLoop& loop : nest.of(d)) {
+                if (!loop.temporal && loop.level == l) {
+                    out.siblings.push_back({levelId(l), dimensionId(d), loop.pieces,
+                                            effectOf(compiled.tensors[tensor],
+                                                     compiled.level(l).fanout, dimensionId(d))});
+                }
+            }
+        }
+    }
+}
+
+/// The same of a mapping without steps; parent and child are known.
+void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
+    const CompiledTensor& shape = compiled.tensors[index(out.tensor)];
+    LoopNest nest;
+    nest.assign(mapping, compiled.dimensionCount);
+    TrafficCounter traffic(compiled);
+    SiblingWords siblings;
+    const std::vector<LoopWords> words =
+        traffic.loopWords(nest, index(out.tensor), out.parent, out.child, siblings);
+    const bool ofChild = out.access == Access::Fills && !shape.output;
+    out.tileWords = siblings.tile;
+    out.shared = !ofChild;
+    out.first = ofChild ? siblings.tile : siblings.shared;
+    out.requests = ofChild ? 1 : siblings.distinct;
+    out.instances = nest.instances(ofChild ? out.child : out.parent);
+    if (shape.output && out.access != Access::Updates) {
+        out.firstVisits = traffic.count(nest, index(out.tensor), out.parent, out.child).firstVisits;
+    }
+    if (out.access == Access::Fills) {
+        out.filled = childrenFilled(shape, nest.spatialBetween(out.parent, out.child));
+    } else if (out.access == Access::Reads) {
+        out.drains = drained(compiled, nest, index(out.level), index(out.tensor), traffic);
+    }
+    addLoops(words, out);
+    addSiblings(compiled, nest, index(out.tensor), out);
+    sum(out);
+}
+
+/// The same of a mapping with steps.
+void deriveUneven(const CompiledProblem& compiled, const Mapping& given, Derivation& out) {
+    const std::vector<std::int64_t> bounds = workloadBounds(compiled.problem->workload);
+    const Mapping mapping = settled(given, bounds);
+    if (!hasSteps(mapping)) {
+        deriveEven(compiled, mapping, out);
+        return;
+    }
+    CutNest nest;
+    nest.assign(mapping, bounds);
+    CutTraffic traffic(compiled);
+    traffic.begin(nest);
+    const std::size_t t = index(out.tensor);
+    const CompiledTensor& shape = compiled.tensors[t];
+    const CutPair pair{t, out.parent, out.child, 0};
+    const bool ofChild = out.access == Access::Fills && !shape.output;
+    out.shared = !ofChild;
+    const std::int64_t* tile = nest.extents(out.child);
+    out.tileWords = footprint(compiled.problem->workload.tensors[t],
+                              std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
+    const bool toAll = out.access == Access::Fills && shape.returnsToAll;
+    addUnevenLoops(
+        ofChild ? traffic.takenByLoop(pair, out.first) : traffic.askedByLoop(pair, out.first), out);
+    if (shape.output && out.access != Access::Updates) {
+        out.firstVisits = traffic.firstVisits(pair);
+    }
+    addUnevenSiblings(compiled, nest, t, out);
+    sum(out);
+    if (toAll) {
+        out.total = traffic.askedByAll(pair) - traffic.firstVisitsOfAll(pair);
+    }
+    const Pair outward = pairOf(compiled, index(out.level), t, false);
+    if (out.access == Access::Reads && outward.there && shape.drainsRead) {
+        out.drains = traffic.taken({t, outward.parent, outward.child, 0});
+        out.total = checkedAdd(out.total, out.drains);
+    }
+}
+
 }  // namespace
 
 Derivation derive(const Problem& problem, const Mapping& mapping, const CostOptions& options,
@@ -122,29 +221,11 @@ Derivation derive(const Problem& problem, const Mapping& mapping, const CostOpti
     }
     out.parent = pair.parent;
     out.child = pair.child;
-    LoopNest nest;
-    nest.assign(mapping, compiled.dimensionCount);
-    TrafficCounter traffic(compiled);
-    SiblingWords siblings;
-    const std::vector<LoopWords> words =
-        traffic.loopWords(nest, index(tensor), pair.parent, pair.child, siblings);
-    const bool ofChild = access == Access::Fills && !shape.output;
-    out.tileWords = siblings.tile;
-    out.shared = !ofChild;
-    out.first = ofChild ? siblings.tile : siblings.shared;
-    out.requests = ofChild ? 1 : siblings.distinct;
-    out.instances = nest.instances(ofChild ? pair.child : pair.parent);
-    if (shape.output && access != Access::Updates) {
-        out.firstVisits = traffic.count(nest, index(tensor), pair.parent, pair.child).firstVisits;
+    if (hasSteps(mapping)) {
+        deriveUneven(compiled, mapping, out);
+    } else {
+        deriveEven(compiled, mapping, out);
     }
-    if (access == Access::Fills) {
-        out.filled = childrenFilled(shape, nest.spatialBetween(pair.parent, pair.child));
-    } else if (access == Access::Reads) {
-        out.drains = drained(compiled, nest, index(level), index(tensor), traffic);
-    }
-    addLoops(words, out);
-    addSiblings(compiled, nest, index(tensor), out);
-    sum(out);
     return out;
 }
 

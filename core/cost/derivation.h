@@ -23,6 +23,8 @@ struct LoopShare {
     std::int64_t stays = 0;  ///< words of the tile, or of the siblings' tiles, that stay
     std::int64_t steps = 0;  ///< such steps in the whole run
     std::int64_t words = 0;  ///< fresh · steps
+    std::int64_t range = 0;  ///< with uneven tiles: iterations that the loop gets
+    std::int64_t step = 0;   ///< and those of its pieces; 0 = its tiles are even
 };
 
 /// What the iterations of a spatial loop have to do with each other.
@@ -46,6 +48,8 @@ struct SiblingShare {
 
 /// How a count comes about. For the words that move between `parent` and `child`:
 /// total = instances · (requests · (first + Σ loops.words) − firstVisits) · filled + drains.
+/// With uneven tiles steps and siblings differ: `first` and `words` are of all instances together,
+/// and fresh, stays and steps are 0.
 struct Derivation {
     Access access = Access::Reads;
     LevelId level{};

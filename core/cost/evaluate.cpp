@@ -1,21 +1,22 @@
 #include "cost/evaluate.h"
 
 #include "cost/counts.h"
+#include "cost/cut_counts.h"
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 namespace loopglass {
 
 namespace {
 
-TensorCost tensorCost(const CompiledProblem& compiled, const LoopNest& nest,
+TensorCost tensorCost(const CompiledProblem& compiled, const std::int64_t* tile,
                       const AccessCounts& counts, std::size_t level, std::size_t tensor) {
     TensorCost cost;
     cost.kept = compiled.problem->keeper[level][tensor].has_value();
     if (!cost.kept) {
         return cost;
     }
-    const std::int64_t* tile = nest.extents(level);
     cost.tileWords = footprint(compiled.problem->workload.tensors[tensor],
                                std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
     const AccessEnergy& energy = compiled.energyOf(level, tensor);
@@ -52,6 +53,7 @@ Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions
     Cost cost;
     cost.macs = compiled.operations;
     cost.lanes = nest.instances(compiled.levelCount);
+    cost.steps = cost.macs / cost.lanes;
     cost.macEnergy = static_cast<double>(cost.macs) * problem.accelerator.compute.energy;
     cost.utilization = static_cast<double>(cost.lanes) / static_cast<double>(compiled.lanesThere);
     const Totals totals = counter.totals(nest);
@@ -63,7 +65,39 @@ Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions
         level.cycles = counter.levelCycles(nest, l, &level.binding);
         level.staticEnergy = staticEnergyPerCycle(problem.accelerator, l) * totals.cycles;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-            level.tensors.push_back(tensorCost(compiled, nest, counter.at(l, t), l, t));
+            level.tensors.push_back(tensorCost(compiled, nest.extents(l), counter.at(l, t), l, t));
+        }
+        cost.levels.push_back(std::move(level));
+    }
+    return cost;
+}
+
+/// The same for a settled mapping with steps.
+Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
+    const CompiledProblem compiled(problem, options);
+    const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
+    CutNest nest;
+    nest.assign(mapping, bounds);
+    CutCounter counter(compiled);
+    counter.count(nest);
+
+    Cost cost;
+    cost.macs = compiled.operations;
+    cost.lanes = nest.instances(compiled.levelCount);
+    cost.steps = counter.steps();
+    cost.macEnergy = static_cast<double>(cost.macs) * problem.accelerator.compute.energy;
+    cost.utilization = static_cast<double>(cost.macs) / static_cast<double>(cost.steps) /
+                       static_cast<double>(compiled.lanesThere);
+    const Totals totals = counter.totals();
+    cost.energy = totals.energy;
+    cost.cycles = totals.cycles;
+    for (std::size_t l = 0; l < compiled.levelCount; ++l) {
+        LevelCost level;
+        level.instances = nest.instances(l);
+        level.cycles = counter.levelCycles(l, &level.binding);
+        level.staticEnergy = staticEnergyPerCycle(problem.accelerator, l) * totals.cycles;
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            level.tensors.push_back(tensorCost(compiled, nest.extents(l), counter.at(l, t), l, t));
         }
         cost.levels.push_back(std::move(level));
     }
@@ -73,8 +107,14 @@ Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions
 }  // namespace
 
 Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
-    return countedAt(problem.workload.at.location,
-                     [&] { return evaluated(problem, mapping, options); });
+    return countedAt(problem.workload.at.location, [&] {
+        if (!hasSteps(mapping)) {
+            return evaluated(problem, mapping, options);
+        }
+        const Mapping sound = settled(mapping, workloadBounds(problem.workload));
+        return hasSteps(sound) ? evaluatedUneven(problem, sound, options)
+                               : evaluated(problem, sound, options);
+    });
 }
 
 }  // namespace loopglass

@@ -69,7 +69,8 @@ RooflinePoint rooflinePoint(const Problem& problem, const Cost& cost) {
     RooflinePoint point;
     const auto operations = static_cast<double>(cost.macs);
     point.operationsPerCycle = operations / cost.cycles;
-    point.lanes = static_cast<double>(cost.lanes);
+    // With uneven tiles lanes are idle at times: what counts is how many work on average.
+    point.lanes = operations / static_cast<double>(cost.steps);
     for (const LevelCost& level : cost.levels) {
         point.perWord.push_back(ratio(operations, wordsOf(level)));
     }

@@ -11,9 +11,12 @@
 #include "cost/tile_walk.h"
 
 #include "cost/visit_search.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace loopglass {
 
@@ -64,6 +67,12 @@ TileWalk::TileWalk(const Problem& problem, const Mapping& mapping, const CostOpt
       m_options(options) {
     std::vector<std::int64_t> extent(problem.workload.dimensionCount(), 1);
     m_extents.assign(mapping.levels.size() + 1, extent);
+    m_uneven = hasSteps(mapping);
+    if (m_uneven) {
+        const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
+        addUneven(withSteps(mapping, bounds), bounds);
+        return;
+    }
     const auto add = [&](std::vector<WalkLoop>& loops, std::size_t level,
                          const std::vector<Loop>& own, LoopKind kind) {
         for (auto loop = own.rbegin(); loop != own.rend(); ++loop) {
@@ -82,6 +91,174 @@ TileWalk::TileWalk(const Problem& problem, const Mapping& mapping, const CostOpt
     std::reverse(m_spatial.begin(), m_spatial.end());
 }
 
+void TileWalk::addUneven(const Mapping& mapping, std::vector<std::int64_t> range) {
+    const auto add = [&](std::vector<WalkLoop>& loops, std::size_t level,
+                         const std::vector<Loop>& own, LoopKind kind) {
+        for (const Loop& loop : own) {
+            m_turns.push_back({kind == LoopKind::Temporal, loops.size()});
+            loops.push_back({level, index(loop.dimension), loop.factor, loop.step, kind});
+            range[index(loop.dimension)] = loop.step;
+        }
+    };
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        m_extents[l] = range;
+        add(m_temporal, l, mapping.levels[l].temporal, LoopKind::Temporal);
+        add(m_spatial, l, mapping.levels[l].x, LoopKind::X);
+        add(m_spatial, l, mapping.levels[l].y, LoopKind::Y);
+    }
+}
+
+TileWalk::Range TileWalk::rangeOf(std::size_t dimension, std::size_t level,
+                                  const std::vector<std::int64_t>& position,
+                                  const std::vector<std::int64_t>& place) const {
+    Range range{0, m_problem.workload.dimensions[dimension].bound};
+    for (const Turn& turn : m_turns) {
+        const WalkLoop& loop = turn.temporal ? m_temporal[turn.loop] : m_spatial[turn.loop];
+        if (loop.dimension != dimension || loop.level >= level) {
+            continue;
+        }
+        const std::int64_t at = turn.temporal              ? position[turn.loop]
+                                : turn.loop < place.size() ? place[turn.loop]
+                                                           : 0;
+        range.begin += at * loop.stride;
+        range.length = std::clamp<std::int64_t>(range.length - at * loop.stride, 0, loop.stride);
+    }
+    return range;
+}
+
+bool TileWalk::idle(std::size_t level, const std::vector<std::int64_t>& position,
+                    const std::vector<std::int64_t>& place) const {
+    for (std::size_t d = 0; m_uneven && d < m_extents[level].size(); ++d) {
+        if (rangeOf(d, level, position, place).length == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Steps of the loops from one on, outside of a level, where the dimensions have so many iterations
+/// left for them. Steps of different dimensions multiply.
+std::int64_t TileWalk::stepsInside(std::size_t level, std::size_t turn,
+                                   const std::vector<std::int64_t>& length) const {
+    std::int64_t steps = 1;
+    for (std::size_t d = 0; d < length.size(); ++d) {
+        std::map<std::int64_t, std::int64_t> pieces{{length[d], 1}};  // by length, how many
+        for (std::size_t i = turn; i < m_turns.size(); ++i) {
+            const WalkLoop& loop =
+                m_turns[i].temporal ? m_temporal[m_turns[i].loop] : m_spatial[m_turns[i].loop];
+            if (loop.dimension != d || loop.level >= level) {
+                continue;
+            }
+            std::map<std::int64_t, std::int64_t> next;
+            for (const auto& [of, many] : pieces) {
+                if (!m_turns[i].temporal) {
+                    next[std::min(of, loop.stride)] += many;
+                    continue;
+                }
+                if (of >= loop.stride) {
+                    next[loop.stride] += checkedMultiply(many, of / loop.stride);
+                }
+                if (of % loop.stride != 0) {
+                    next[of % loop.stride] += many;
+                }
+            }
+            pieces = std::move(next);
+        }
+        std::int64_t own = 0;
+        for (const auto& [of, many] : pieces) {
+            own = checkedAdd(own, many);
+        }
+        steps = checkedMultiply(steps, own);
+    }
+    return steps;
+}
+
+std::vector<std::int64_t> TileWalk::unevenPosition(std::size_t level, std::int64_t step) const {
+    std::vector<std::int64_t> position(m_temporal.size(), 0);
+    std::vector<std::int64_t> length = workloadBounds(m_problem.workload);
+    for (std::size_t i = 0; i < m_turns.size(); ++i) {
+        const WalkLoop& loop =
+            m_turns[i].temporal ? m_temporal[m_turns[i].loop] : m_spatial[m_turns[i].loop];
+        if (loop.level >= level) {
+            break;
+        }
+        std::int64_t& own = length[loop.dimension];
+        const std::int64_t gets = own;
+        own = std::min(gets, loop.stride);
+        if (!m_turns[i].temporal) {
+            continue;
+        }
+        const std::int64_t inside = stepsInside(level, i + 1, length);
+        const std::int64_t at = std::min(step / inside, (gets - 1) / loop.stride);
+        position[m_turns[i].loop] = at;
+        step -= at * inside;
+        own = std::min(loop.stride, gets - at * loop.stride);
+    }
+    return position;
+}
+
+std::int64_t TileWalk::unevenStep(std::size_t level,
+                                  const std::vector<std::int64_t>& position) const {
+    std::int64_t step = 0;
+    std::vector<std::int64_t> length = workloadBounds(m_problem.workload);
+    for (std::size_t i = 0; i < m_turns.size(); ++i) {
+        const WalkLoop& loop =
+            m_turns[i].temporal ? m_temporal[m_turns[i].loop] : m_spatial[m_turns[i].loop];
+        if (loop.level >= level) {
+            break;
+        }
+        std::int64_t& own = length[loop.dimension];
+        const std::int64_t gets = own;
+        own = std::min(gets, loop.stride);
+        if (!m_turns[i].temporal) {
+            continue;
+        }
+        // A counter that the shorter piece has not is held at its last.
+        const std::int64_t at = std::min(position[m_turns[i].loop], (gets - 1) / loop.stride);
+        step = checkedAdd(step, checkedMultiply(at, stepsInside(level, i + 1, length)));
+        own = std::min(loop.stride, gets - at * loop.stride);
+    }
+    return step;
+}
+
+/// The last step before this one at which an instance was not idle.
+std::optional<std::vector<std::int64_t>> TileWalk::lastBusy(
+    std::size_t level, std::int64_t step, const std::vector<std::int64_t>& place) const {
+    while (--step >= 0) {
+        std::vector<std::int64_t> before = position(level, step);
+        if (!idle(level, before, place)) {
+            return before;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Whether a sibling met the word earlier, step by step.
+bool TileWalk::visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
+                               const std::vector<std::int64_t>& place,
+                               const std::vector<std::int64_t>& word) const {
+    const std::size_t parent = parentOf(level, tensor);
+    const auto sameParent = [&](const std::vector<std::int64_t>& other) {
+        for (std::size_t i = 0; i < place.size(); ++i) {
+            if (m_spatial[i].level < parent && place[i] != other[i]) {
+                return false;
+            }
+        }
+        return true;
+    };
+    for (std::int64_t before = 0; before < step; ++before) {
+        const std::vector<std::int64_t> at = position(level, before);
+        for (std::int64_t i = 0; i < instances(level); ++i) {
+            const std::vector<std::int64_t> other = this->place(level, i);
+            if (sameParent(other) && !idle(level, at, other) &&
+                tile(level, tensor, at, other).contains(word)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 std::size_t TileWalk::loopsOutside(std::size_t level) const {
     return static_cast<std::size_t>(
         std::count_if(m_temporal.begin(), m_temporal.end(),
@@ -89,6 +266,9 @@ std::size_t TileWalk::loopsOutside(std::size_t level) const {
 }
 
 std::int64_t TileWalk::steps(std::size_t level) const {
+    if (m_uneven) {
+        return stepsInside(level, 0, workloadBounds(m_problem.workload));
+    }
     std::int64_t steps = 1;
     for (std::size_t i = 0; i < loopsOutside(level); ++i) {
         steps = checkedMultiply(steps, m_temporal[i].bound);
@@ -97,6 +277,9 @@ std::int64_t TileWalk::steps(std::size_t level) const {
 }
 
 std::vector<std::int64_t> TileWalk::position(std::size_t level, std::int64_t step) const {
+    if (m_uneven) {
+        return unevenPosition(level, step);
+    }
     std::vector<std::int64_t> position(m_temporal.size(), 0);
     for (std::size_t i = loopsOutside(level); i-- > 0;) {
         position[i] = step % m_temporal[i].bound;
@@ -106,6 +289,9 @@ std::vector<std::int64_t> TileWalk::position(std::size_t level, std::int64_t ste
 }
 
 std::int64_t TileWalk::stepAt(std::size_t level, const std::vector<std::int64_t>& position) const {
+    if (m_uneven) {
+        return unevenStep(level, position);
+    }
     std::int64_t step = 0;
     for (std::size_t i = 0; i < loopsOutside(level); ++i) {
         step = checkedAdd(checkedMultiply(step, m_temporal[i].bound), position[i]);
@@ -148,6 +334,14 @@ std::size_t TileWalk::parentOf(std::size_t level, std::size_t tensor) const {
 TileBox TileWalk::operations(std::size_t level, const std::vector<std::int64_t>& position,
                              const std::vector<std::int64_t>& place) const {
     TileBox box{std::vector<std::int64_t>(m_extents[level].size(), 0), m_extents[level]};
+    if (m_uneven) {
+        for (std::size_t d = 0; d < box.base.size(); ++d) {
+            const Range range = rangeOf(d, level, position, place);
+            box.base[d] = range.begin;
+            box.extent[d] = range.length;
+        }
+        return box;
+    }
     for (std::size_t i = 0; i < loopsOutside(level); ++i) {
         box.base[m_temporal[i].dimension] += position[i] * m_temporal[i].stride;
     }
@@ -161,13 +355,16 @@ TileBox TileWalk::tile(std::size_t level, std::size_t tensor,
                        const std::vector<std::int64_t>& position,
                        const std::vector<std::int64_t>& place) const {
     const TileBox operations = this->operations(level, position, place);
-    TileBox box{{}, tileExtent(level, tensor)};
+    TileBox box;
     for (const Rank& rank : m_problem.workload.tensors[tensor].ranks) {
         std::int64_t first = 0;
+        std::int64_t extent = 1;
         for (const Term& term : rank.terms) {
             first += term.coefficient * operations.base[index(term.dimension)];
+            extent += term.coefficient * (operations.extent[index(term.dimension)] - 1);
         }
         box.base.push_back(first);
+        box.extent.push_back(extent);
     }
     return box;
 }
@@ -175,11 +372,23 @@ TileBox TileWalk::tile(std::size_t level, std::size_t tensor,
 TileMove TileWalk::move(std::size_t level, std::size_t tensor, std::int64_t step,
                         const std::vector<std::int64_t>& place) const {
     TileMove move;
-    move.now = tile(level, tensor, position(level, step), place);
-    if (step == 0) {
+    const std::vector<std::int64_t> now = position(level, step);
+    if (idle(level, now, place)) {
+        const auto kept = lastBusy(level, step, place);
+        move.now = kept
+                       ? tile(level, tensor, *kept, place)
+                       : TileBox{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
+        move.before = move.stays = move.now;
         return move;
     }
-    move.before = tile(level, tensor, position(level, step - 1), place);
+    move.now = tile(level, tensor, now, place);
+    const auto before = m_uneven    ? lastBusy(level, step, place)
+                        : step == 0 ? std::nullopt
+                                    : std::optional(position(level, step - 1));
+    if (!before) {
+        return move;
+    }
+    move.before = tile(level, tensor, *before, place);
     if (level == levelCount() || m_options.reuse == ReuseReading::Flush) {
         return move;  // nothing is kept from step to step
     }
@@ -194,6 +403,9 @@ TileMove TileWalk::move(std::size_t level, std::size_t tensor, std::int64_t step
 bool TileWalk::visitedBefore(std::size_t level, std::size_t tensor, std::int64_t step,
                              const std::vector<std::int64_t>& place,
                              const std::vector<std::int64_t>& word) const {
+    if (m_uneven) {
+        return visitedUnevenly(level, tensor, step, place, word);
+    }
     const std::vector<std::int64_t> now = position(level, step);
     const std::size_t outside = loopsOutside(level);
     const std::size_t parent = parentOf(level, tensor);

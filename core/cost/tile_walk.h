@@ -43,15 +43,16 @@ struct TileMove {
 struct WalkLoop {
     std::size_t level = 0;
     std::size_t dimension = 0;
-    std::int64_t bound = 1;
-    std::int64_t stride = 1;
+    std::int64_t bound = 1;   ///< the most pieces it makes
+    std::int64_t stride = 1;  ///< iterations of a piece; with uneven tiles the last may have fewer
     LoopKind kind = LoopKind::Temporal;
 };
 
 /// Where the tiles of a mapping are at every step of its loops. A *position* is the counters of all
 /// temporal loops, outermost first; a *place* says which instance, by the counters of the spatial
 /// loops above its level, outermost first. Level levelCount() stands for the MAC lanes, whose tile
-/// is one operation.
+/// is one operation. With uneven tiles a loop runs as long as the first instance asks; an instance
+/// whose piece has ended or is empty is idle and keeps what it holds.
 class TileWalk {
 public:
     /// The factors of the mapping make up the bounds; it need not fit the buffers. The problem must
@@ -81,6 +82,9 @@ public:
     /// The next level outward that keeps the tensor. The level is not the outermost.
     std::size_t parentOf(std::size_t level, std::size_t tensor) const;
 
+    /// Whether an instance has no iterations at a position; never with even tiles.
+    bool idle(std::size_t level, const std::vector<std::int64_t>& position,
+              const std::vector<std::int64_t>& place) const;
     /// Operations of the tile of a level: per dimension the first iteration and how many.
     TileBox operations(std::size_t level, const std::vector<std::int64_t>& position,
                        const std::vector<std::int64_t>& place) const;
@@ -97,6 +101,24 @@ public:
     std::vector<std::int64_t> sizes(std::size_t tensor) const;
 
 private:
+    struct Range {
+        std::int64_t begin = 0;
+        std::int64_t length = 0;
+    };
+    /// What an instance gets of a dimension at a position, inside of all loops above a level.
+    Range rangeOf(std::size_t dimension, std::size_t level,
+                  const std::vector<std::int64_t>& position,
+                  const std::vector<std::int64_t>& place) const;
+    void addUneven(const Mapping& mapping, std::vector<std::int64_t> range);
+    std::int64_t stepsInside(std::size_t level, std::size_t turn,
+                             const std::vector<std::int64_t>& length) const;
+    std::vector<std::int64_t> unevenPosition(std::size_t level, std::int64_t step) const;
+    std::int64_t unevenStep(std::size_t level, const std::vector<std::int64_t>& position) const;
+    std::optional<std::vector<std::int64_t>> lastBusy(std::size_t level, std::int64_t step,
+                                                      const std::vector<std::int64_t>& place) const;
+    bool visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
+                         const std::vector<std::int64_t>& place,
+                         const std::vector<std::int64_t>& word) const;
     /// How far a step of a loop moves a tensor's tile, by rank.
     std::vector<std::int64_t> shift(std::size_t tensor, const WalkLoop& loop) const;
     std::vector<std::int64_t> tileExtent(std::size_t level, std::size_t tensor) const;
@@ -106,6 +128,13 @@ private:
     std::vector<WalkLoop> m_temporal;                  ///< outermost first
     std::vector<WalkLoop> m_spatial;                   ///< outermost first, X before Y
     std::vector<std::vector<std::int64_t>> m_extents;  ///< [level or lane][dimension]
+    /// Uneven tiles: all loops from the outermost in, each as its kind and its place in its list.
+    struct Turn {
+        bool temporal = true;
+        std::size_t loop = 0;
+    };
+    bool m_uneven = false;
+    std::vector<Turn> m_turns;
 };
 
 }  // namespace loopglass

@@ -10,6 +10,7 @@
 #include "export/text/report_text.h"
 #include "export/timeloop/timeloop_text.h"
 #include "export/zigzag/zigzag_text.h"
+#include "mapping/steps.h"
 #include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
@@ -63,6 +64,19 @@ constexpr std::array formats{
                      write<jsonMappingText>},
 };
 
+/// Whether a format can say that loops need not divide.
+bool writesSteps(ExportFormat format) {
+    switch (format) {
+    case ExportFormat::AccelForge:
+    case ExportFormat::ZigZag:
+    case ExportFormat::ZigZagWorkload:
+    case ExportFormat::ZigZagMapping:
+        return false;
+    default:
+        return true;
+    }
+}
+
 }  // namespace
 
 std::span<const ExportFormatInfo> exportFormats() { return formats; }
@@ -77,6 +91,9 @@ std::optional<ExportFormatInfo> findExportFormat(std::string_view name) {
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest) {
     for (const ExportFormatInfo& info : formats) {
         if (info.format == format) {
+            if (hasSteps(exported.mapping) && !writesSteps(format)) {
+                throw InputError(say::exports::unevenNotWritten(info.title));
+            }
             return info.write(exported, selfTest);
         }
     }

@@ -1,6 +1,7 @@
 #include "format/json_cost.h"
 
 #include "accelerator/vocabulary.h"
+#include "mapping/steps.h"
 #include "words/language.h"
 
 #include <nlohmann/json.hpp>
@@ -64,7 +65,7 @@ Json levelJson(const Problem& problem, std::size_t level, const LevelCost& cost)
 Json loopsJson(const Problem& problem, const std::vector<Loop>& loops) {
     Json list = Json::array();
     for (const Loop& loop : loops) {
-        list.push_back(problem.workload[loop.dimension].name + " " + std::to_string(loop.factor));
+        list.push_back(problem.workload[loop.dimension].name + " " + loopAmount(loop));
     }
     return list;
 }
@@ -123,6 +124,9 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     json["edp_pj_cycles"] = cost->edp();
     json["utilization"] = cost->utilization;
     json["macs"] = cost->macs;
+    if (cost->steps * cost->lanes != cost->macs) {
+        json["compute_cycles"] = cost->steps;  // uneven tiles: lanes are idle at times
+    }
     for (std::size_t l = 0; l < cost->levels.size(); ++l) {
         json["levels"].push_back(levelJson(problem, l, cost->levels[l]));
     }
@@ -134,6 +138,8 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
 
 Json mappingJson(const Problem& problem, const Mapping& mapping, const Variant& variant) {
     Json json = Json::object();
+    const Mapping written = asWritten(
+        mapping, variant.bounds.empty() ? workloadBounds(problem.workload) : variant.bounds);
     for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
         const Dimension& dimension = problem.workload.dimensions[d];
         if (variant.bounds[d] != dimension.bound) {
@@ -142,7 +148,7 @@ Json mappingJson(const Problem& problem, const Mapping& mapping, const Variant& 
     }
     json["levels"] = Json::array();
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
-        const LevelMapping& level = mapping.levels[l];
+        const LevelMapping& level = written.levels[l];
         Json entry{{"level", problem.accelerator.levels[l].name}};
         if (l < variant.bypassed.size()) {
             for (const TensorId tensor : variant.bypassed[l]) {

@@ -1,6 +1,7 @@
 #include "format/nest_text.h"
 
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "words/language.h"
 #include "words/sentences/format.h"
 
@@ -36,8 +37,20 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
                                           : say::format::wordsInSum(std::move(sum), needed, usable);
 }
 
+/// `[0, 4)`, and of a loop with a step its pieces: `[0, 5): 4 pieces of 14 and one of 8`. `range`
+/// is what the loop gets, and becomes what its pieces have.
+std::string rangeText(const Loop& loop, std::int64_t& range) {
+    std::string text = "[0, " + std::to_string(loop.factor) + ")";
+    if (loop.step != 0) {
+        text += ": " + english(piecesText(range, loop.step));
+        range = loop.step;
+    }
+    return text;
+}
+
 void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& loops,
-              NestLineKind kind, std::size_t& depth, std::vector<NestLine>& lines) {
+              NestLineKind kind, std::vector<std::int64_t>& range, std::size_t& depth,
+              std::vector<NestLine>& lines) {
     const char* opening = kind == NestLineKind::SpatialX   ? "parallel for x  "
                           : kind == NestLineKind::SpatialY ? "parallel for y  "
                                                            : "for ";
@@ -46,12 +59,19 @@ void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& lo
             continue;
         }
         lines.push_back({kind, level, depth++, loop,
-                         opening + problem.workload[loop.dimension].name + " in [0, " +
-                             std::to_string(loop.factor) + ")"});
+                         opening + problem.workload[loop.dimension].name + " in " +
+                             rangeText(loop, range[index(loop.dimension)])});
     }
 }
 
 }  // namespace
+
+Message piecesText(std::int64_t range, std::int64_t step) {
+    const std::int64_t whole = range / step;
+    const std::int64_t rest = range % step;
+    return rest == 0 ? say::format::wholePieces(whole, step)
+                     : say::format::piecesAndRest(whole, step, rest);
+}
 
 Message holding(const Problem& problem, LevelId level,
                 const std::vector<std::int64_t>& tileExtent) {
@@ -75,6 +95,7 @@ std::string holdingText(const Problem& problem, LevelId level,
 std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
     const std::vector<std::vector<std::int64_t>> extents = tileExtents(problem, mapping);
     std::vector<NestLine> lines;
+    std::vector<std::int64_t> range = workloadBounds(problem.workload);
     std::size_t depth = 0;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         const LevelMapping& level = mapping.levels[l];
@@ -82,9 +103,9 @@ std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
         std::string text = problem.accelerator.levels[l].name + ": " + english(holds);
         lines.push_back(
             {NestLineKind::Level, levelId(l), depth, {}, std::move(text), std::move(holds)});
-        addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, depth, lines);
-        addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, depth, lines);
-        addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, depth, lines);
+        addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, range, depth, lines);
+        addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, range, depth, lines);
+        addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, range, depth, lines);
     }
     lines.push_back({NestLineKind::Compute, {}, depth, {}, equationText(problem.workload)});
     return lines;

@@ -34,6 +34,9 @@ struct NestLine {
 /// mapping has one entry per level and known dimensions. Throws CountOverflow.
 std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping);
 
+/// The pieces of a loop that gets `range` iterations: "4 pieces of 14 and one of 8".
+Message piecesText(std::int64_t range, std::int64_t step);
+
 /// What one instance of a level holds, e.g. `ofmap 4 + ifmap 2 + weight 2 = 8 of 8 words` for one
 /// buffer and `ifmap 12 of 12, weight 192 of 192 words` for several. Throws CountOverflow.
 Message holding(const Problem& problem, LevelId level, const std::vector<std::int64_t>& tileExtent);

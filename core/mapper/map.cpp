@@ -6,6 +6,7 @@
 #include "mapper/memory_limit.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "search/variants/split_levels.h"
 #include "surrogate/surrogate_model.h"
 #include "words/sentences/mapper.h"
@@ -29,6 +30,9 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
         return wrong.front().sentence;
+    }
+    if (request.options.uneven == Unevenness::Even && hasSteps(mapping)) {
+        return say::mapper::unevenNotAsked();
     }
     if (request.options.constraints.empty()) {
         return {};
@@ -139,6 +143,12 @@ Message refusal(const MapRequest& request) {
     }
     if (request.options.variants.padding > 0 && !can.pads) {
         return say::mapper::padsNothing(method);
+    }
+    if (request.options.uneven != Unevenness::Even && !can.cutsUnevenly) {
+        return say::mapper::cutsEvenly(method);
+    }
+    if (request.options.uneven != Unevenness::Even && !request.options.constraints.empty()) {
+        return say::mapper::unevenWithoutConstraints();
     }
     if (request.options.loopsPerLevel > 1 && !can.splitsLoops) {
         return say::mapper::splitsNoLoops(method);

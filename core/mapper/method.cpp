@@ -49,6 +49,7 @@ MapOptions Method::fitted(MapOptions options) const {
     options.variants.bypass = options.variants.bypass && can().choosesBypass;
     options.variants.padding = can().pads ? options.variants.padding : 0;
     options.loopsPerLevel = can().splitsLoops ? options.loopsPerLevel : 1;
+    options.uneven = can().cutsUnevenly ? options.uneven : Unevenness::Even;
     options.gap = can().proves ? options.gap : 0;
     if (!can().switchesPrinciples) {
         options.principles = m_parts->rules;

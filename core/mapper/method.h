@@ -31,6 +31,7 @@ struct Capabilities {
     bool takesConstraints = false;    ///< constraints on the loops
     bool choosesBypass = false;       ///< which levels bypass which tensors
     bool pads = false;                ///< dimensions enlarged to sizes that divide better
+    bool cutsUnevenly = false;        ///< loops that need not divide
     bool splitsLoops = false;         ///< several temporal loops over a dimension at one level
     bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
     bool countsEvaluations = false;   ///< heeds a budget of evaluations

@@ -7,10 +7,14 @@
 
 #include "mapper/map.h"
 #include "mapper/split_search.h"
+#include "mapping/steps.h"
 #include "search/search.h"
+#include "search/space/search_space.h"
+#include "search/uneven/uneven_descent.h"
 #include "search/variants/variant_search.h"
 #include "words/sentences/mapper.h"
 
+#include <memory>
 #include <utility>
 
 namespace loopglass {
@@ -27,13 +31,49 @@ private:
     MapObserver& m_to;
 };
 
+/// Betters an answer by tiles that need not divide; what it was in the trace no longer is the
+/// answer then.
+void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& observer,
+                    const std::stop_token& stop, SearchResult& answer) {
+    SearchOptions options = request.options;
+    options.uneven = uneven;
+    const space::SearchSpace space(request.problem, options);
+    const std::vector<std::int64_t> bounds = workloadBounds(request.problem.workload);
+    const auto start = uneven::chainOf(*answer.best, bounds);
+    if (!start) {
+        return;
+    }
+    const auto tell = [&](const uneven::FoundChain& found) {
+        const Mapping mapping = uneven::mappingOf(found.chain, bounds);
+        const Totals totals = space.trueTotals(mapping, found.cost.totals);
+        observer.best({0, noNode, totals.energy, totals.cycles, found.cost.score.primary,
+                       std::make_shared<const Mapping>(mapping)});
+    };
+    uneven::UnevenDescent descent(space, stop, tell);
+    const auto found = descent.from(*start, uneven::usualEvaluations);
+    answer.statistics.evaluated += descent.evaluated();
+    if (found && found->cost.score < answer.score) {
+        answer.best = uneven::mappingOf(found->chain, bounds);
+        answer.totals = found->cost.totals;
+        answer.score = found->cost.score;
+        answer.bestNode = noNode;
+    }
+}
+
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
     SearchOptions options = request.options;
     options.cutsShort = options.cutsShort && !request.budget.seconds;  // who gives a time gets it
     MapResult result;
-    result.answer = search(request.problem, options, &observer, std::move(stop));
+    result.answer = search(request.problem, options, &observer, stop);
     result.proves = isExact(options);  // no principle is on, and bounds are proven
+    if (options.uneven != Unevenness::Even && result.answer.best) {
+        betterUnevenly(request, Unevenness::Spatial, observer, stop, result.answer);
+        if (options.uneven == Unevenness::All) {  // from where the smaller space ends
+            betterUnevenly(request, Unevenness::All, observer, stop, result.answer);
+        }
+        result.proves = false;
+    }
     return result;
 }
 
@@ -70,12 +110,14 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
 }  // namespace
 
 Method principlesMethod() {
-    return Method(
-        {.key = "principles",
-         .title = say::mapper::principles(),
-         .description = say::mapper::principlesMeans(),
-         .can = {.tracesCandidates = true, .takesConstraints = true, .switchesPrinciples = true},
-         .run = mapWithPrinciples});
+    return Method({.key = "principles",
+                   .title = say::mapper::principles(),
+                   .description = say::mapper::principlesMeans(),
+                   .can = {.tracesCandidates = true,
+                           .takesConstraints = true,
+                           .cutsUnevenly = true,
+                           .switchesPrinciples = true},
+                   .run = mapWithPrinciples});
 }
 
 Method exactMethod() {

@@ -2,9 +2,11 @@
 // first thing: each check runs on whatever the others left meaningful.
 #include "mapping/legality.h"
 
+#include "mapping/steps.h"
 #include "words/sentences/mapping.h"
 #include "workload/checked.h"
 
+#include <algorithm>
 #include <string>
 
 namespace loopglass {
@@ -33,7 +35,7 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         forEachLoop(mapping.levels[l], [&](const Loop& loop, char axis) {
             const bool known = index(loop.dimension) < problem.workload.dimensionCount();
-            if (known && loop.factor >= 1) {
+            if (known && loop.factor >= 1 && loop.step >= 0) {
                 return;
             }
             Violation violation{.kind = ViolationKind::BadFactor,
@@ -54,10 +56,69 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
     }
 }
 
-void checkProducts(const Problem& problem, const Extents& extents, std::vector<Violation>& found) {
+/// Whether a dimension has loops with steps, which make up its bound in another way.
+std::vector<char> dimensionsWithSteps(const Problem& problem, const Mapping& mapping) {
+    std::vector<char> stepped(problem.workload.dimensionCount(), 0);
+    for (const LevelMapping& level : mapping.levels) {
+        forEachLoop(level, [&](const Loop& loop, char) {
+            stepped[index(loop.dimension)] |= loop.step != 0 ? 1 : 0;
+        });
+    }
+    return stepped;
+}
+
+Message faultSentence(const Problem& problem, const StepFault& fault, DimensionId d) {
+    const std::string& dimension = problem.workload[d].name;
+    const std::string level = levelName(problem, fault.level);
+    switch (fault.kind) {
+    case StepFault::Kind::Grows:
+        return say::mapping::stepGrows(level, dimension, fault.loop.step, fault.range);
+    case StepFault::Kind::Divides:
+        return say::mapping::countDoesNotDivide(level, dimension, fault.loop.factor, fault.range,
+                                                (fault.range + fault.loop.factor - 1) /
+                                                    fault.loop.factor);
+    case StepFault::Kind::Ends:
+    case StepFault::Kind::None:
+        break;
+    }
+    return say::mapping::stepsEnd(dimension, fault.range);
+}
+
+/// Steps never grow inward, counts between them divide, and the innermost step is 1.
+void checkSteps(const Problem& problem, const Mapping& mapping, std::vector<Violation>& found) {
+    const std::vector<char> stepped = dimensionsWithSteps(problem, mapping);
+    for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+        if (stepped[d] == 0) {
+            continue;
+        }
+        const StepFault fault =
+            stepFault(mapping, dimensionId(d), problem.workload.dimensions[d].bound);
+        if (fault.kind == StepFault::Kind::None) {
+            continue;
+        }
+        Violation violation;
+        const bool ends = fault.kind == StepFault::Kind::Ends;
+        violation.kind = ends ? ViolationKind::Product : ViolationKind::BadFactor;
+        violation.dimension = dimensionId(d);
+        if (!ends) {
+            violation.level = levelId(fault.level);
+            violation.axis = fault.axis;
+        }
+        violation.needed = ends                                   ? fault.range
+                           : fault.kind == StepFault::Kind::Grows ? fault.loop.step
+                                                                  : fault.loop.factor;
+        violation.available = ends ? 1 : fault.range;
+        violation.sentence = faultSentence(problem, fault, dimensionId(d));
+        found.push_back(violation);
+    }
+}
+
+void checkProducts(const Problem& problem, const Mapping& mapping, const Extents& extents,
+                   std::vector<Violation>& found) {
+    const std::vector<char> stepped = dimensionsWithSteps(problem, mapping);
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
         const Dimension& dimension = problem.workload.dimensions[d];
-        const std::int64_t product = extents.front()[d];
+        const std::int64_t product = stepped[d] != 0 ? dimension.bound : extents.front()[d];
         if (product != dimension.bound) {
             found.push_back(
                 {.kind = ViolationKind::Product,
@@ -151,7 +212,8 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
 Mapping withoutBadLoops(const Problem& problem, const Mapping& mapping) {
     Mapping usable = mapping;
     const auto bad = [&](const Loop& loop) {
-        return index(loop.dimension) >= problem.workload.dimensionCount() || loop.factor < 1;
+        return index(loop.dimension) >= problem.workload.dimensionCount() || loop.factor < 1 ||
+               loop.step < 0;
     };
     for (LevelMapping& level : usable.levels) {
         std::erase_if(level.temporal, bad);
@@ -175,9 +237,39 @@ template <typename Check> bool refusingOverflow(std::vector<Violation>& found, C
     }
 }
 
+/// The same where some loops have steps: of a settled dimension with steps, the smallest step
+/// outside of the tile; of others the product of the factors inside.
+Extents steppedExtents(const Problem& problem, const Mapping& mapping) {
+    const Mapping sound = settled(mapping, workloadBounds(problem.workload));
+    const std::vector<char> stepped = dimensionsWithSteps(problem, sound);
+    Extents extents(sound.levels.size());
+    std::vector<std::int64_t> extent(problem.workload.dimensionCount(), 1);
+    for (std::size_t l = sound.levels.size(); l-- > 0;) {
+        forEachLoop(sound.levels[l], [&](const Loop& loop, char) {
+            extent[index(loop.dimension)] =
+                checkedMultiply(extent[index(loop.dimension)], loop.factor);
+        });
+        extents[l] = extent;
+    }
+    std::vector<std::int64_t> range = workloadBounds(problem.workload);
+    for (std::size_t l = 0; l < sound.levels.size(); ++l) {
+        for (std::size_t d = 0; d < range.size(); ++d) {
+            extents[l][d] = stepped[d] != 0 ? range[d] : extents[l][d];
+        }
+        forEachLoop(sound.levels[l], [&](const Loop& loop, char) {
+            std::int64_t& piece = range[index(loop.dimension)];
+            piece = loop.step != 0 ? std::min(piece, loop.step) : piece;
+        });
+    }
+    return extents;
+}
+
 }  // namespace
 
 std::vector<std::vector<std::int64_t>> tileExtents(const Problem& problem, const Mapping& mapping) {
+    if (hasSteps(mapping)) {
+        return steppedExtents(problem, mapping);
+    }
     Extents extents(mapping.levels.size());
     std::vector<std::int64_t> extent(problem.workload.dimensionCount(), 1);
     for (std::size_t l = mapping.levels.size(); l-- > 0;) {
@@ -233,11 +325,13 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
         return found;
     }
     checkFactors(problem, mapping, found);
-    const Mapping usable = withoutBadLoops(problem, mapping);
+    const Mapping usable =
+        settled(withoutBadLoops(problem, mapping), workloadBounds(problem.workload));
+    checkSteps(problem, usable, found);
     Extents extents;
     const bool counted = refusingOverflow(found, [&] { extents = tileExtents(problem, usable); });
     if (counted) {
-        checkProducts(problem, extents, found);
+        checkProducts(problem, usable, extents, found);
     }
     for (std::size_t l = 0; l < usable.levels.size(); ++l) {
         for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size() && counted; ++b) {

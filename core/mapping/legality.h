@@ -13,8 +13,8 @@ namespace loopglass {
 
 enum class ViolationKind : std::uint8_t {
     LevelCount,  ///< the mapping has another number of levels than the accelerator
-    BadFactor,   ///< a factor below 1 or an unknown dimension
-    Product,     ///< the factors of a dimension do not multiply to its bound
+    BadFactor,   ///< a factor below 1, an unknown dimension, a step or count that cannot cut
+    Product,     ///< the factors of a dimension do not make up its bound
     Capacity,    ///< a buffer does not hold its tiles
     Fanout,      ///< an axis has fewer children than the spatial loops need
     Reduction,   ///< a fanout that cannot add unrolls a dimension that does not index the output
@@ -39,7 +39,7 @@ struct Violation {
 std::vector<Violation> violations(const Problem& problem, const Mapping& mapping);
 
 /// Extents of the tile of every level: [level][dimension], the product of all factors of the
-/// dimension at that level and inward. Throws CountOverflow.
+/// dimension at that level and inward; with steps, of the largest tile. Throws CountOverflow.
 std::vector<std::vector<std::int64_t>> tileExtents(const Problem& problem, const Mapping& mapping);
 
 /// Words of one tile: Π over the ranks of Σ coefficient·(extent−1)+1. Throws CountOverflow.

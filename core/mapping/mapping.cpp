@@ -6,14 +6,25 @@ namespace loopglass {
 
 namespace {
 
+/// Whether two neighbouring loops cut as one would: pieces of the outer one hold whole pieces of
+/// the inner one. A last piece that is shorter ends where the range ends, in both.
+bool mergeable(const Loop& outer, const Loop& inner) {
+    return outer.dimension == inner.dimension &&
+           (inner.step == 0 || (outer.step != 0 && outer.step % inner.step == 0));
+}
+
+/// The most pieces of both together. All but the last piece of the outer loop are whole, and the
+/// range that it gets is not known here, so a shorter last piece may count as a whole one;
+/// settled() puts that right.
 std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     std::vector<Loop> result;
     for (const Loop& loop : loops) {
         if (loop.factor == 1) {
             continue;
         }
-        if (!result.empty() && result.back().dimension == loop.dimension) {
+        if (!result.empty() && mergeable(result.back(), loop)) {
             result.back().factor *= loop.factor;
+            result.back().step = loop.step;
         } else {
             result.push_back(loop);
         }
@@ -21,6 +32,7 @@ std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     return result;
 }
 
+/// Spatial loops of different dimensions may stand in any order.
 std::vector<Loop> mergedSpatial(const std::vector<Loop>& loops) {
     std::vector<Loop> sorted = loops;
     std::stable_sort(sorted.begin(), sorted.end(), [](const Loop& a, const Loop& b) {

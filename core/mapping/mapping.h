@@ -7,10 +7,14 @@
 
 namespace loopglass {
 
-/// A loop of a level over one dimension; factor ≥ 1.
+/// A loop of a level over one dimension; factor ≥ 1. A loop with a count divides the iterations it
+/// gets; one with a step cuts them into pieces of that many, of which the last may be shorter
+/// (docs/cost-model.md, section "Uneven tiles"). A mapping that is settled() has steps at all loops
+/// of a dimension or at none.
 struct Loop {
     DimensionId dimension{};
-    std::int64_t factor = 1;
+    std::int64_t factor = 1;  ///< its count; of a loop with a step, the most pieces that it makes
+    std::int64_t step = 0;    ///< iterations of a piece; 0 = those that the loops inside make up
     bool operator==(const Loop&) const = default;
 };
 
@@ -30,7 +34,8 @@ struct Mapping {
 };
 
 /// The same mapping without loops of one iteration, neighbouring temporal loops of one dimension
-/// merged: two mappings with the same canonical form have the same loop nest.
+/// merged: two mappings with the same canonical form have the same loop nest. Loops with steps are
+/// merged where the inner step divides the outer one. Steps should be settled().
 Mapping canonical(const Mapping& mapping);
 
 }  // namespace loopglass

@@ -8,6 +8,7 @@
 #include "mapping/mends.h"
 
 #include "mapping/nest_edit.h"
+#include "mapping/steps.h"
 #include "words/sentences/mapping.h"
 #include "workload/checked.h"
 
@@ -26,6 +27,10 @@ public:
           m_violation(violation) {}
 
     std::vector<Mend> mends() {
+        if (hasSteps(m_mapping)) {
+            mendSteps();
+            return sorted();
+        }
         switch (m_violation.kind) {
         case ViolationKind::Capacity:
             shrinkTile();
@@ -46,19 +51,24 @@ public:
         case ViolationKind::Overflow:
             break;
         }
+        return sorted();
+    }
+
+private:
+    std::vector<Mend> sorted() {
         std::stable_sort(m_found.begin(), m_found.end(),
                          [](const Sized& a, const Sized& b) { return a.size < b.size; });
         std::vector<Mend> mends;
         const std::vector<Violation> before = violations(m_problem, m_mapping);
         for (Sized& one : m_found) {
-            if (!one.mend.mapping || nothingNew(before, *one.mend.mapping)) {
+            if (!one.mend.mapping ||
+                (nothingNew(before, *one.mend.mapping) && isGone(*one.mend.mapping))) {
                 mends.push_back(std::move(one.mend));
             }
         }
         return mends;
     }
 
-private:
     struct Sized {
         std::int64_t size = 0;  ///< the factor that is moved; what is no move comes last
         Mend mend;
@@ -95,6 +105,19 @@ private:
                        known.buffer == one.buffer && known.dimension == one.dimension &&
                        known.axis == one.axis;
             });
+        });
+    }
+
+    /// Steps further in may keep what a step further out would mend.
+    bool isGone(const Mapping& mapping) const {
+        if (!hasSteps(m_mapping)) {
+            return true;
+        }
+        const std::vector<Violation> after = violations(m_problem, mapping);
+        return std::none_of(after.begin(), after.end(), [&](const Violation& one) {
+            return m_violation.kind == one.kind && m_violation.level == one.level &&
+                   m_violation.buffer == one.buffer && m_violation.dimension == one.dimension &&
+                   m_violation.axis == one.axis;
         });
     }
 
@@ -249,6 +272,172 @@ private:
         if (mapping != m_mapping) {
             add(0, say::mapping::removeLoop(), std::move(mapping));
         }
+    }
+
+    /// A mapping in which some loops have steps: other steps.
+    void mendSteps() {
+        switch (m_violation.kind) {
+        case ViolationKind::Capacity:
+            shortenPieces();
+            break;
+        case ViolationKind::Fanout:
+            lengthenPieces();
+            break;
+        case ViolationKind::Product:
+            addInnermost();
+            break;
+        case ViolationKind::BadFactor:
+            replaceStep();
+            break;
+        case ViolationKind::Reduction:
+            takeOffAxis();
+            break;
+        case ViolationKind::LevelCount:
+        case ViolationKind::Overflow:
+            break;
+        }
+    }
+
+    /// The mapping with all loops of a dimension that get more than so many iterations inside a
+    /// level cut to them: pieces further in are no larger.
+    Mapping cutBefore(LevelId level, DimensionId d, std::int64_t step) const {
+        const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
+        Mapping mapping = withSteps(m_mapping, bounds);
+        const LevelId out = levelId(index(level) - 1);
+        bool there = false;
+        for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+            for (const LoopKind kind : {LoopKind::Temporal, LoopKind::X, LoopKind::Y}) {
+                for (Loop& loop : loopsAt(mapping, levelId(l), kind)) {
+                    if (loop.dimension == d && l >= index(level)) {
+                        loop.step = std::min(loop.step, step);
+                    }
+                }
+            }
+        }
+        std::vector<Loop>& outside = loopsAt(mapping, out, LoopKind::Temporal);
+        for (auto loop = outside.rbegin(); loop != outside.rend() && !there; ++loop) {
+            if (loop->dimension == d) {
+                loop->step = std::min(loop->step, step);
+                there = true;
+            }
+        }
+        for (const LoopKind kind : {LoopKind::X, LoopKind::Y}) {
+            for (Loop& loop : loopsAt(mapping, out, kind)) {
+                loop.step = loop.dimension == d ? std::min(loop.step, step) : loop.step;
+            }
+        }
+        if (!there) {
+            loopsAt(mapping, out, LoopKind::Temporal).push_back({d, 1, step});
+        }
+        return settled(mapping, bounds);
+    }
+
+    /// The longest piece of each dimension with which the tile fits.
+    void shortenPieces() {
+        const LevelId level = *m_violation.level;
+        if (index(level) == 0) {
+            return;
+        }
+        const std::vector<std::int64_t> extent = tileExtents(m_problem, m_mapping)[index(level)];
+        for (std::size_t d = 0; d < extent.size(); ++d) {
+            std::vector<std::int64_t> shorter = extent;
+            while (shorter[d] > 1 && bufferWords(m_problem, level, *m_violation.buffer, shorter) >
+                                         m_violation.available) {
+                --shorter[d];
+            }
+            if (shorter[d] < extent[d] && bufferWords(m_problem, level, *m_violation.buffer,
+                                                      shorter) <= m_violation.available) {
+                add(extent[d] - shorter[d],
+                    say::mapping::cutUnevenly(dimension(dimensionId(d)),
+                                              levelName(levelId(index(level) - 1)), shorter[d]),
+                    cutBefore(level, dimensionId(d), shorter[d]));
+            }
+        }
+    }
+
+    /// Fewer pieces on an axis, so that they have children.
+    void lengthenPieces() {
+        const LevelId level = *m_violation.level;
+        const LoopKind axis = m_violation.axis == 'x' ? LoopKind::X : LoopKind::Y;
+        const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
+        const Mapping stepped = withSteps(m_mapping, bounds);
+        const auto& loops = loopsAt(stepped, level, axis);
+        for (std::size_t i = 0; i < loops.size(); ++i) {
+            const std::int64_t others = m_violation.needed / loops[i].factor;
+            const std::int64_t most = others > 0 ? m_violation.available / others : 0;
+            const std::int64_t gets = rangeAt(stepped, {level, axis, i}, bounds);
+            if (most < 1 || most >= loops[i].factor) {
+                continue;
+            }
+            Mapping mapping = stepped;
+            const std::int64_t step = (gets + most - 1) / most;
+            loopsAt(mapping, level, axis)[i].step = step;
+            const DimensionId d = loops[i].dimension;
+            if (index(level) + 1 < mapping.levels.size()) {
+                // The children cut their longer pieces as they cut those before.
+                loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal)
+                    .insert(loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal).begin(),
+                            {d, 1, loops[i].step});
+            } else {
+                continue;
+            }
+            add(step, say::mapping::cutUnevenly(dimension(d), levelName(level), step),
+                settled(mapping, bounds));
+        }
+    }
+
+    /// Iterations that the loop at a place gets, of a mapping with steps at all its loops.
+    static std::int64_t rangeAt(const Mapping& mapping, const LoopPlace& place,
+                                const std::vector<std::int64_t>& bounds) {
+        const DimensionId d = loopAt(mapping, place)->dimension;
+        std::int64_t range = bounds[index(d)];
+        for (std::size_t l = 0; l <= index(place.level); ++l) {
+            for (const LoopKind kind : {LoopKind::Temporal, LoopKind::X, LoopKind::Y}) {
+                const auto& loops = loopsAt(mapping, levelId(l), kind);
+                for (std::size_t i = 0; i < loops.size(); ++i) {
+                    if (place == LoopPlace{levelId(l), kind, i}) {
+                        return range;
+                    }
+                    range = loops[i].dimension == d ? loops[i].step : range;
+                }
+            }
+        }
+        return range;
+    }
+
+    /// What the steps of a dimension leave is cut at the innermost level.
+    void addInnermost() {
+        const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
+        Mapping mapping = m_mapping;
+        mapping.levels.back().temporal.push_back({*m_violation.dimension, 1, 1});
+        const LevelId innermost = levelId(mapping.levels.size() - 1);
+        add(0, say::mapping::cutInward(dimension(*m_violation.dimension), levelName(innermost)),
+            settled(mapping, bounds));
+    }
+
+    /// A step that grows inward, or a count that does not divide: the step that is possible.
+    void replaceStep() {
+        dropBadLoops();
+        const DimensionId d = *m_violation.dimension;
+        if (index(d) >= m_problem.workload.dimensionCount()) {
+            return;
+        }
+        const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
+        const StepFault fault = stepFault(m_mapping, d, bounds[index(d)]);
+        if (fault.kind != StepFault::Kind::Grows && fault.kind != StepFault::Kind::Divides) {
+            return;
+        }
+        const LoopKind kind = fault.axis == 'x'   ? LoopKind::X
+                              : fault.axis == 'y' ? LoopKind::Y
+                                                  : LoopKind::Temporal;
+        Mapping mapping = m_mapping;
+        Loop& loop = loopsAt(mapping, levelId(fault.level), kind)[fault.position];
+        const std::int64_t step = fault.kind == StepFault::Kind::Grows
+                                      ? fault.range
+                                      : (fault.range - 1) / loop.factor + 1;
+        loop = {d, 1, step};
+        add(0, say::mapping::cutUnevenly(dimension(d), levelName(levelId(fault.level)), step),
+            settled(mapping, bounds));
     }
 
     const Problem& m_problem;

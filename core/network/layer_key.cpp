@@ -75,6 +75,9 @@ std::string settingsText(const MapRequest& request) {
     if (options.gap > 0) {  // so that results of before it was there are found
         settings["gap"] = options.gap;
     }
+    if (options.uneven != Unevenness::Even) {
+        settings["uneven"] = options.uneven == Unevenness::All ? "all" : "spatial";
+    }
     if (options.loopsPerLevel > 1) {
         settings["loops_per_level"] = options.loopsPerLevel;
     }

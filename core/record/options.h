@@ -38,6 +38,14 @@ struct VariantOptions {
     bool operator==(const VariantOptions&) const = default;
 };
 
+/// Which loops of a search need not divide what they get (docs/cost-model.md, section "Uneven
+/// tiles").
+enum class Unevenness : std::uint8_t {
+    Even,     ///< none: every loop divides
+    Spatial,  ///< those that unroll a fanout
+    All,      ///< any
+};
+
 /// Loops over one dimension at a level, at most.
 inline constexpr unsigned mostLoopsPerLevel = 4;
 /// Where loops are split and nothing else is said.
@@ -58,6 +66,7 @@ struct SearchOptions {
     CostOptions cost;
     Constraints constraints;
     VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
+    Unevenness uneven = Unevenness::Even;
     /// Temporal loops over one dimension that a level may have at most; search() keeps to one. The
     /// exact method splits levels for more.
     unsigned loopsPerLevel = 1;

@@ -57,8 +57,7 @@ std::string delayTable(const ReportedRun& run, const Cost& cost) {
                       quantityText(level.energy())});
     }
     table.addRow({run.problem->accelerator.compute.name, "operations", countText(cost.lanes),
-                  cyclesText(static_cast<double>(cost.macs) / static_cast<double>(cost.lanes)),
-                  quantityText(cost.macEnergy)});
+                  cyclesText(static_cast<double>(cost.steps)), quantityText(cost.macEnergy)});
     return table.text();
 }
 

@@ -1,6 +1,7 @@
 #include "trace/explain.h"
 
 #include "cost/evaluate.h"
+#include "mapping/steps.h"
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/follow_whole.h"
@@ -196,6 +197,26 @@ Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapp
     return joined;
 }
 
+/// Uneven tiles are in no search that tells its candidates.
+void notSearched(Explanation& out) {
+    StageVerdict verdict;
+    verdict.stage = Stage::Whole;
+    verdict.sentence = say::trace::unevenNotSearched();
+    verdict.lostIt = out.isBetter();
+    out.stages.push_back(verdict);
+}
+
+/// Says what the constraints and limits have against a mapping.
+void addAgainst(const std::vector<Message>& against, Explanation& out) {
+    for (const Message& sentence : against) {
+        StageVerdict verdict;
+        verdict.stage = Stage::Constraints;
+        verdict.sentence = sentence;
+        verdict.lostIt = out.isBetter();
+        out.stages.push_back(verdict);
+    }
+}
+
 }  // namespace
 
 Message stageText(Stage stage) {
@@ -235,14 +256,10 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         out.cost = evaluate(problem, mapping, options.cost);
         compareWithAnswer(options.objective, problem, mapping, result, out);
         const std::vector<Message> against = notAllowed(problem, options, mapping, *out.cost);
-        for (const Message& sentence : against) {
-            StageVerdict verdict;
-            verdict.stage = Stage::Constraints;
-            verdict.sentence = sentence;
-            verdict.lostIt = out.isBetter();
-            out.stages.push_back(verdict);
-        }
-        if (against.empty() && tellsWholeMappings(trace)) {
+        addAgainst(against, out);
+        if (against.empty() && hasSteps(mapping)) {
+            notSearched(out);
+        } else if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
             Follower follower(problem, searched, trace, standIn(problem, searched, mapping, out),

@@ -1,6 +1,7 @@
 #include "support/export_cases.h"
 
 #include "format/read/read_workload.h"
+#include "support/cases/uneven_cases.h"
 
 #include <algorithm>
 
@@ -66,6 +67,14 @@ ExportCases someExportCases(const std::filesystem::path& workloads) {
     for (const auto& file : filesOf(workloads)) {
         cases.add(smallSampleCase(file, first));
     }
+    return cases;
+}
+
+ExportCases withUnevenExportCases(const std::filesystem::path& workloads) {
+    ExportCases cases = someExportCases(workloads);
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + 40; ++seed)
+        cases.add(unevenCase(seed));
     return cases;
 }
 

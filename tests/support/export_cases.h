@@ -33,4 +33,7 @@ std::vector<std::filesystem::path> filesOf(const std::filesystem::path& folder);
 /// Random problems, and every workload of a folder as above: seeds from LOOPGLASS_SEED or 1 on.
 ExportCases someExportCases(const std::filesystem::path& workloads);
 
+/// The same, and random problems with uneven tiles, which some formats have.
+ExportCases withUnevenExportCases(const std::filesystem::path& workloads);
+
 }  // namespace loopglass::test

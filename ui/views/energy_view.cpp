@@ -20,7 +20,7 @@ QString bindingText(const Problem& problem, const Cost& cost) {
     const auto slowest = std::max_element(
         cost.levels.begin(), cost.levels.end(),
         [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
-    const double operations = static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
+    const double operations = static_cast<double>(cost.steps);
     if (slowest == cost.levels.end() || slowest->cycles < operations || slowest->binding.empty()) {
         return EnergyView::tr("MACs, %1")
             .arg(countLabel(cost.lanes, EnergyView::tr("lane"), EnergyView::tr("lanes")));

@@ -260,6 +260,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
+    addUnevenFlag(*command, flags->search, mappers);
     command
         ->add_option("--output", flags->output,
                      "Write the best mapping to a file, which must not be there yet")

@@ -122,6 +122,20 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
+/// Which loops need not divide.
+Unevenness unevennessOf(const SearchFlags& flags, const Method& method,
+                        const MapperRegistry& mappers) {
+    if (flags.uneven.empty()) {
+        return Unevenness::Even;
+    }
+    if (!method.can().cutsUnevenly) {
+        throw UsageError(
+            say::cli::widens("--uneven", searchThat(mappers, &Capabilities::cutsUnevenly)));
+    }
+    return choice("--uneven", flags.uneven, {"spatial", "all"}) == 0 ? Unevenness::Spatial
+                                                                     : Unevenness::All;
+}
+
 /// How many loops over a dimension a level may have.
 unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
                        const MapperRegistry& mappers) {
@@ -336,6 +350,15 @@ surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
 
 }  // namespace
 
+void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    command
+        .add_option(
+            "--uneven", flags.uneven,
+            wrapped(english(say::cli::unevenToo(searchThat(mappers, &Capabilities::cutsUnevenly))),
+                    helpWidth))
+        ->type_name("WHERE");
+}
+
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers) {
     const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
     checkPrinciples(flags, method, mappers);
@@ -348,6 +371,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
     options.variants = variantOptionsOf(flags, method, mappers);
+    options.uneven = unevennessOf(flags, method, mappers);
     options.loopsPerLevel = loopsPerLevel(flags, method, mappers);
     options.gap = gapOf(flags, method, mappers);
     options.memoryLimit =

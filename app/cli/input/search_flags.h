@@ -38,6 +38,7 @@ struct SearchFlags {
     bool bypass = false;
     bool pad = false;
     std::string padLimit;     ///< per cent, or ""
+    std::string uneven;       ///< which loops need not divide, or ""
     std::string splitLoops;   ///< loops over a dimension at a level, or ""
     std::string gap;          ///< a share or per cent, or ""
     std::string model;        ///< a file, or ""
@@ -52,6 +53,8 @@ struct SearchFlags {
 };
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
+/// `--uneven`, of commands that show one best mapping and no more of the search.
+void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
 
 /// What the flags say of how to search.
 struct SearchChoice {

@@ -14,9 +14,7 @@ namespace loopglass::cli {
 
 namespace {
 
-double macCycles(const Cost& cost) {
-    return static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
-}
+double macCycles(const Cost& cost) { return static_cast<double>(cost.steps); }
 
 std::string share(double part, double whole) { return whole > 0 ? percentText(part / whole) : ""; }
 

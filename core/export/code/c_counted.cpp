@@ -45,6 +45,7 @@ public:
           m_exported(exported),
           m_plan(exported.plan),
           m_loops(names.loops),
+          m_pieces(exported.plan, names.pieces),
           m_stores(storeNames(exported, names)) {}
 
     void write(const CNames& names) {
@@ -230,9 +231,12 @@ private:
         if (place == m_plan.loops.size()) {
             writeOperation();
         } else {
+            const PlanLoop& loop = m_plan.loops[place];
             m_code.open("for (int64_t " + m_loops[place] + " = 0; " + m_loops[place] + " < " +
-                        std::to_string(m_plan.loops[place].bound) + "; ++" + m_loops[place] +
-                        ") {");
+                        cPieces(m_pieces, loop, place) + "; ++" + m_loops[place] + ") {");
+            if (m_pieces.shortens(place)) {
+                m_code.line(cPiece(m_pieces, loop, place, m_loops[place]));
+            }
             writeFrom(place + 1);
             m_code.close("}");
         }
@@ -247,10 +251,32 @@ private:
         for (std::size_t t = 0; t < tensorCount(); ++t) {
             for (std::size_t s = 1; s < m_plan.keepers[t].size(); ++s) {
                 if (m_plan.keepers[t][s] == level) {
-                    m_code.line("lg_move(&" + m_stores[t][s] + ", " + stepAndPlace(t, s) + ");");
+                    m_code.line((shortens(t, level) ? "lg_move_box(&" : "lg_move(&") +
+                                m_stores[t][s] + ", " + stepAndPlace(t, s) + sizeText(t, level) +
+                                ");");
                 }
             }
         }
+    }
+
+    /// Whether tiles of a level are shorter at times.
+    bool shortens(std::size_t t, std::size_t level) const {
+        for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
+            if (!m_pieces.fixed(rank, m_plan.firstLoop[level])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The words of such a tile along its ranks.
+    std::string sizeText(std::size_t t, std::size_t level) const {
+        std::string sizes;
+        for (const Rank& rank : m_exported.workload().tensors[t].ranks) {
+            sizes +=
+                (sizes.empty() ? "" : ", ") + m_pieces.extent(rank, m_plan.firstLoop[level]).text();
+        }
+        return shortens(t, level) ? ", (const int64_t[]){" + sizes + "}" : "";
     }
 
     void writeSettles(std::size_t level) {
@@ -326,6 +352,7 @@ private:
     const Exported& m_exported;
     const Plan& m_plan;
     const LoopNames& m_loops;
+    PlanPieces m_pieces;
     StoreNames m_stores;
 };
 

@@ -38,6 +38,7 @@ CNames cNames(const Exported& exported, Namer& functions) {
             }
         }
     }
+    names.pieces = pieceNames(exported, names.loops, local);
     return names;
 }
 

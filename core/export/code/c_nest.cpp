@@ -15,9 +15,12 @@ namespace loopglass {
 
 namespace {
 
-std::string forText(const std::string& name, std::int64_t bound) {
-    return "for (int64_t " + name + " = 0; " + name + " < " + std::to_string(bound) + "; ++" +
-           name + ") {";
+std::string forText(const std::string& name, const std::string& bound) {
+    return "for (int64_t " + name + " = 0; " + name + " < " + bound + "; ++" + name + ") {";
+}
+
+bool isNumberText(const std::string& text) {
+    return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 class CNestWriter : public PlanVisitor {
@@ -27,6 +30,7 @@ public:
           m_exported(exported),
           m_plan(exported.plan),
           m_names(names),
+          m_pieces(exported.plan, names.pieces),
           m_marks(openMpMarks(exported.plan)) {}
 
     void level(std::size_t level) override {
@@ -69,10 +73,13 @@ public:
             break;
         }
         const PlanLoop& loop = m_plan.loops[i];
-        m_code.open(forText(m_names.loops[i], loop.bound) +
+        m_code.open(forText(m_names.loops[i], cPieces(m_pieces, loop, i)) +
                     (loop.kind == PlanLoopKind::SpatialX   ? " /* along x */"
                      : loop.kind == PlanLoopKind::SpatialY ? " /* along y */"
                                                            : ""));
+        if (m_pieces.shortens(i)) {
+            m_code.line(cPiece(m_pieces, loop, i, m_names.loops[i]));
+        }
     }
 
     void closeLoop(std::size_t i) override {
@@ -157,7 +164,9 @@ private:
         for (std::size_t r = 0; r < copy.extent.size(); ++r) {
             if (copy.extent[r] > 1) {
                 inside[r] = "i" + std::to_string(r);
-                m_code.open(forText(inside[r], copy.extent[r]));
+                const Rank& rank = m_exported.workload().tensors[copy.tensor].ranks[r];
+                m_code.open(
+                    forText(inside[r], m_pieces.extent(rank, m_plan.firstLoop[copy.level]).text()));
             }
             own.push_back(inside[r].empty() ? "0" : inside[r]);
         }
@@ -178,6 +187,7 @@ private:
     const Exported& m_exported;
     const Plan& m_plan;
     const CNames& m_names;
+    PlanPieces m_pieces;
     std::vector<CMark> m_marks;
 };
 
@@ -244,6 +254,24 @@ void writeFrees(CodeWriter& code, const Exported& exported, const CNames& names)
 }
 
 }  // namespace
+
+std::string cPieces(const PlanPieces& pieces, const PlanLoop& loop, std::size_t place) {
+    const std::string range = pieces.range(place);
+    if (isNumberText(range)) {
+        return std::to_string((std::stoll(range) - 1) / loop.stride + 1);
+    }
+    return loop.stride == 1 ? range
+                            : "(" + range + " + " + std::to_string(loop.stride - 1) + ") / " +
+                                  std::to_string(loop.stride);
+}
+
+std::string cPiece(const PlanPieces& pieces, const PlanLoop& loop, std::size_t place,
+                   const std::string& counter) {
+    const std::string step = std::to_string(loop.stride);
+    const std::string left = pieces.range(place) + " - " + step + " * " + counter;
+    return "const int64_t " + pieces.piece(place) + " = " + left + " < " + step + " ? " + left +
+           " : " + step + "; /* min(" + left + ", " + step + ") */";
+}
 
 void writeCComment(CodeWriter& code, const std::vector<std::string>& lines) {
     for (std::size_t i = 0; i < lines.size(); ++i) {

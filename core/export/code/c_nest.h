@@ -4,6 +4,7 @@
 #include "export/plan/exported.h"
 #include "export/plan/index_text.h"
 #include "export/plan/names.h"
+#include "export/plan/pieces.h"
 
 #include <string>
 #include <vector>
@@ -15,9 +16,17 @@ struct CNames {
     std::string function;
     std::vector<std::string> tensors;               ///< arrays handed in, by tensor
     LoopNames loops;                                ///< by position in the plan
+    std::vector<std::string> pieces;                ///< of loops that need not divide
     std::vector<std::vector<std::string>> buffers;  ///< [level][tensor], "" where there is none
     std::vector<std::vector<std::string>> stores;   ///< the same, of all instances together
 };
+
+/// How many pieces a loop makes of what it gets, in C: `(k_L2_n + 13) / 14`.
+std::string cPieces(const PlanPieces& pieces, const PlanLoop& loop, std::size_t place);
+
+/// The piece of a loop that need not divide: `const int64_t k_L2_n = …;`
+std::string cPiece(const PlanPieces& pieces, const PlanLoop& loop, std::size_t place,
+                   const std::string& counter);
 
 /// `functions` gives the names that the file shares; all others are local to the function.
 CNames cNames(const Exported& exported, Namer& functions);

@@ -70,8 +70,9 @@ static void lg_drain_below(lg_store *s, int64_t instance, const int64_t *low, co
     lg_settle_leaving(below);
 }
 
-/* Brings the tile of an instance to a place. */
-static void lg_move(lg_store *s, int64_t step, int64_t instance, const int64_t *base)
+/* Brings the tile of an instance to a place; it may be smaller than the largest. */
+static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64_t *base,
+                        const int64_t *size)
 {
     int64_t *const held_low = s->low + instance * s->ranks;
     int64_t *const held_high = s->high + instance * s->ranks;
@@ -80,9 +81,10 @@ static void lg_move(lg_store *s, int64_t step, int64_t instance, const int64_t *
     int64_t low[LG_RANKS], high[LG_RANKS], word[LG_RANKS];
     int moved = !s->holds[instance];
     for (int r = 0; r < s->ranks; ++r) {
-        moved = moved || s->base[instance * s->ranks + r] != base[r];
+        moved = moved || s->base[instance * s->ranks + r] != base[r] ||
+                s->size[instance * s->ranks + r] != size[r];
         low[r] = word[r] = base[r];
-        high[r] = base[r] + s->extent[r];
+        high[r] = base[r] + size[r];
     }
     if (!moved && s->reading != LG_FLUSH)
         return;
@@ -108,8 +110,14 @@ static void lg_move(lg_store *s, int64_t step, int64_t instance, const int64_t *
     for (int r = 0; r < s->ranks; ++r) {
         held_low[r] = s->base[instance * s->ranks + r] = low[r];
         held_high[r] = high[r];
+        s->size[instance * s->ranks + r] = size[r];
     }
     s->holds[instance] = 1;
+}
+
+static void lg_move(lg_store *s, int64_t step, int64_t instance, const int64_t *base)
+{
+    lg_move_box(s, step, instance, base, s->extent);
 }
 
 /* An operation takes a word from the innermost store that keeps the tensor. */

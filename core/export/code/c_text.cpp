@@ -3,6 +3,7 @@
 #include "export/code/c_check.h"
 #include "export/code/c_nest.h"
 #include "export/code/c_runtime.h"
+#include "mapping/steps.h"
 #include "words/number_text.h"
 #include "words/sentences/exports.h"
 #include "workload/input_error.h"
@@ -14,6 +15,9 @@ namespace loopglass {
 namespace {
 
 void checkSelfTest(const Exported& exported) {
+    if (hasSteps(exported.mapping) && exported.accelerator().counting.returns == Returns::All) {
+        throw InputError(say::exports::selfTestOfReturns());
+    }
     if (exported.cost.macs > maxSelfTestOperations) {
         throw InputError(say::exports::selfTestTooLong(exported.cost.macs, maxSelfTestOperations));
     }

@@ -81,8 +81,7 @@ public:
     }
 
     void openLoop(std::size_t i) override {
-        m_code.open("affine.for " + m_loops[i] + " = 0 to " +
-                    std::to_string(m_plan.loops[i].bound) + " {");
+        m_code.open("affine.for " + m_loops[i] + " = 0 to " + piecesOf(i) + " {");
     }
 
     void closeLoop(std::size_t i) override {
@@ -196,9 +195,106 @@ private:
         for (std::size_t r = 0; r < copy.extent.size(); ++r) {
             if (copy.extent[r] > 1) {
                 m_code.open("affine.for " + m_inside[r] + " = 0 to " +
-                            std::to_string(copy.extent[r]) + " {");
+                            extentOf(ranks(copy.tensor)[r], m_plan.firstLoop[copy.level]) + " {");
             }
         }
+    }
+
+    /// One of the numbers of which a length is the least: `number + Σ factor · loop`, rounded up
+    /// to a multiple of `step` and divided by it.
+    struct Affine {
+        std::int64_t number = 0;
+        std::vector<std::int64_t> factor;  ///< by loop of the plan
+    };
+
+    /// Iterations of a dimension before a place: the least of its step and of what each loop
+    /// outside leaves, down to the whole dimension.
+    std::vector<Affine> lengths(DimensionId d, std::size_t place) const {
+        std::vector<Affine> all;
+        Affine gone{0, std::vector<std::int64_t>(m_plan.loops.size(), 0)};
+        bool uneven = false;
+        std::int64_t length = m_exported.workload()[d].bound;
+        for (std::size_t i = place; i-- > 0;) {
+            const PlanLoop& loop = m_plan.loops[i];
+            if (loop.dimension != d) {
+                continue;
+            }
+            uneven |= loop.uneven;
+            length = all.empty() ? loop.stride : length;
+            Affine left = gone;
+            left.number += loop.stride;
+            all.push_back(left);
+            gone.factor[i] -= loop.stride;
+        }
+        if (!uneven) {
+            return {{length, std::vector<std::int64_t>(m_plan.loops.size(), 0)}};
+        }
+        gone.number += m_exported.workload()[d].bound;
+        all.push_back(gone);
+        return all;
+    }
+
+    /// The least of them, as an upper bound of a loop.
+    std::string bound(const std::vector<Affine>& all, std::int64_t step) const {
+        std::vector<std::size_t> used;
+        for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
+            if (std::any_of(all.begin(), all.end(),
+                            [i](const Affine& one) { return one.factor[i] != 0; })) {
+                used.push_back(i);
+            }
+        }
+        if (used.empty()) {
+            std::int64_t least = all.front().number;
+            for (const Affine& one : all) {
+                least = std::min(least, one.number);
+            }
+            return std::to_string((least - 1) / step + 1);
+        }
+        std::string parameters;
+        std::string operands;
+        for (std::size_t k = 0; k < used.size(); ++k) {
+            parameters += (k == 0 ? "" : ", ") + ("d" + std::to_string(k));
+            operands += (k == 0 ? "" : ", ") + m_loops[used[k]];
+        }
+        std::string results;
+        for (const Affine& one : all) {
+            std::string sum = std::to_string(one.number);
+            for (std::size_t k = 0; k < used.size(); ++k) {
+                if (const std::int64_t factor = one.factor[used[k]]; factor != 0) {
+                    sum += " - d" + std::to_string(k) + " * " + std::to_string(-factor);
+                }
+            }
+            const bool divided = step != 1;
+            results += (results.empty() ? "" : ", ") +
+                       (divided ? "(" + sum + ") ceildiv " + std::to_string(step) : sum);
+        }
+        return "min affine_map<(" + parameters + ") -> (" + results + ")>(" + operands + ")";
+    }
+
+    std::string piecesOf(std::size_t i) const {
+        const PlanLoop& loop = m_plan.loops[i];
+        return loop.uneven ? bound(lengths(loop.dimension, i), loop.stride)
+                           : std::to_string(loop.bound);
+    }
+
+    /// Words along a rank: the sum of the lengths of its dimensions, each the least of several.
+    std::string extentOf(const Rank& rank, std::size_t place) const {
+        std::vector<Affine> sums{{1, std::vector<std::int64_t>(m_plan.loops.size(), 0)}};
+        for (const Term& term : rank.terms) {
+            std::vector<Affine> next;
+            for (const Affine& sum : sums) {
+                for (const Affine& length : lengths(term.dimension, place)) {
+                    Affine both = sum;
+                    both.number += term.coefficient * (length.number - 1);
+                    for (std::size_t i = 0; i < both.factor.size(); ++i) {
+                        both.factor[i] += term.coefficient * length.factor[i];
+                    }
+                    next.push_back(std::move(both));
+                }
+            }
+            sums = std::move(next);
+        }
+        return bound(sums, 1);
     }
     void closeCopy(const PlanCopy& copy) {
         for (const std::int64_t extent : copy.extent) {

@@ -6,11 +6,13 @@
 #include "export/code/c_nest.h"
 #include "export/plan/code_writer.h"
 #include "export/plan/loop_names.h"
+#include "export/plan/pieces.h"
 #include "words/sentences/exports.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace loopglass {
 
@@ -47,6 +49,7 @@ public:
             m_tensors.push_back(m_namer.name(tensor.name));
         }
         m_loops = loopNames(exported, m_namer);
+        m_pieces.emplace(m_plan, pieceNames(exported, m_loops, m_namer));
         m_tiles.resize(m_plan.levelCount());
         for (std::size_t l = 0; l < m_plan.levelCount(); ++l) {
             for (const std::string& tensor : m_tensors) {
@@ -110,8 +113,8 @@ public:
     void copyIn(const PlanCopy& copy) override {
         const std::string& tile = m_tiles[copy.level][copy.tensor];
         if (copy.tensor == output()) {
-            m_code.line(tile + " = np.zeros(" + shapeText(copy.extent) + ", " +
-                        m_tensors[output()] + ".dtype)");
+            m_code.line(tile + " = np.zeros(" + tileShape(copy) + ", " + m_tensors[output()] +
+                        ".dtype)");
         } else {
             m_code.line(tile + " = " + slice(copy) + ".copy()  # mvin " +
                         extentText(copy.extent, copy.words));
@@ -132,7 +135,7 @@ public:
         std::vector<std::string> marks;
         for (std::size_t j = i; j < m_first.size() && m_first[j] == i; ++j) {
             names.push_back(m_loops[j]);
-            bounds.push_back(std::to_string(m_plan.loops[j].bound));
+            bounds.push_back(piecesText(j));
             if (m_plan.loops[j].spatial()) {
                 marks.push_back((j == i ? "" : m_loops[j] + " ") +
                                 std::string("in parallel along ") +
@@ -142,6 +145,11 @@ public:
         m_code.open("for " + joined(names) + " in " +
                     (names.size() == 1 ? "range(" : "np.ndindex(") + joined(bounds) +
                     "):" + (marks.empty() ? "" : "  # " + joined(marks)));
+        if (m_pieces->shortens(i)) {
+            const std::string step = std::to_string(m_plan.loops[i].stride);
+            m_code.line(m_pieces->piece(i) + " = min(" + m_pieces->range(i) + " - " + step + " * " +
+                        m_loops[i] + ", " + step + ")");
+        }
     }
 
     void closeLoop(std::size_t i) override {
@@ -167,6 +175,26 @@ public:
 private:
     std::size_t output() const { return index(m_exported.problem().output); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
+
+    /// Iterations of the `for` of a loop.
+    std::string piecesText(std::size_t i) const {
+        const std::int64_t step = m_plan.loops[i].stride;
+        const std::string range = m_pieces->range(i);
+        if (range.find_first_not_of("0123456789") == std::string::npos) {
+            return std::to_string((std::stoll(range) - 1) / step + 1);
+        }
+        return step == 1 ? range
+                         : "(" + range + " + " + std::to_string(step - 1) + ") // " +
+                               std::to_string(step);
+    }
+
+    std::string tileShape(const PlanCopy& copy) const {
+        std::vector<std::string> parts;
+        for (const Rank& rank : tensor(copy.tensor).ranks) {
+            parts.push_back(m_pieces->extent(rank, m_plan.firstLoop[copy.level]).text());
+        }
+        return "(" + joined(parts) + (parts.size() == 1 ? ",)" : ")");
+    }
 
     std::vector<std::string> operands() const {
         std::vector<std::string> names;
@@ -194,7 +222,8 @@ private:
                             [i](const PlanCopy& copy) { return copy.place == i; }) ||
                 std::find(m_plan.firstLoop.begin(), m_plan.firstLoop.end(), i) !=
                     m_plan.firstLoop.end();
-            const bool own = i == 0 || !join || between;
+            const bool own =
+                i == 0 || !join || between || m_pieces->shortens(i) || m_pieces->shortens(i - 1);
             m_first.push_back(own ? i : m_first.back());
             blocks += own ? 1 : 0;
         }
@@ -233,9 +262,15 @@ private:
         for (std::size_t r = 0; r < ranks.size(); ++r) {
             SumText from = coordinate(m_plan, m_loops, ranks[r], m_plan.firstLoop[copy.parent],
                                       m_plan.firstLoop[copy.level]);
+            const std::size_t inside = m_plan.firstLoop[copy.level];
             SumText to = from;
             from.add(copy.parent == 0 ? ranks[r].offset : 0);
-            to.add(copy.extent[r] + (copy.parent == 0 ? ranks[r].offset : 0));
+            if (m_pieces->fixed(ranks[r], inside)) {
+                to.add(copy.extent[r]);
+            } else {
+                to.add(m_pieces->extent(ranks[r], inside));
+            }
+            to.add(copy.parent == 0 ? ranks[r].offset : 0);
             parts.push_back(from.text() + ":" + to.text());
         }
         return m_tiles[copy.parent][copy.tensor] + "[" + (parts.empty() ? "..." : joined(parts)) +
@@ -249,6 +284,7 @@ private:
     std::string m_function;
     std::vector<std::string> m_tensors;
     LoopNames m_loops;
+    std::optional<PlanPieces> m_pieces;
     std::vector<std::vector<std::string>> m_tiles;
     std::vector<std::size_t> m_first;
 };

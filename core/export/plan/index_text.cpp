@@ -11,9 +11,19 @@ void SumText::add(std::int64_t factor, const std::string& name) {
     m_text += factor == 1 ? name : std::to_string(factor) + " * " + name;
 }
 
+void SumText::add(const SumText& other) {
+    if (!other.m_text.empty()) {
+        m_text += (m_text.empty() ? "" : " + ") + other.m_text;
+    }
+    m_number += other.m_number;
+}
+
 std::string SumText::text() const {
     if (m_text.empty()) {
         return std::to_string(m_number);
+    }
+    if (m_number < 0) {
+        return m_text + " - " + std::to_string(-m_number);
     }
     return m_number == 0 ? m_text : m_text + " + " + std::to_string(m_number);
 }

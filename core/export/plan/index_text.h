@@ -14,6 +14,7 @@ class SumText {
 public:
     void add(std::int64_t factor, const std::string& name);
     void add(std::int64_t number) { m_number += number; }
+    void add(const SumText& other);
     bool empty() const { return m_text.empty() && m_number == 0; }
     std::string text() const;
 

@@ -16,4 +16,13 @@ LoopNames loopNames(const Exported& exported, Namer& namer) {
     return names;
 }
 
+std::vector<std::string> pieceNames(const Exported& exported, const LoopNames& loops,
+                                    Namer& namer) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+        names.push_back(exported.plan.loops[i].uneven ? namer.name(loops[i] + "_n") : "");
+    }
+    return names;
+}
+
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 #include "export/plan/plan.h"
 
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 namespace loopglass {
@@ -10,7 +11,8 @@ namespace {
 void addLoops(Plan& plan, const std::vector<Loop>& loops, PlanLoopKind kind, std::size_t level) {
     for (const Loop& loop : loops) {
         if (loop.factor > 1) {
-            plan.loops.push_back({kind, level, loop.dimension, loop.factor, 1});
+            plan.loops.push_back({kind, level, loop.dimension, loop.factor,
+                                  loop.step != 0 ? loop.step : 1, loop.step != 0});
         }
     }
 }
@@ -19,6 +21,9 @@ void setStrides(Plan& plan) {
     std::vector<std::int64_t> reach(plan.workload().dimensionCount(), 1);
     for (std::size_t i = plan.loops.size(); i-- > 0;) {
         PlanLoop& loop = plan.loops[i];
+        if (loop.uneven) {
+            continue;  // its step is there
+        }
         std::int64_t& inside = reach[index(loop.dimension)];
         loop.stride = inside;
         inside = checkedMultiply(inside, loop.bound);
@@ -132,7 +137,8 @@ std::vector<std::size_t> Plan::spatialOutside(std::size_t level) const {
     return found;
 }
 
-Plan planOf(const Problem& problem, const Mapping& mapping) {
+Plan planOf(const Problem& problem, const Mapping& given) {
+    const Mapping mapping = settled(given, workloadBounds(problem.workload));
     Plan plan;
     plan.problem = &problem;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {

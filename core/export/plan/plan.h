@@ -16,8 +16,9 @@ struct PlanLoop {
     PlanLoopKind kind = PlanLoopKind::Temporal;
     std::size_t level = 0;
     DimensionId dimension{};
-    std::int64_t bound = 1;
-    std::int64_t stride = 1;
+    std::int64_t bound = 1;   ///< of uneven tiles the most pieces
+    std::int64_t stride = 1;  ///< of uneven tiles the iterations of a piece
+    bool uneven = false;      ///< some loop over its dimension does not divide
 
     bool spatial() const { return kind != PlanLoopKind::Temporal; }
 };

@@ -1,6 +1,8 @@
 #include "export/text/latex_text.h"
 
 #include "export/plan/code_writer.h"
+#include "format/nest_text.h"
+#include "words/language.h"
 #include "words/number_text.h"
 #include "words/wording.h"
 
@@ -80,9 +82,23 @@ public:
     void openLoop(std::size_t i) override {
         const PlanLoop& loop = m_plan.loops[i];
         m_code.open("\\For{" + std::string(loop.spatial() ? "\\textbf{parallel} " : "") + "$" +
-                    m_loops[i] + " = 0, \\dots, " + std::to_string(loop.bound - 1) + "$}");
+                    m_loops[i] + " = 0, \\dots, " + std::to_string(loop.bound - 1) + "$" +
+                    piecesOf(i) + "}");
     }
     void closeLoop(std::size_t) override { m_code.close("\\EndFor"); }
+
+    /// `, 4 pieces of 14 and one of 8` of a loop that need not divide.
+    std::string piecesOf(std::size_t i) const {
+        const PlanLoop& loop = m_plan.loops[i];
+        if (!loop.uneven) {
+            return {};
+        }
+        std::int64_t range = m_exported.workload()[loop.dimension].bound;
+        for (std::size_t j = 0; j < i; ++j) {
+            range = m_plan.loops[j].dimension == loop.dimension ? m_plan.loops[j].stride : range;
+        }
+        return ", " + english(piecesText(range, loop.stride));
+    }
 
     void operation() override {
         std::string product;

@@ -61,7 +61,11 @@ std::vector<std::string> PseudoSymbols::legend() const {
             }
         }
         std::string line = m_whole[d] + " = ";
-        if (names.size() > 1) {
+        const bool uneven =
+            std::any_of(m_plan.loops.begin(), m_plan.loops.end(), [d](const PlanLoop& loop) {
+                return index(loop.dimension) == d && loop.uneven;
+            });
+        if (names.size() > 1 && !uneven) {
             line += productText(names) + " = " + productText(values) + " = ";
         }
         lines.push_back(line + std::to_string(m_workload.dimensions[d].bound));
@@ -101,6 +105,7 @@ void PseudoSymbols::nameLoops() {
     const std::vector<std::size_t> block = blocks();
     for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
         const std::size_t d = index(m_plan.loops[i].dimension);
+        m_pieces.emplace_back();
         if (count[d] == 1) {
             m_loops.push_back(m_small[d]);
             m_bounds.push_back(m_whole[d]);
@@ -108,6 +113,9 @@ void PseudoSymbols::nameLoops() {
             const std::string number = std::to_string(block[i]);
             m_loops.push_back(m_namer.name(lowerCase(m_workload.dimensions[d].name) + number));
             m_bounds.push_back(m_namer.name(upperCase(m_workload.dimensions[d].name) + number));
+            if (m_plan.loops[i].uneven) {
+                m_pieces.back() = m_namer.name(m_loops.back() + "_n");
+            }
         }
     }
 }

@@ -22,6 +22,10 @@ public:
     /// Bounds of the loops of a dimension from a position inward: how far a step before it goes.
     std::vector<std::string> reach(DimensionId dimension, std::size_t from) const;
     const std::string& bound(std::size_t i) const { return m_bounds[i]; }
+    /// The bound of a dimension, a letter.
+    const std::string& whole(DimensionId dimension) const { return m_whole[index(dimension)]; }
+    /// Names of the pieces of loops that need not divide, by position: `k1_n`.
+    const std::vector<std::string>& pieces() const { return m_pieces; }
 
     /// The values of all bounds, a line for each dimension: `N = N2*N1*N0 = 2*2*2 = 8`.
     std::vector<std::string> legend() const;
@@ -38,6 +42,7 @@ private:
     std::vector<std::string> m_small;   ///< dimensions in lower case
     std::vector<std::string> m_loops;   ///< by position in the plan
     std::vector<std::string> m_bounds;  ///< of the loops
+    std::vector<std::string> m_pieces;
 };
 
 }  // namespace loopglass

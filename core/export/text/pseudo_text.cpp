@@ -4,6 +4,7 @@
 #include "export/text/pseudo_text.h"
 
 #include "export/plan/code_writer.h"
+#include "export/plan/pieces.h"
 #include "export/text/pseudo_symbols.h"
 #include "words/number_text.h"
 
@@ -19,7 +20,8 @@ public:
         : m_code(code),
           m_exported(exported),
           m_plan(exported.plan),
-          m_symbols(exported) {}
+          m_symbols(exported),
+          m_pieces(exported.plan, m_symbols.pieces()) {}
 
     void legend() {
         for (const std::string& line : m_symbols.legend()) {
@@ -57,8 +59,17 @@ public:
         const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "  // along x"
                            : loop.kind == PlanLoopKind::SpatialY ? "  // along y"
                                                                  : "";
+        if (loop.uneven) {
+            m_code.line(m_symbols.bound(i) + " = ceil(" + rangeOf(i) + "/" +
+                        std::to_string(loop.stride) + ");");
+        }
         m_code.open((loop.spatial() ? "parallel_for (" : "for (") + name + " = 0; " + name + " < " +
                     m_symbols.bound(i) + "; " + name + "++) {" + axis);
+        if (m_pieces.shortens(i)) {
+            const std::string step = std::to_string(loop.stride);
+            m_code.line(m_pieces.piece(i) + " = min(" + rangeOf(i) + "-" + name + "*" + step +
+                        ", " + step + ");");
+        }
     }
     void closeLoop(std::size_t) override { m_code.close("}"); }
 
@@ -77,6 +88,20 @@ private:
     std::size_t output() const { return index(m_exported.problem().output); }
     bool isOutput(std::size_t tensor) const { return tensor == output(); }
     const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
+
+    /// What a loop that need not divide gets.
+    std::string rangeOf(std::size_t i) const {
+        const DimensionId d = m_plan.loops[i].dimension;
+        const std::string range = m_pieces.range(i);
+        const bool all = range == std::to_string(m_exported.workload()[d].bound);
+        return all ? m_symbols.whole(d) : range;
+    }
+
+    bool isUneven(DimensionId d) const {
+        return std::any_of(m_plan.loops.begin(), m_plan.loops.end(), [d](const PlanLoop& loop) {
+            return loop.dimension == d && loop.uneven;
+        });
+    }
 
     /// Whether a loop leaves words of the output where they are, or moves onto some of them again.
     bool meets(const PlanLoop& loop) const {
@@ -125,6 +150,12 @@ private:
                 continue;
             }
             std::vector<std::string> factors = m_symbols.reach(dimension, i + 1);
+            if (m_plan.loops[i].uneven) {
+                factors.clear();
+                if (m_plan.loops[i].stride != 1) {
+                    factors.push_back(std::to_string(m_plan.loops[i].stride));
+                }
+            }
             factors.insert(factors.begin(), m_symbols.loop(i));
             if (coefficient != 1) {
                 factors.insert(factors.begin(), std::to_string(coefficient));
@@ -159,7 +190,12 @@ private:
         std::vector<std::string> parts;
         std::int64_t constant = 1;
         for (const Term& term : rank.terms) {
-            const auto inside = m_symbols.reach(term.dimension, from);
+            std::vector<std::string> inside = m_symbols.reach(term.dimension, from);
+            if (isUneven(term.dimension)) {
+                const std::string length = m_pieces.length(term.dimension, from);
+                inside =
+                    length == "1" ? std::vector<std::string>{} : std::vector<std::string>{length};
+            }
             if (inside.empty()) {
                 continue;
             }
@@ -227,9 +263,13 @@ private:
         const Problem& problem = m_exported.problem();
         const Buffer& buffer = problem.accelerator.levels[copy.level]
                                    .buffers[*problem.keeper[copy.level][copy.tensor]];
+        const auto& ranks = tensor(copy.tensor).ranks;
+        const bool fixed = std::all_of(ranks.begin(), ranks.end(), [&](const Rank& rank) {
+            return m_pieces.fixed(rank, m_plan.firstLoop[copy.level]);
+        });
         std::string text = tensor(copy.tensor).name + " in " + buffer.name + ": " +
                            (factors.empty() ? "" : factors + " = ") + countText(copy.words) +
-                           (copy.words == 1 ? " word" : " words");
+                           (copy.words == 1 ? " word" : " words") + (fixed ? "" : " at most");
         if (buffer.capacity) {
             text += " of " + countText(*usableWords(buffer));
         }
@@ -244,6 +284,7 @@ private:
     const Exported& m_exported;
     const Plan& m_plan;
     PseudoSymbols m_symbols;
+    PlanPieces m_pieces;
 };
 
 }  // namespace

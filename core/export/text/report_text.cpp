@@ -76,8 +76,7 @@ std::string levelTable(const Exported& exported) {
                  quantityText(level.energy()), share(level.energy(), cost.energy)});
     }
     text += row({markdownEscaped(exported.accelerator().compute.name), "operations",
-                 countText(cost.lanes),
-                 cyclesText(static_cast<double>(cost.macs) / static_cast<double>(cost.lanes)),
+                 countText(cost.lanes), cyclesText(static_cast<double>(cost.steps)),
                  quantityText(cost.macEnergy), share(cost.macEnergy, cost.energy)});
     return text;
 }

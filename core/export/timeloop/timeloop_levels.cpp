@@ -1,6 +1,7 @@
 #include "export/timeloop/timeloop_levels.h"
 
 #include "export/plan/names.h"
+#include "mapping/steps.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -29,7 +30,7 @@ class LevelSplitter {
 public:
     explicit LevelSplitter(const Exported& exported)
         : m_exported(exported),
-          m_mapping(canonical(exported.mapping)) {}
+          m_mapping(settled(canonical(exported.mapping), workloadBounds(exported.workload()))) {}
 
     std::vector<TimeloopLevel> split() {
         for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {

@@ -8,7 +8,10 @@
 #include "export/timeloop/timeloop_problem.h"
 #include "export/tools/sayable.h"
 #include "format/yaml/yaml_text.h"
+#include "mapping/steps.h"
+#include "words/sentences/exports.h"
 #include "workload/checked.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,6 +47,11 @@ public:
                     "fills all of");
         m_code.line("# them) and where the stride of a window's movement changes (it loads the "
                     "whole tile).");
+        if (hasSteps(m_exported.mapping)) {
+            m_code.line("# P=4,2 runs 4 times, and 2 times at last. Timeloop's counts of such "
+                        "factors are known to be");
+            m_code.line("# wrong where words come back (its issues 153, 243 and 328).");
+        }
         for (const std::string& line : differenceLines(m_exported, said, OtherTool::Timeloop)) {
             m_code.line("# " + line);
         }
@@ -252,13 +260,23 @@ private:
     std::string factors(const std::vector<Loop>& loops) const {
         std::string text;
         for (std::size_t d = 0; d < m_names.dimensionCount(); ++d) {
-            std::int64_t factor = 1;
+            Loop own{dimensionId(d), 1};
             for (const Loop& loop : loops) {
-                factor = index(loop.dimension) == d ? loop.factor : factor;
+                own = index(loop.dimension) == d ? loop : own;
             }
-            text += (d == 0 ? "" : " ") + letter(d) + "=" + integer(factor);
+            text += (d == 0 ? "" : " ") + letter(d) + "=" + integer(own.factor) + restText(own);
         }
         return text;
+    }
+
+    /// `,2`: how often a loop with a step runs at last, when all loops outside are at their last.
+    std::string restText(const Loop& loop) const {
+        if (loop.step == 0) {
+            return {};
+        }
+        const std::int64_t last = m_exported.workload()[loop.dimension].bound - 1;
+        const std::int64_t rest = last % (loop.factor * loop.step) / loop.step + 1;
+        return rest == loop.factor ? "" : "," + integer(rest);
     }
 
     std::string withOthers(std::string order) const {
@@ -298,9 +316,23 @@ private:
     std::vector<TimeloopLevel> m_levels;
 };
 
+/// A loop runs shorter at last only: pieces of whole pieces are whole.
+void checkRests(const Exported& exported) {
+    std::vector<std::int64_t> outside(exported.workload().dimensionCount(), 0);
+    for (const PlanLoop& loop : exported.plan.loops) {
+        std::int64_t& step = outside[index(loop.dimension)];
+        if (step != 0 && step % loop.stride != 0) {
+            throw InputError(say::exports::unevenInside(exported.workload()[loop.dimension].name,
+                                                        step, loop.stride));
+        }
+        step = loop.stride;
+    }
+}
+
 }  // namespace
 
 std::string timeloopText(const Exported& exported, TimeloopVersion version) {
+    checkRests(exported);
     CodeWriter code(2);
     TimeloopWriter writer(code, exported, version);
     writer.writeComment();

@@ -46,17 +46,26 @@ DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
     return *found;
 }
 
-std::int64_t factorOf(const YamlNode& node, std::string_view text, const Dimension& dimension) {
-    std::int64_t factor = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), factor);
+std::optional<std::int64_t> wholeNumber(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     const bool whole = error == std::errc{} && end == text.data() + text.size();
-    if (!whole || factor < 1) {
-        node.fail(say::format::factorRange(dimension.name, text, dimension.bound));
-    }
+    return whole && number >= 1 ? std::optional(number) : std::nullopt;
+}
+
+void checkDivides(const YamlNode& node, std::int64_t factor, const Dimension& dimension) {
     if (dimension.bound % factor != 0) {
         node.fail(say::format::factorDoesNotDivide(factor, dimension.name, dimension.bound));
     }
-    return factor;
+}
+
+/// The number after `by`, if the text is that of a step.
+std::optional<std::string_view> stepText(std::string_view text) {
+    const std::size_t end = text.find_first_of(" \t");
+    if (end == std::string_view::npos || text.substr(0, end) != "by") {
+        return std::nullopt;
+    }
+    return text.substr(text.find_first_not_of(" \t", end));
 }
 
 /// The dimension of an entry such as `K 4`, and what stands behind it.
@@ -75,8 +84,33 @@ std::pair<DimensionId, std::string> dimensionAndRest(const YamlNode& node,
 }
 
 Loop readLoop(const YamlNode& node, const Workload& workload) {
-    const auto [dimension, factor] = dimensionAndRest(node, workload);
-    return {dimension, factorOf(node, factor, workload[dimension])};
+    const auto [dimension, text] = dimensionAndRest(node, workload);
+    const std::string_view factor = text;
+    if (const auto step = stepText(factor)) {
+        const auto number = wholeNumber(*step);
+        if (!number || *number > workload[dimension].bound) {
+            node.fail(
+                say::format::stepRange(workload[dimension].name, *step, workload[dimension].bound));
+        }
+        return {dimension, 1, *number};
+    }
+    const auto number = wholeNumber(factor);
+    if (!number) {
+        node.fail(
+            say::format::factorRange(workload[dimension].name, factor, workload[dimension].bound));
+    }
+    return {dimension, *number};
+}
+
+void checkFits(const PlacedLoop& placed, std::int64_t range, const Dimension& dimension) {
+    const Loop& loop = placed.loop;
+    if (loop.step > range) {
+        placed.node.fail(say::format::stepGrows(dimension.name, loop.step, range));
+    }
+    if (loop.step == 0 && range % loop.factor != 0) {
+        placed.node.fail(say::format::countDoesNotDivide(dimension.name, loop.factor, range,
+                                                         (range - 1) / loop.factor + 1));
+    }
 }
 
 Loop readLimit(const YamlNode& node, const Workload& workload) {
@@ -98,7 +132,12 @@ DimensionId readDimensionName(const YamlNode& node, const Workload& workload) {
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload) {
     std::vector<Loop> loops;
     for (const YamlNode& entry : node.list(say::format::aLoop())) {
-        loops.push_back(readLoop(entry, workload));
+        const Loop loop = readLoop(entry, workload);
+        if (loop.step != 0) {
+            entry.fail(say::format::stepOutsideOfMapping());
+        }
+        checkDivides(entry, loop.factor, workload[loop.dimension]);
+        loops.push_back(loop);
     }
     return loops;
 }
@@ -109,6 +148,38 @@ std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload) {
         limits.push_back(readLimit(entry, workload));
     }
     return limits;
+}
+
+std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
+                                     std::vector<PlacedLoop>& places) {
+    std::vector<Loop> loops;
+    for (const YamlNode& entry : node.list(say::format::aLoop())) {
+        loops.push_back(readLoop(entry, workload));
+        places.push_back({entry, loops.back()});
+    }
+    return loops;
+}
+
+void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload) {
+    std::vector<char> stepped(workload.dimensionCount(), 0);
+    std::vector<std::int64_t> range;
+    for (const Dimension& dimension : workload.dimensions) {
+        range.push_back(dimension.bound);
+    }
+    for (const PlacedLoop& placed : loops) {
+        stepped[index(placed.loop.dimension)] |= placed.loop.step != 0 ? 1 : 0;
+    }
+    for (const PlacedLoop& placed : loops) {
+        const Loop& loop = placed.loop;
+        const Dimension& dimension = workload[loop.dimension];
+        if (stepped[index(loop.dimension)] == 0) {
+            checkDivides(placed.node, loop.factor, dimension);
+            continue;
+        }
+        std::int64_t& gets = range[index(loop.dimension)];
+        checkFits(placed, gets, dimension);
+        gets = loop.step != 0 ? loop.step : gets / loop.factor;
+    }
 }
 
 std::size_t LevelNames::read(const YamlNode& node) {

@@ -13,13 +13,29 @@ namespace loopglass {
 /// there are.
 DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
 
-/// A list of loops such as `[K 4, P 7]`: known dimensions, each factor a positive whole number that
-/// divides the dimension's bound. Throws InputError.
+/// A list of loops such as `[K 4, P 7]`, for constraints: known dimensions, each factor a positive
+/// whole number that divides the dimension's bound. Throws InputError.
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
 
 /// A list of limits such as `[K 5]`: known dimensions, each with a whole number of 1 or more that
 /// its factor may be at most. Throws InputError.
 std::vector<Loop> readLimits(const YamlNode& node, const Workload& workload);
+
+/// A loop of a mapping file, with its place.
+struct PlacedLoop {
+    YamlNode node;
+    Loop loop;
+};
+
+/// A list of loops such as `[K by 14, P 7]`, for mappings: whether a factor divides is left to
+/// checkLoops(). Throws InputError.
+std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
+                                     std::vector<PlacedLoop>& places);
+
+/// All loops of a mapping, from the outside in: without a step in its dimension, a factor divides
+/// the bound; with one, steps do not grow inward and factors divide what they get. Throws
+/// InputError.
+void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload);
 
 /// The levels that the entries of a list name with `level`, outermost first and none twice: the
 /// index in the accelerator of each. Throws InputError.

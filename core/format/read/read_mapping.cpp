@@ -4,27 +4,30 @@
 #include "format/read/read_loops.h"
 #include "format/read/read_variant.h"
 #include "format/yaml/yaml_node.h"
+#include "mapping/steps.h"
 #include "words/sentences/format.h"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
 
 namespace {
 
-LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload) {
+LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload,
+                              std::vector<PlacedLoop>& places) {
     LevelMapping loops;
     if (const auto temporal = map.find("temporal")) {
-        loops.temporal = readLoops(*temporal, workload);
+        loops.temporal = readLoopsWithSteps(*temporal, workload, places);
     }
     if (const auto spatial = map.find("spatial")) {
         const YamlMap axes = spatial->map(say::format::theSpatialLoops(), {"x", "y"});
         if (const auto x = axes.find("x")) {
-            loops.x = readLoops(*x, workload);
+            loops.x = readLoopsWithSteps(*x, workload, places);
         }
         if (const auto y = axes.find("y")) {
-            loops.y = readLoops(*y, workload);
+            loops.y = readLoopsWithSteps(*y, workload, places);
         }
     }
     return loops;
@@ -90,14 +93,17 @@ VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelera
     const Workload workload = withBounds(given, read.variant.bounds);
     read.variant.bypassed.resize(accelerator.levels.size());
     read.mapping.levels.resize(accelerator.levels.size());
+    std::vector<PlacedLoop> places;
     LevelNames names(accelerator);
     for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
         const YamlMap level = entry.map(say::format::aLevelOfTheMapping(),
                                         {"level", "bypass", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         read.variant.bypassed[index] = readBypassed(level, problem, index);
-        read.mapping.levels[index] = readLevelMapping(level, workload);
+        read.mapping.levels[index] = readLevelMapping(level, workload, places);
     }
+    checkLoops(places, workload);
+    read.mapping = settled(std::move(read.mapping), workloadBounds(workload));
     dropUnchanged(read.variant, given);
     return read;
 }

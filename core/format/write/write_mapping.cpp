@@ -1,6 +1,7 @@
 #include "format/write/write_mapping.h"
 
 #include "format/yaml/yaml_text.h"
+#include "mapping/steps.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,7 @@ namespace {
 std::string loopsText(const std::vector<Loop>& loops, const Workload& workload) {
     std::vector<std::string> parts;
     for (const Loop& loop : loops) {
-        parts.push_back(workload[loop.dimension].name + " " + std::to_string(loop.factor));
+        parts.push_back(workload[loop.dimension].name + " " + loopAmount(loop));
     }
     return yamlFlowList(parts);
 }
@@ -132,9 +133,11 @@ std::string levelConstraintsText(const LevelConstraints& level, const std::vecto
 std::string writeMapping(const Mapping& mapping, const Workload& workload,
                          const Accelerator& accelerator, const Variant& variant) {
     std::string text = paddedText(variant, workload) + "levels:\n";
+    const Mapping written =
+        asWritten(mapping, variant.bounds.empty() ? workloadBounds(workload) : variant.bounds);
     const std::size_t count = std::min(mapping.levels.size(), accelerator.levels.size());
     for (std::size_t l = 0; l < count; ++l) {
-        text += levelMappingText(mapping.levels[l], accelerator.levels[l].name,
+        text += levelMappingText(written.levels[l], accelerator.levels[l].name,
                                  bypassList(variant, l, workload), workload);
     }
     return text;

@@ -15,6 +15,7 @@
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
+#include "mapping/steps.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -185,6 +186,8 @@ private:
             demandAxes(m_demands, assembly, m_roles, *workload, m_imported.constraints);
         } else {
             m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
+            m_imported.mapping->mapping =
+                settled(std::move(m_imported.mapping->mapping), workloadBounds(*workload));
         }
         noteUnshared(m_demands, assembly, m_roles, *workload,
                      loops.empty() ? nullptr : &m_imported.mapping->mapping,

@@ -1,5 +1,6 @@
 // Mappings of AccelForge: from the outermost node inward, storages, loops and at last the
-// operation. A loop has the tile that is left inside it, so its factor is what it divides. Loops
+// operation. A loop has the tile that is left inside it, so its factor is what it divides; where it
+// does not, the loop has a step. Loops
 // behind a storage are that storage's; loops behind an unrolling and before the next storage stand
 // outside the next fanout.
 #include "import/accelforge/forge_mapping.h"
@@ -91,10 +92,11 @@ private:
         std::int64_t& left = m_left[index(*id)];
         const ForeignNode shape = node.required("tile_shape", say::imports::aNode());
         const std::int64_t tile = foreignInteger(shape, none, 1, maxBound);
-        if (tile > left || left % tile != 0) {
-            shape.fail(say::imports::unevenTile(variable.text(), left, tile));
+        if (tile > left) {
+            shape.fail(say::imports::largerTile(variable.text(), left, tile));
         }
-        const Loop loop{*id, left / tile};
+        const bool divides = left % tile == 0;
+        const Loop loop{*id, divides ? left / tile : left / tile + 1, divides ? 0 : tile};
         left = tile;
         m_looped = true;
         return loop;

@@ -2,6 +2,7 @@
 
 #include "words/sentences/imports.h"
 #include "words/wording.h"
+#include "workload/checked.h"
 
 #include <algorithm>
 #include <set>
@@ -30,9 +31,12 @@ bool isCalled(const StackItem& item, const std::string& target) {
 
 class DirectiveLoops {
 public:
-    DirectiveLoops(const TimeloopDirective& directive, const Workload& workload)
+    /// `uneven`: the dimensions, by name, in which some factor leaves a rest.
+    DirectiveLoops(const TimeloopDirective& directive, const Workload& workload,
+                   const std::set<std::string>& uneven)
         : m_directive(directive),
           m_workload(workload),
+          m_uneven(uneven),
           m_order(permutationOrder(permutationOf(directive, workload), workload)),
           m_factors(workload.dimensionCount(), 1) {
         std::set<std::string> seen;
@@ -67,10 +71,10 @@ private:
         throw InputError(m_directive.at, std::move(said));
     }
     void readFactor(const DirectiveFactor& factor) {
-        if (factor.last && *factor.last != factor.factor) {
+        if (factor.last && (*factor.last < 1 || *factor.last > factor.factor)) {
             const std::string written = factor.dimension + "=" + std::to_string(factor.factor) +
                                         "," + std::to_string(*factor.last);
-            fail(say::imports::factorWithRest(m_directive.typeName, m_directive.target, written));
+            fail(say::imports::restTooLarge(m_directive.typeName, m_directive.target, written));
         }
         if (factor.relation != '=') {
             fail(say::imports::factorLimited(m_directive.typeName, m_directive.target,
@@ -83,7 +87,7 @@ private:
         const DimensionId dimension = directiveDimension(m_directive, factor.dimension, m_workload);
         const std::int64_t bound = m_workload[dimension].bound;
         const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
-        if (bound % size != 0) {
+        if (bound % size != 0 && !m_uneven.contains(factor.dimension)) {
             fail(say::imports::factorDoesNotDivide(m_directive.typeName, m_directive.target, size,
                                                    factor.dimension, bound));
         }
@@ -92,6 +96,7 @@ private:
 
     const TimeloopDirective& m_directive;
     const Workload& m_workload;
+    const std::set<std::string>& m_uneven;
     std::vector<DimensionId> m_order;  ///< innermost first
     std::vector<std::int64_t> m_factors;
 };
@@ -258,9 +263,65 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
 
 }  // namespace
 
+namespace {
+
+/// Dimensions of which some loop runs shorter at last: `P=4,2`.
+std::set<std::string> unevenDimensions(const std::vector<TimeloopDirective>& mapping) {
+    std::set<std::string> uneven;
+    for (const TimeloopDirective& directive : mapping) {
+        for (const DirectiveFactor& factor : directive.factors) {
+            if (factor.last && *factor.last != factor.factor) {
+                uneven.insert(factor.dimension);
+            }
+        }
+    }
+    return uneven;
+}
+
+/// Where a loop runs how long at last, by dimension: the sum over its loops of (last − 1) · step is
+/// the last iteration.
+void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<ItemLoops>& items,
+               DimensionId dimension, const Workload& workload) {
+    std::int64_t left = workload[dimension].bound - 1;
+    bool fits = true;
+    for (const ItemLoops& item : items) {
+        for (const std::vector<Loop>* loops : {&item.temporal, &item.x, &item.y}) {
+            for (const Loop& loop : *loops) {
+                if (loop.dimension == dimension) {
+                    fits &= left / loop.step < loop.factor;
+                    left %= loop.step;
+                }
+            }
+        }
+    }
+    if (!fits) {
+        throw InputError(
+            mapping.front().at,
+            say::imports::restDoesNotFit(workload[dimension].name, workload[dimension].bound));
+    }
+}
+
+/// Gives the loops of a dimension steps: what the loops inside make up when they run in full.
+void setSteps(std::vector<ItemLoops>& items, DimensionId dimension) {
+    std::int64_t inside = 1;
+    for (auto item = items.rbegin(); item != items.rend(); ++item) {
+        for (std::vector<Loop>* loops : {&item->y, &item->x, &item->temporal}) {
+            for (auto loop = loops->rbegin(); loop != loops->rend(); ++loop) {
+                if (loop->dimension == dimension) {
+                    loop->step = inside;
+                    inside = checkedMultiply(inside, loop->factor);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
 std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                                const ArchitectureStack& stack, const Workload& workload,
                                ImportReport& report) {
+    const std::set<std::string> uneven = unevenDimensions(mapping);
     std::vector<ItemLoops> items(stack.items.size());
     std::set<std::pair<std::size_t, TimeloopDirective::Type>> seen;
     for (const TimeloopDirective& directive : mapping) {
@@ -269,7 +330,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                        say::imports::entryWithoutEffect());
             continue;
         }
-        const DirectiveLoops loops(directive, workload);
+        const DirectiveLoops loops(directive, workload, uneven);
         const PermutationParts parts = permutationOf(directive, workload);
         noteUnknown(parts, directive, report);
         const std::optional<std::size_t> item = directiveItem(stack, directive, loops);
@@ -283,6 +344,12 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
         const std::size_t onX =
             entriesOnX(directive, parts, stack.items[*item], workload.dimensionCount());
         addDirective(directive, loops, onX, items[*item], report);
+    }
+    for (const std::string& name : uneven) {
+        if (const auto dimension = findDimension(workload, name)) {
+            setSteps(items, *dimension);
+            checkRest(mapping, items, *dimension, workload);
+        }
     }
     return items;
 }

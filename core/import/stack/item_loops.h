@@ -20,8 +20,8 @@ struct ItemLoops {
 };
 
 /// The directives of a mapping by item of the stack. Throws InputError for a target or a dimension
-/// that is not there, for a factor that does not divide its bound, and for what this model has no
-/// words for: factors that leave a rest.
+/// that is not there, and for a factor that does not divide its bound. Where a factor leaves a rest
+/// (`P=4,2`), the loops of its dimension have steps.
 std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                                const ArchitectureStack& stack, const Workload& workload,
                                ImportReport& report);

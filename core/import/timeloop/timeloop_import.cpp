@@ -14,6 +14,7 @@
 #include "import/timeloop/reasons.h"
 #include "import/timeloop/sparse.h"
 #include "import/timeloop/tree.h"
+#include "mapping/steps.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -156,6 +157,7 @@ private:
         m_imported.freeTensors = mapping ? 0 : states.free;
         if (mapping && !m_imported.whyNoMapping) {
             m_imported.mapping = assembledMapping(assembly, loops, workload()->tensorCount());
+            settleSteps();
             m_roots.find("mapping")->note(ImportFate::Taken,
                                           say::imports::entries(mapping->size()));
         }
@@ -185,6 +187,16 @@ private:
         const std::vector<ItemLoops> loops = placedLoops(mapping, stack);
         if (!m_imported.whyNoMapping) {
             m_imported.mapping = nativeMapping(*m_request.accelerator, stack, loops, *workload());
+            settleSteps();
+        }
+    }
+    /// Timeloop counts uneven loops in its own way, which is known to be wrong where words come
+    /// back.
+    void settleSteps() {
+        Mapping& mapping = m_imported.mapping->mapping;
+        mapping = settled(std::move(mapping), workloadBounds(*workload()));
+        if (hasSteps(mapping)) {
+            m_roots.find("mapping")->note(ImportFate::Converted, say::imports::unevenFactors());
         }
     }
     void noteUnused(bool mapping) {

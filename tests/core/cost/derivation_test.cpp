@@ -7,6 +7,7 @@
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
 
 #include <QTest>
 
@@ -17,6 +18,7 @@ class DerivationTest : public QObject {
 
 private slots:
     void everyDerivationSumsToItsCount();
+    void unevenDerivationsSumToTheirCounts();
     void aWindowKeepsItsHalo();
     void whatStaysBringsNothing();
     void readingsDiffer();
@@ -58,6 +60,37 @@ void DerivationTest::everyDerivationSumsToItsCount() {
     }
     QVERIFY(counts > 1000);
     QVERIFY(windows > 0);
+}
+
+/// With uneven tiles the parts are those of all instances together.
+void DerivationTest::unevenDerivationsSumToTheirCounts() {
+    int counts = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
+        RandomCase one = unevenCase(seed);
+        if (seed % 2 == 0)
+            one.accelerator.counting.drains = Drains::Read;
+        const Problem problem = bind(one.workload, one.accelerator);
+        const Cost cost = evaluate(problem, one.mapping, one.options);
+        for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+            for (std::size_t t = 0; t < cost.levels[l].tensors.size(); ++t) {
+                const TensorCost& tensor = cost.levels[l].tensors[t];
+                for (const auto& [access, count] : {std::pair{Access::Reads, tensor.reads},
+                                                    std::pair{Access::Fills, tensor.fills},
+                                                    std::pair{Access::Updates, tensor.updates}}) {
+                    const Derivation derived =
+                        derive(problem, one.mapping, one.options, levelId(l), tensorId(t), access);
+                    std::int64_t words = derived.first - derived.firstVisits + derived.drains;
+                    for (const LoopShare& share : derived.loops) {
+                        QVERIFY(share.step > 0 && share.step < share.range);
+                        words += share.words;
+                    }
+                    QVERIFY2(derived.total == count && words == count, describe(one).c_str());
+                    ++counts;
+                }
+            }
+        }
+    }
+    QVERIFY(counts > 1000);
 }
 
 /// DRAM over a buffer; P and R of a one-dimensional convolution move the window of the input.

@@ -7,6 +7,7 @@
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
 #include "support/oracles/loop_walk.h"
 #include "support/oracles/step_simulator.h"
 
@@ -91,6 +92,11 @@ QByteArray where(std::uint64_t seed, std::size_t level, std::size_t tensor) {
     return QStringLiteral("seed %1, level %2, tensor %3").arg(seed).arg(level).arg(tensor).toUtf8();
 }
 
+/// Cases with even tiles, and then a quarter as many with uneven ones.
+RandomCase caseOf(std::uint64_t seed, std::uint64_t even) {
+    return seed <= even ? randomCase(seed) : unevenCase(seed);
+}
+
 class TileWalkTest : public QObject {
     Q_OBJECT
 
@@ -151,8 +157,8 @@ void TileWalkTest::aStepAndItsPosition() {
 
 /// Box by box, at every iteration in which a level's tile may have moved.
 void TileWalkTest::everyStepIsTheSimulators() {
-    for (std::uint64_t seed = 1; seed <= caseCount(600); ++seed) {
-        const RandomCase random = randomCase(seed);
+    for (std::uint64_t seed = 1; seed <= caseCount(600) + caseCount(150); ++seed) {
+        const RandomCase random = caseOf(seed, caseCount(600));
         const Problem problem = bind(random.workload, random.accelerator);
         const TileWalk walk(problem, random.mapping);
         LoopWalk truth(random.workload, random.mapping);
@@ -163,12 +169,16 @@ void TileWalkTest::everyStepIsTheSimulators() {
                     continue;
                 }
                 const Coordinates position = walk.position(l, ++step[l]);
+                QCOMPARE(walk.stepAt(l, position), step[l]);
                 for (std::int64_t i = 0; i < walk.instances(l); ++i) {
                     for (std::size_t t = 0; t < random.workload.tensorCount(); ++t) {
-                        const Box box =
+                        const auto box =
                             truth.tile(l, static_cast<std::size_t>(i), random.workload.tensors[t]);
+                        QCOMPARE(walk.idle(l, position, walk.place(l, i)), !box.has_value());
+                        if (!box)
+                            continue;
                         const TileBox own = walk.tile(l, t, position, walk.place(l, i));
-                        QVERIFY2(own.base == box.base && own.extent == box.extent,
+                        QVERIFY2(own.base == box->base && own.extent == box->extent,
                                  where(seed, l, t).constData());
                     }
                 }
@@ -183,8 +193,8 @@ void TileWalkTest::everyStepIsTheSimulators() {
 /// Under each reading: what the steps load is what is filled, what they send back is updated.
 void TileWalkTest::allStepsTogetherAreTheCounts() {
     int returned = 0;
-    for (std::uint64_t seed = 1; seed <= caseCount(600); ++seed) {
-        RandomCase random = randomCase(seed);
+    for (std::uint64_t seed = 1; seed <= caseCount(600) + caseCount(150); ++seed) {
+        RandomCase random = caseOf(seed, caseCount(600));
         const Problem problem = bind(random.workload, random.accelerator);
         for (const ReuseReading reading :
              {ReuseReading::Exact, ReuseReading::Stationary, ReuseReading::Flush}) {

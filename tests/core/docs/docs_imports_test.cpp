@@ -110,7 +110,10 @@ const std::map<std::string, ImportCase>& cases() {
         {"`mapping`",
          {chip + problem + "mapping:\n- {target: DRAM, type: temporal, factors: K=4}\n"}},
         {"factors that leave a remainder, `P=4,2`",
-         {chip + problem + "mapping:\n- {target: DRAM, type: temporal, factors: \"P=4,2\"}\n"}},
+         {chip + problem +
+              "mapping:\n- {target: DRAM, type: temporal, factors: \"P=2 K=4\"}\n"
+              "- {target: GLB, type: temporal, factors: \"P=4,2 R=3\"}\n",
+          "mapping"}},
         {"`keep`, `bypass`, and neither (free)",
          {chip + problem +
           "architecture_constraints:\n  targets:\n  - {target: GLB, type: dataspace, keep: [W], "

@@ -8,6 +8,7 @@
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/uneven_cases.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
 #include "support/run_program.h"
@@ -29,7 +30,7 @@ ExportCases batchOf(std::uint64_t batch) {
     const std::uint64_t first = seedFromEnvironment(1) + batch * perBatch;
     ExportCases cases;
     for (std::uint64_t seed = first; seed < first + perBatch; ++seed) {
-        cases.add(randomCase(seed));
+        cases.add(seed % 3 == 0 ? unevenCase(seed) : randomCase(seed));
     }
     for (const auto& file : filesOf(sourcePath("samples/workloads"))) {
         for (std::uint64_t seed = first; seed < first + perSampleBatch; ++seed) {
@@ -185,7 +186,7 @@ void ExportCTest::compilesWithoutWarning() {
 void ExportCTest::sanitizersAgree() {
     ExportCases cases;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-        cases.add(randomCase(seed));
+        cases.add(seed % 3 == 0 ? unevenCase(seed) : randomCase(seed));
     }
     const Outcome compiled = compile(cText(cases.all(), true), "gcc",
                                      {"-O1", "-fsanitize=undefined", "-fno-sanitize-recover=all"});

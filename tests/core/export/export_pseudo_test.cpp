@@ -271,7 +271,7 @@ void ExportPseudoTest::saysWhatBuffersNeed() {
 void ExportPseudoTest::computesTheRightThing() {
     const QString python = pythonWithNumPy();
     QVERIFY2(!python.isEmpty(), "a python3 with NumPy (Debian's python3-numpy) is expected");
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     QStringList files{QString::fromStdString(sourcePath("tests/core/export/run_pseudo.py"))};
     for (const Exported& exported : cases.all()) {
         const QString name = QString("p%1.txt").arg(files.size());

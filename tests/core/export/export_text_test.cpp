@@ -81,7 +81,7 @@ private:
 void ExportTextTest::pythonRuns() {
     const QString python = pythonWithNumPy();
     QVERIFY2(!python.isEmpty(), "a python3 with NumPy (Debian's python3-numpy) is expected");
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     QStringList files{write("run.py", runModules)};
     for (const Exported& exported : cases.all()) {
         files << write(QString("m%1.py").arg(files.size()),
@@ -116,7 +116,7 @@ void ExportTextTest::pythonAllowsDeepNests() {
 /// used.
 void ExportTextTest::mlirIsRead() {
     QByteArray all;
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     for (const Exported& exported : cases.all()) {
         const std::string text = exportText(exported, ExportFormat::Mlir);
         const QString code = QString::fromStdString(text).remove(
@@ -146,7 +146,7 @@ void ExportTextTest::mlirIsRead() {
 }
 
 void ExportTextTest::nativeFilesReadBackEqual() {
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     for (const Exported& exported : cases.all()) {
         for (const ExportFormat format : {ExportFormat::Yaml, ExportFormat::Json}) {
             const std::string text = exportText(exported, format);
@@ -158,7 +158,7 @@ void ExportTextTest::nativeFilesReadBackEqual() {
 }
 
 void ExportTextTest::latexIsWellFormed() {
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     for (const Exported& exported : cases.all()) {
         const QString text = QString::fromStdString(exportText(exported, ExportFormat::Latex));
         QCOMPARE(text.count("\\For{"), static_cast<qsizetype>(exported.plan.loops.size()));
@@ -173,7 +173,7 @@ void ExportTextTest::latexIsWellFormed() {
 }
 
 void ExportTextTest::markdownHasEveryCount() {
-    const ExportCases cases = someExportCases(sourcePath("samples/workloads"));
+    const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));
     for (const Exported& exported : cases.all()) {
         const QStringList lines =
             QString::fromStdString(exportText(exported, ExportFormat::Markdown)).split('\n');

@@ -4,7 +4,7 @@ inside of the arrays and as large as the comment above says.
     run_pseudo.py PSEUDO_CODE...      beside each file stand FILE.shapes and FILE.untiled
 """
 
-import re, sys
+import math, re, sys
 import numpy as np
 
 def run(path):
@@ -18,7 +18,8 @@ def run(path):
                 values.update(zip(bound[2].split("*"), map(int, bound[3].split("*"))))
         need = re.search(r"// \S.* in .*?: (?:.* = )?([\d,]+) words?", line)
         if need and "all of" in line:
-            source.append("    " * depth + f"words = {need[1].replace(',', '')}")
+            most = "-" if " at most" in line else ""
+            source.append("    " * depth + f"words = {most}{need[1].replace(',', '')}")
         code = line.split("//")[0].strip().rstrip(";")
         loop = re.fullmatch(r"(?:parallel_)?for \((\w+) = 0; \w+ < (\w+); \w+\+\+\) \{", code)
         if loop:
@@ -32,7 +33,8 @@ def run(path):
     return source, values
 
 def check(tile, words):
-    assert np.size(tile) == words, (np.size(tile), words)
+    fits = np.size(tile) == words or words < 0 and 0 < np.size(tile) <= -words
+    assert fits, (np.size(tile), words)
 
 def mvout(tile, words):
     assert np.size(tile) > 0
@@ -45,7 +47,7 @@ for path in sys.argv[1:]:
     scope = {name: random.integers(-2, 3, shapes[name]) for name in names[1:]}
     scope = {name: np.array(value) for name, value in scope.items()}
     scope[names[0]] = np.zeros(shapes[names[0]], np.int64)
-    scope.update(values, mvin=check, mvout=mvout)
+    scope.update(values, mvin=check, mvout=mvout, ceil=math.ceil)
     expected = np.zeros(shapes[names[0]], np.int64)
     operands = {name: scope[name] for name in names[1:]}
     exec(open(path + ".untiled").read(), {"np": np, "expected": expected, **operands})

@@ -8,6 +8,8 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
 #include "support/files/bad_input.h"
 #include "support/files/random_files.h"
 
@@ -42,6 +44,9 @@ private slots:
     void everyKey();
     void levelsNotNamedHaveNoLoops();
     void loopsAsTheyStand();
+    void stepsBesideCounts();
+    void stepsWrittenReadBack();
+    void badSteps();
     void mappingWritten();
     void mappingsReadBackEqual();
     void jsonOfAMappingIsAMappingFile();
@@ -77,6 +82,70 @@ void MappingFormatTest::loopsAsTheyStand() {
     const Mapping mapping =
         read("levels: [{level: DRAM, temporal: [k 2, \"K   2\", P 1, K 2], spatial: {x: []}}]");
     QVERIFY(mapping.levels[0] == makeLoops(workload, {"K 2", "K 2", "P 1", "K 2"}, {}));
+}
+
+/// 14 positions by 5: two pieces of 5 and one of 4.
+void MappingFormatTest::stepsBesideCounts() {
+    const Mapping mapping = read(R"(
+levels:
+  - {level: DRAM, temporal: [K by 2, P by 5]}
+  - level: L2
+    temporal: [C 4, P by 2]
+    spatial: {x: [K 2]}
+  - {level: L1, temporal: [P 2, R 3]}
+)");
+    const DimensionId p = *findDimension(workload, "P");
+    const DimensionId k = *findDimension(workload, "K");
+    // Every loop over K divides, so K has counts; P has steps everywhere.
+    QVERIFY(mapping.levels[0].temporal == (std::vector<Loop>{{k, 4}, {p, 3, 5}}));
+    QVERIFY(mapping.levels[1].temporal.back() == (Loop{p, 3, 2}));
+    QVERIFY(mapping.levels[2].temporal.front() == (Loop{p, 2, 1}));
+    QCOMPARE(QString::fromStdString(writeMapping(mapping, workload, accelerator)),
+             QStringLiteral("levels:\n"
+                            "  - {level: DRAM, temporal: [K 4, P by 5]}\n"
+                            "  - level: L2\n"
+                            "    temporal: [C 4, P by 2]\n"
+                            "    spatial: {x: [K 2]}\n"
+                            "  - {level: L1, temporal: [P 2, R 3]}\n"));
+}
+
+void MappingFormatTest::stepsWrittenReadBack() {
+    for (std::uint64_t seed = 1; seed <= caseCount(500); ++seed) {
+        const RandomCase one = unevenCase(seed);
+        const std::string text = writeMapping(one.mapping, one.workload, one.accelerator);
+        QVERIFY2(readMapping({"", text}, one.workload, one.accelerator) == one.mapping,
+                 text.c_str());
+        const Problem problem = bind(one.workload, one.accelerator);
+        const std::string json = mappingJson(problem, one.mapping, {}).dump();
+        QVERIFY2(readMapping({"", json}, one.workload, one.accelerator) == one.mapping,
+                 json.c_str());
+    }
+}
+
+void MappingFormatTest::badSteps() {
+    const auto message = [&](const std::string& text) {
+        try {
+            read(text);
+        } catch (const InputError& error) {
+            return QString::fromUtf8(error.what());
+        }
+        return QString();
+    };
+    QCOMPARE(message("levels: [{level: DRAM, temporal: [P by 0]}]"),
+             QStringLiteral("test.yaml:1:35: P by '0': a step is a whole number from 1 to the "
+                            "bound 14"));
+    QCOMPARE(message("levels: [{level: DRAM, temporal: [P by 5, P by 6]}]"),
+             QStringLiteral("test.yaml:1:43: P by 6 stands inside pieces of 5 iterations; steps "
+                            "do not grow inward"));
+    QCOMPARE(message("levels: [{level: DRAM, temporal: [P 3, P by 2]}]"),
+             QStringLiteral("test.yaml:1:35: P 3 does not divide the 14 iterations that it gets; "
+                            "'P by 5' cuts the last piece short"));
+    QCOMPARE(message("levels: [{level: DRAM, temporal: [P 3]}]"),
+             QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide its bound 14; the "
+                            "factors of a dimension multiply to its bound"));
+    QVERIFY(message("levels: [{level: DRAM, temporal: [P by]}]").contains("by"));
+    QVERIFY_EXCEPTION_THROWN(
+        readLimits("constraints: [{level: L1, temporal: {factors: [P by 5]}}]"), InputError);
 }
 
 void MappingFormatTest::mappingWritten() {

@@ -1,5 +1,6 @@
 // Mappings and constraints of Timeloop, and what the report says of what has no words here.
 
+#include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
 #include "support/messages.h"
@@ -22,6 +23,7 @@ private slots:
     void constraintsOfLevels();
     void whatIsLeftOutIsSaid();
     void mappingsThatCannotBeSaid();
+    void factorsWithARest();
     void ontoAnAcceleratorOfOurs();
 };
 
@@ -210,7 +212,7 @@ mapping:
 )");
     QVERIFY(imperfect.accelerator && imperfect.workload && !imperfect.mapping);
     QCOMPARE(idAndArguments(imperfect.whyNoMapping->said()),
-             std::string("imports.factor-with-rest(temporal; 'Main'; P=6,4)"));
+             std::string("imports.rest-does-not-fit(P; 16)"));
     QCOMPARE(imperfect.whyNoMapping->location().line, 33);
     const Imported skewed = importText(conv + twoLevels + outputStationary + R"(
 - {target: Buffer, type: skew, terms: [{bound: 2}]}
@@ -219,6 +221,29 @@ mapping:
     QCOMPARE(notesOf(skewed.report, ImportFate::LeftOut, "skew").size(), std::size_t{1});
     const Imported alone = importText(outputStationary);
     QVERIFY(!alone.mapping && alone.whyNoMapping);
+}
+
+/// 16 positions by 6: two pieces of 6 and one of 4.
+void TimeloopMappingsTest::factorsWithARest() {
+    const Imported read = importText(conv + twoLevels + R"(
+mapping:
+- {target: Main, type: temporal, factors: "P=3 K=32", permutation: PRK}
+- {target: Buffer, type: temporal, factors: "P=6,4 R=3", permutation: RPK}
+)");
+    QVERIFY2(read.mapping, read.whyNoMapping ? read.whyNoMapping->what() : "");
+    const Workload& workload = *read.workload;
+    const DimensionId p = *findDimension(workload, "P");
+    const auto loopOf = [&](std::size_t level) {
+        for (const Loop& loop : read.mapping->mapping.levels[level].temporal) {
+            if (loop.dimension == p)
+                return loop;
+        }
+        return Loop{};
+    };
+    QVERIFY(loopOf(0) == (Loop{p, 3, 6}));
+    QVERIFY(loopOf(1) == (Loop{p, 6, 1}));
+    QVERIFY(violations(bind(workload, *read.accelerator), read.mapping->mapping).empty());
+    QCOMPARE(notesOf(read.report, ImportFate::Converted, "mapping").size(), std::size_t{1});
 }
 
 void TimeloopMappingsTest::ontoAnAcceleratorOfOurs() {

@@ -10,11 +10,13 @@
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/uneven_cases.h"
 #include "support/environment.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
 #include "support/sanitizer.h"
 #include "words/language.h"
+#include "workload/input_error.h"
 
 #include <QTest>
 #include <cmath>
@@ -89,6 +91,8 @@ class TimeloopRoundTripTest : public QObject {
 private slots:
     void everyCountIsKept_data();
     void everyCountIsKept();
+    void unevenTilesToo_data() { everyCountIsKept_data(); }
+    void unevenTilesToo();
     void samplesToo();
 };
 
@@ -111,6 +115,28 @@ void TimeloopRoundTripTest::everyCountIsKept() {
             return;
         }
     }
+}
+
+/// Those that the file can say: pieces of whole pieces are whole.
+void TimeloopRoundTripTest::unevenTilesToo() {
+    QFETCH(TimeloopVersion, version);
+    int said = 0;
+    for (std::uint64_t seed = 1; seed <= randomRounds(200); ++seed) {
+        ExportCases cases;
+        cases.add(unevenCase(seed));
+        try {
+            timeloopText(cases.all().front(), version);
+        } catch (const InputError&) {
+            continue;
+        }
+        compare(cases.all().front(), version);
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %llu", static_cast<unsigned long long>(seed));
+            return;
+        }
+        ++said;
+    }
+    QVERIFY(said > 20);
 }
 
 void TimeloopRoundTripTest::samplesToo() {

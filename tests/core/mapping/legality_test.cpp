@@ -70,6 +70,7 @@ private slots:
     void badFactor();
     void unknownDimension();
     void productTooSmallAndTooLarge();
+    void steps();
     void capacityOfASharedBuffer();
     void capacityOfOneOfSeveralBuffers();
     void capacityCountsBits();
@@ -145,6 +146,42 @@ void LegalityTest::productTooSmallAndTooLarge() {
     QCOMPARE(found[1].needed, 7);
     QCOMPARE(found[1].available, 14);
     QVERIFY(says(found[1], {"P", "7", "14"}));
+}
+
+/// P of 14 by 4: three pieces of 4 and one of 2; the largest tile has to fit.
+void LegalityTest::steps() {
+    const DimensionId p = dimension("P");
+    Mapping mapping = legalMapping();
+    mapping.levels[0].temporal = {{p, 1, 4}};
+    mapping.levels[2].temporal = {{dimension("K"), 2}, {p, 4}, {dimension("R"), 3}};
+    QVERIFY(violationsOf(accelerator(), mapping).empty());
+    const auto extents = tileExtents(bind(workload(), accelerator()), mapping);
+    QCOMPARE(extents[0][index(p)], 14);
+    QCOMPARE(extents[1][index(p)], 4);
+    Accelerator small = accelerator();
+    small.levels[2].buffers[2].capacity = 7;
+    std::vector<Violation> found = violationsOf(small, mapping);
+    QCOMPARE(kinds(found), (Kinds{ViolationKind::Capacity}));
+    QCOMPARE(found.front().needed, 8);
+
+    mapping.levels[2].temporal[1] = {p, 1, 5};
+    found = violationsOf(accelerator(), mapping);
+    QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
+    QVERIFY(says(found.front(), {"'L1' cuts P by 5", "gets 4 iterations", "grow inward"}));
+    mapping.levels[2].temporal[1] = {p, 3};
+    found = violationsOf(accelerator(), mapping);
+    QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
+    QVERIFY(says(found.front(), {"P 3", "gets 4 iterations", "P by 2"}));
+    mapping.levels[2].temporal[1] = {p, 2};
+    found = violationsOf(accelerator(), mapping);
+    QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));
+    QVERIFY(says(found.front(), {"P leave pieces of 2", "step is 1"}));
+    mapping.levels[1].x = {{dimension("K"), 1, 1}};
+    mapping.levels[2].temporal = {{p, 4}, {dimension("R"), 3}};
+    found = violationsOf(accelerator(), mapping);
+    QVERIFY(std::any_of(found.begin(), found.end(), [](const Violation& one) {
+        return one.kind == ViolationKind::Fanout && one.needed == 4;
+    }));
 }
 
 void LegalityTest::capacityOfASharedBuffer() {

@@ -8,6 +8,7 @@
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
 #include "support/messages.h"
 #include "words/language.h"
 
@@ -76,6 +77,7 @@ class MendsTest : public QObject {
 
 private slots:
     void everyMendMends();
+    void everyMendOfUnevenTilesMends();
     void theSmallestFactorComesFirst();
     void aFanoutShedsToTimeOrTheOtherAxis();
     void sumsThatCannotBeAddedLeaveTheAxis();
@@ -111,6 +113,36 @@ void MendsTest::everyMendMends() {
     }
     QVERIFY(found > caseCount(2000) / 2);
     QVERIFY2(mended * 10 >= found * 8, qPrintable(QString("%1 of %2").arg(mended).arg(found)));
+}
+
+/// Mappings with steps, one of them changed carelessly, and buffers too small for them.
+void MendsTest::everyMendOfUnevenTilesMends() {
+    std::size_t found = 0;
+    std::size_t mended = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
+        const RandomCase one = unevenCase(seed);
+        RandomSource random(seed);
+        Problem problem = bind(one.workload, one.accelerator);
+        Mapping mapping = one.mapping;
+        const auto place = somePlace(random, mapping);
+        if (seed % 2 == 0 && place)
+            loopsAt(mapping, place->level, place->kind)[place->position].step =
+                random.between(1, 9);
+        if (seed % 3 == 0 && problem.levelCount() > 1) {
+            const auto extents = tileExtents(problem, mapping);
+            Level& level = problem.accelerator.levels.back();
+            for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+                const LevelId id = levelId(problem.levelCount() - 1);
+                level.buffers[b].buffering = 1;
+                level.buffers[b].capacity =
+                    std::max<std::int64_t>(1, bufferWords(problem, id, b, extents.back()) - 1);
+            }
+        }
+        found += violations(problem, mapping).size();
+        mended += tryMends(problem, mapping, describe(one));
+    }
+    QVERIFY(found > caseCount(1000) / 4);
+    QVERIFY2(mended * 10 >= found * 6, qPrintable(QString("%1 of %2").arg(mended).arg(found)));
 }
 
 void MendsTest::theSmallestFactorComesFirst() {

@@ -1,5 +1,6 @@
 // Random cases as text, in the form of the input files.
 
+#include "mapping/steps.h"
 #include "support/cases/random_cases.h"
 
 #include <sstream>
@@ -124,7 +125,8 @@ void writeWorkload(std::ostream& out, const Workload& workload) {
 void writeLoops(std::ostream& out, const Workload& workload, const std::vector<Loop>& loops) {
     out << "[";
     for (std::size_t i = 0; i < loops.size(); ++i)
-        out << (i == 0 ? "" : ", ") << workload[loops[i].dimension].name << " " << loops[i].factor;
+        out << (i == 0 ? "" : ", ") << workload[loops[i].dimension].name << " "
+            << loopAmount(loops[i]);
     out << "]";
 }
 

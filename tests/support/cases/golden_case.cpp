@@ -3,6 +3,8 @@
 
 #include "support/cases/golden_case.h"
 
+#include "mapping/steps.h"
+
 #include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -88,10 +90,13 @@ Level readLevel(const Json& json, const std::vector<std::string>& keeps) {
     return level;
 }
 
-std::vector<Loop> readLoops(const Workload& workload, const Json& json) {
+/// The number of a loop is its count, or in `steps` its step.
+std::vector<Loop> readLoops(const Workload& workload, const Json& json, bool steps) {
     std::vector<Loop> loops;
-    for (const Json& loop : json)
-        loops.push_back({dimensionNamed(workload, loop.at(0)), loop.at(1)});
+    for (const Json& loop : json) {
+        loops.push_back({dimensionNamed(workload, loop.at(0)), 1});
+        (steps ? loops.back().step : loops.back().factor) = loop.at(1);
+    }
     std::reverse(loops.begin(), loops.end());
     return loops;
 }
@@ -105,7 +110,7 @@ GoldenTable readTable(const Json& json) {
     return table;
 }
 
-void readSpec(GoldenCase& golden, const Json& spec) {
+void readSpec(GoldenCase& golden, const Json& spec, bool steps) {
     golden.workload = readWorkload(golden.name, spec);
     golden.accelerator.name = golden.name;
     golden.accelerator.compute.energy = spec.at("compute").at("energy");
@@ -113,17 +118,21 @@ void readSpec(GoldenCase& golden, const Json& spec) {
     for (std::size_t l = count; l-- > 0;) {
         const Json& loops = spec.at("mapping").at(l);
         golden.accelerator.levels.push_back(readLevel(spec.at("levels").at(l), loops.at("keep")));
-        golden.mapping.levels.push_back({readLoops(golden.workload, loops.at("temporal")),
-                                         readLoops(golden.workload, loops.at("spatial").at("X")),
-                                         readLoops(golden.workload, loops.at("spatial").at("Y"))});
+        golden.mapping.levels.push_back(
+            {readLoops(golden.workload, loops.at("temporal"), steps),
+             readLoops(golden.workload, loops.at("spatial").at("X"), steps),
+             readLoops(golden.workload, loops.at("spatial").at("Y"), steps)});
     }
 }
 
 void readDefinition(GoldenCase& golden, const Json& definition) {
     golden.counts = readTable(definition.at("counts"));
     golden.wordMulticast = readTable(definition.at("word_multicast"));
-    for (const auto& [level, instances] : definition.at("instances").items())
-        golden.instances[level] = instances;
+    if (definition.contains("instances")) {
+        for (const auto& [level, instances] : definition.at("instances").items())
+            golden.instances[level] = instances;
+    }
+    golden.steps = definition.value("steps", std::int64_t{0});
     golden.macs = definition.at("macs");
     golden.energy = definition.at("energy_pj");
     golden.cycles = definition.at("cycles");
@@ -148,9 +157,13 @@ GoldenCase readGoldenCase(const std::filesystem::path& path) {
     const Json json = Json::parse(file);
     GoldenCase golden;
     golden.name = path.stem().string();
-    readSpec(golden, json.at("spec"));
+    const bool steps = json.at("definition").contains("steps");
+    readSpec(golden, json.at("spec"), steps);
     readDefinition(golden, json.at("definition"));
-    golden.timeloop = readTable(json.at("timeloop").at("counts"));
+    if (json.contains("timeloop"))
+        golden.timeloop = readTable(json.at("timeloop").at("counts"));
+    if (steps)
+        golden.mapping = settled(golden.mapping, workloadBounds(golden.workload));
     return golden;
 }
 

@@ -23,8 +23,8 @@ struct GoldenCounts {
 /// Counts by the name of the level and the name of the tensor.
 using GoldenTable = std::map<std::string, std::map<std::string, GoldenCounts>>;
 
-/// One file of tests/golden: the inputs, outermost level and loop first, and what the definition of
-/// the cost model says of them.
+/// One file of tests/golden or tests/golden/steps: the inputs, outermost level and loop first, and
+/// what the definition of the cost model says of them.
 struct GoldenCase {
     std::string name;
     Workload workload;
@@ -35,7 +35,8 @@ struct GoldenCase {
     GoldenTable timeloop;       ///< what timeloop-model counts instead of `counts`
     std::map<std::string, std::int64_t> instances;  ///< in use, by level
     std::int64_t macs = 0;
-    double energy = 0;  ///< pJ
+    std::int64_t steps = 0;  ///< of the operations; only of uneven mappings
+    double energy = 0;       ///< pJ
     double cycles = 0;
 };
 

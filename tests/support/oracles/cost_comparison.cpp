@@ -88,6 +88,7 @@ std::vector<std::string> differences(const Workload& workload, const Accelerator
     }
     comparison.count("macs", expected.macs, found.macs);
     comparison.count("lanes", expected.lanes, found.lanes);
+    comparison.count("steps", expected.steps, found.steps);
     comparison.number("MAC energy", expected.macEnergy, found.macEnergy, energyTolerance);
     comparison.number("energy", expected.energy, found.energy, energyTolerance);
     comparison.number("cycles", expected.cycles, found.cycles, cyclesTolerance);
@@ -137,8 +138,9 @@ std::vector<std::string> differences(const GoldenCase& golden, const Cost& found
     Comparison comparison;
     for (std::size_t l = 0; l < found.levels.size(); ++l) {
         const std::string& level = golden.accelerator.levels[l].name;
-        comparison.count(level + " instances", golden.instances.at(level),
-                         found.levels[l].instances);
+        if (!golden.instances.empty())
+            comparison.count(level + " instances", golden.instances.at(level),
+                             found.levels[l].instances);
     }
     comparison.count("macs", golden.macs, found.macs);
     comparison.number("energy", golden.energy, found.energy, energyTolerance);

@@ -1,32 +1,38 @@
 // A mapping as one nest of loops: level by level from the outermost, first the temporal loops of
-// the level, then the spatial ones of the fanout below it. An iteration of a loop lies as far from
-// the next one as the loops of the same dimension inside it reach.
+// the level, then the spatial ones of the fanout below it. A loop cuts the iterations it gets into
+// pieces of its step, or of what its count leaves; the last piece may be shorter. All siblings go
+// in lockstep: a temporal loop runs as long as the first of them asks.
 
 #include "support/oracles/loop_walk.h"
 
+#include <algorithm>
+
 namespace loopglass::test {
 
-LoopWalk::LoopWalk(const Workload& workload, const Mapping& mapping) {
-    std::vector<std::int64_t> extent(workload.dimensions.size(), 1);
-    m_extents.assign(mapping.levels.size() + 1, extent);
-    for (std::size_t level = mapping.levels.size(); level-- > 0;) {
-        const LevelMapping& loops = mapping.levels[level];
-        for (const std::vector<Loop>* axis : {&loops.y, &loops.x}) {
-            for (std::size_t i = axis->size(); i-- > 0;) {
-                const std::size_t d = index((*axis)[i].dimension);
-                const std::int64_t factor = (*axis)[i].factor;
-                m_spatial.insert(m_spatial.begin(),
-                                 SpatialLoop{level, d, factor, extent[d], axis == &loops.x});
-                extent[d] *= factor;
-            }
-        }
-        for (std::size_t i = loops.temporal.size(); i-- > 0;) {
-            const std::size_t d = index(loops.temporal[i].dimension);
-            const std::int64_t factor = loops.temporal[i].factor;
-            m_temporal.insert(m_temporal.begin(), TemporalLoop{level, d, factor, extent[d], 0});
-            extent[d] *= factor;
-        }
-        m_extents[level] = extent;
+LoopWalk::LoopWalk(const Workload& workload, const Mapping& mapping)
+    : m_levels(mapping.levels.size()) {
+    for (const Dimension& dimension : workload.dimensions)
+        m_bounds.push_back(dimension.bound);
+    std::vector<std::int64_t> piece = m_bounds;
+    const auto add = [&](const Loop& loop, std::size_t level, bool temporal, bool onX) {
+        const std::size_t d = index(loop.dimension);
+        const std::int64_t gets = piece[d];
+        piece[d] = loop.step != 0 ? loop.step : gets / loop.factor;
+        const std::int64_t pieces = (gets + piece[d] - 1) / piece[d];
+        m_all.push_back(
+            {temporal, temporal ? m_temporal.size() : m_spatial.size(), level, d, piece[d]});
+        if (temporal)
+            m_temporal.push_back({level, d, pieces, piece[d], 0});
+        else
+            m_spatial.push_back({level, d, pieces, piece[d], onX});
+    };
+    for (std::size_t level = 0; level < mapping.levels.size(); ++level) {
+        for (const Loop& loop : mapping.levels[level].temporal)
+            add(loop, level, true, false);
+        for (const Loop& loop : mapping.levels[level].x)
+            add(loop, level, false, true);
+        for (const Loop& loop : mapping.levels[level].y)
+            add(loop, level, false, false);
     }
     for (std::size_t level = 0; level <= levelCount(); ++level) {
         m_places.emplace_back();
@@ -58,9 +64,13 @@ std::vector<std::int64_t> LoopWalk::placeOf(std::size_t level, std::size_t insta
 
 bool LoopWalk::next() {
     m_first = false;
-    for (std::size_t i = m_temporal.size(); i-- > 0;) {
-        TemporalLoop& loop = m_temporal[i];
-        if (++loop.position < loop.factor) {
+    for (std::size_t i = m_all.size(); i-- > 0;) {
+        if (!m_all[i].temporal)
+            continue;
+        TemporalLoop& loop = m_temporal[m_all[i].index];
+        const std::vector<std::int64_t> first(m_spatial.size(), 0);
+        const Range gets = range(loop.dimension, m_levels, i, first);
+        if (gets.begin + ++loop.position * loop.stride < gets.end) {
             m_steppedLevel = loop.level;
             return true;
         }
@@ -69,27 +79,40 @@ bool LoopWalk::next() {
     return false;
 }
 
-Box LoopWalk::tile(std::size_t level, std::size_t instance, const Tensor& tensor) const {
-    std::vector<std::int64_t> start(m_extents.front().size(), 0);
-    for (const TemporalLoop& loop : m_temporal) {
-        if (loop.level < level)
-            start[loop.dimension] += loop.position * loop.stride;
+LoopWalk::Range LoopWalk::range(std::size_t dimension, std::size_t level, std::size_t before,
+                                const std::vector<std::int64_t>& place) const {
+    Range now{0, m_bounds[dimension]};
+    for (std::size_t i = 0; i < before; ++i) {
+        const AnyLoop& loop = m_all[i];
+        if (loop.dimension != dimension || loop.level >= level)
+            continue;
+        const std::int64_t position =
+            loop.temporal ? m_temporal[loop.index].position : place[loop.index];
+        now.begin += position * loop.stride;
+        now.end = std::min(now.begin + loop.stride, now.end);
     }
-    const std::vector<std::int64_t>& place = coordinates(level, instance);
-    for (std::size_t i = 0; i < place.size(); ++i)
-        start[m_spatial[i].dimension] += place[i] * m_spatial[i].stride;
+    return now;
+}
 
+std::optional<Box> LoopWalk::tile(std::size_t level, std::size_t instance,
+                                  const Tensor& tensor) const {
+    std::vector<Range> ranges;
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        ranges.push_back(range(d, level, m_all.size(), coordinates(level, instance)));
+        if (ranges.back().begin >= ranges.back().end)
+            return std::nullopt;
+    }
     Box box;
     for (const Rank& rank : tensor.ranks) {
-        std::int64_t base = 0;
-        std::int64_t extent = 1;
+        std::int64_t first = 0;
+        std::int64_t last = 0;
         for (const Term& term : rank.terms) {
-            const std::size_t d = index(term.dimension);
-            base += term.coefficient * start[d];
-            extent += term.coefficient * (m_extents[level][d] - 1);
+            const Range& of = ranges[index(term.dimension)];
+            first += term.coefficient * of.begin;
+            last += term.coefficient * (of.end - 1);
         }
-        box.base.push_back(base);
-        box.extent.push_back(extent);
+        box.base.push_back(first);
+        box.extent.push_back(last - first + 1);
     }
     return box;
 }

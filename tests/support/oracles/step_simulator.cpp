@@ -7,6 +7,7 @@
 
 #include "support/oracles/step_simulator.h"
 
+#include "mapping/steps.h"
 #include "support/oracles/loop_walk.h"
 #include "support/oracles/transfer.h"
 
@@ -128,7 +129,8 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
             TensorCost tensorCost;
             tensorCost.kept = keeperOf(accelerator.levels[l], tensor.name) != nullptr;
             if (tensorCost.kept)
-                tensorCost.tileWords = wordCount(walk.words(tensor, walk.tile(l, 0, tensor)));
+                tensorCost.tileWords =
+                    wordCount(walk.words(tensor, walk.tile(l, 0, tensor).value()));
             level.tensors.push_back(tensorCost);
         }
         cost.levels.push_back(level);
@@ -136,16 +138,65 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
     return cost;
 }
 
-void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelerator) {
+/// With uneven tiles instances differ: the cycles of a level are those of its busiest one.
+void addBusiest(LevelCost& cost, std::size_t l, const Accelerator& accelerator,
+                const Workload& workload, const std::vector<std::vector<Transfer>>& transfers) {
+    const Level& level = accelerator.levels[l];
+    const Counting& counting = accelerator.counting;
+    std::vector<double> all;
+    for (std::int64_t i = 0; i < cost.instances; ++i) {
+        const auto instance = static_cast<std::size_t>(i);
+        std::vector<double> own;
+        double reads = 0;
+        double writes = 0;
+        for (const Buffer& buffer : level.buffers) {
+            double bufferReads = 0;
+            double bufferWrites = 0;
+            for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
+                if (keeperOf(level, workload.tensors[t].name) != &buffer)
+                    continue;
+                for (const Transfer& transfer : transfers[t]) {
+                    if (transfer.parent() == l) {
+                        bufferReads += transfer.readsOf(instance);
+                        bufferWrites += transfer.updatesOf(instance);
+                    }
+                    if (transfer.child() == l) {
+                        bufferReads += transfer.drainsOf(instance);
+                        bufferWrites += transfer.fillsOf(instance);
+                    }
+                }
+            }
+            for (const double cycles :
+                 cyclesOf(bufferReads, bufferWrites, 1, buffer.bandwidth, counting.ports))
+                own.push_back(cycles);
+            reads += bufferReads;
+            writes += bufferWrites;
+        }
+        for (const double cycles : cyclesOf(reads, writes, 1, level.bandwidth, counting.ports))
+            own.push_back(cycles);
+        all.resize(own.size());
+        for (std::size_t k = 0; k < own.size(); ++k)
+            all[k] = std::max(all[k], own[k]);
+    }
+    for (const double cycles : all)
+        cost.cycles = counting.latency == Latency::Serial ? cost.cycles + cycles
+                                                          : std::max(cost.cycles, cycles);
+}
+
+void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelerator,
+               const std::vector<std::vector<Transfer>>* uneven) {
     const Counting& counting = accelerator.counting;
     cost.macEnergy = static_cast<double>(cost.macs) * accelerator.compute.energy;
     cost.energy = cost.macEnergy;
-    cost.cycles = static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
+    cost.cycles = static_cast<double>(cost.steps);
     double lanesThere = 1;
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
         const Level& level = accelerator.levels[l];
         lanesThere *= static_cast<double>(level.fanout.x * level.fanout.y);
-        addCycles(cost.levels[l], level, workload, counting);
+        if (uneven != nullptr)
+            addBusiest(cost.levels[l], l, accelerator, workload, *uneven);
+        else
+            addCycles(cost.levels[l], level, workload, counting);
         cost.cycles = counting.latency == Latency::Serial
                           ? cost.cycles + cost.levels[l].cycles
                           : std::max(cost.cycles, cost.levels[l].cycles);
@@ -159,7 +210,8 @@ void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelera
             cost.energy += cost.levels[l].staticEnergy;
         }
     }
-    cost.utilization = static_cast<double>(cost.lanes) / lanesThere;
+    cost.utilization =
+        static_cast<double>(cost.macs) / static_cast<double>(cost.steps) / lanesThere;
 }
 
 }  // namespace
@@ -172,6 +224,7 @@ Cost simulate(const Workload& workload, const Accelerator& accelerator, const Ma
         transfers.push_back(transfersOf(walk, accelerator, tensor, options));
     Cost cost = emptyCost(walk, workload, accelerator);
     do {
+        ++cost.steps;
         for (std::vector<Transfer>& ofTensor : transfers) {
             for (Transfer& transfer : ofTensor) {
                 if (walk.steppedOutside(transfer.child()))
@@ -196,7 +249,7 @@ Cost simulate(const Workload& workload, const Accelerator& accelerator, const Ma
             addEnergy(cost.levels[transfer.parent()].tensors[t], accelerator, workload.tensors[t],
                       transfer);
     }
-    addTotals(cost, workload, accelerator);
+    addTotals(cost, workload, accelerator, hasSteps(mapping) ? &transfers : nullptr);
     return cost;
 }
 

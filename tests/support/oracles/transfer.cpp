@@ -35,7 +35,9 @@ Transfer::Transfer(const LoopWalk& walk, const Accelerator& accelerator, const T
       m_child(child),
       m_options(options),
       m_held(walk.instances(child)),
-      m_visited(walk.instances(parent)) {
+      m_visited(walk.instances(parent)),
+      m_parents(walk.instances(parent)),
+      m_children(walk.instances(child)) {
     listGroups();
 }
 
@@ -46,23 +48,59 @@ void Transfer::step() {
         std::vector<Request> requests;
         for (std::size_t s = 0; s < siblings; ++s) {
             const std::size_t child = p * siblings + s;
-            requests.push_back({m_walk.coordinates(m_child, child), newWords(child)});
+            const std::optional<WordSet> words = newWords(child);
+            if (!words)
+                continue;  // an idle sibling keeps what it holds and asks for nothing
+            requests.push_back({m_walk.coordinates(m_child, child), *words});
+            countChild(child, *words);
         }
+        const std::int64_t reads = m_reads;
+        const std::int64_t updates = m_updates;
         if (m_tensor.output)
             moveOutput(requests, m_visited[p]);
         else
             moveOperand(requests);
+        m_parents[p].reads += static_cast<double>(m_reads - reads);
+        m_parents[p].updates += static_cast<double>(m_updates - updates);
     }
 }
 
-/// The words that a child has to get in this step; it holds its new tile afterwards.
-WordSet Transfer::newWords(std::size_t child) {
-    const Box box = m_walk.tile(m_child, child, m_tensor);
-    WordSet now = m_walk.words(m_tensor, box);
+/// Siblings below one parent that add to the same results.
+double Transfer::adders() const {
+    double siblings = 1;
+    for (const SpatialLoop& loop : m_walk.spatialLoops()) {
+        if (loop.level >= m_parent && loop.level < m_child && !indexes(loop.dimension))
+            siblings *= static_cast<double>(loop.factor);
+    }
+    return siblings;
+}
+
+void Transfer::countChild(std::size_t child, const WordSet& words) {
+    OfChild& own = m_children[child];
+    if (!m_tensor.output) {
+        own.fills += static_cast<double>(words.size());
+        return;
+    }
+    if (m_accelerator.counting.drains == Drains::Read)
+        own.drains += static_cast<double>(words.size());
+    const double part = m_accelerator.counting.returns == Returns::All ? 1 : 1 / adders();
+    for (const Word word : words) {
+        if (!own.met.insert(word).second || m_options.chargeFirstVisits)
+            own.fills += part;
+    }
+}
+
+/// The words that a child has to get in this step; it holds its new tile afterwards. None when it
+/// is idle.
+std::optional<WordSet> Transfer::newWords(std::size_t child) {
+    const std::optional<Box> box = m_walk.tile(m_child, child, m_tensor);
+    if (!box)
+        return std::nullopt;
+    WordSet now = m_walk.words(m_tensor, *box);
     if (toLanes())
         return now;  // the lanes keep nothing
     Held& held = m_held[child];
-    const bool moved = !held.box || *held.box != box;
+    const bool moved = !held.box || *held.box != *box;
     WordSet fresh;
     if (m_options.reuse == ReuseReading::Flush)
         fresh = now;
@@ -70,7 +108,7 @@ WordSet Transfer::newWords(std::size_t child) {
         fresh = moved ? now : WordSet{};
     else
         fresh = differenceOf(now, held.words);
-    held = {box, now};
+    held = {*box, now};
     return fresh;
 }
 

@@ -30,6 +30,13 @@ public:
     /// Words read at the children because they leave for the parents; none where that is free.
     std::int64_t drains() const { return m_drains; }
 
+    /// The same of one instance of the parent or of the child. Of a partial sum that comes back
+    /// each sibling that adds to it has an equal part, unless all are filled.
+    double readsOf(std::size_t parent) const { return m_parents[parent].reads; }
+    double updatesOf(std::size_t parent) const { return m_parents[parent].updates; }
+    double fillsOf(std::size_t child) const { return m_children[child].fills; }
+    double drainsOf(std::size_t child) const { return m_children[child].drains; }
+
     /// Moves the tiles of all children to where they are in this iteration of the walk.
     void step();
 
@@ -48,8 +55,20 @@ private:
         WordSet words;
     };
 
+    struct OfParent {
+        double reads = 0;
+        double updates = 0;
+    };
+    struct OfChild {
+        double fills = 0;
+        double drains = 0;
+        std::set<Word> met;  ///< words that the child itself has held
+    };
+
     bool toLanes() const { return m_child == m_walk.levelCount(); }
-    WordSet newWords(std::size_t child);
+    std::optional<WordSet> newWords(std::size_t child);
+    void countChild(std::size_t child, const WordSet& words);
+    double adders() const;
     template <typename Condition>
     Coordinates along(const Coordinates& place, Condition condition) const;
     void listGroups();
@@ -74,6 +93,8 @@ private:
     std::int64_t m_fills = 0;
     std::int64_t m_updates = 0;
     std::int64_t m_drains = 0;
+    std::vector<OfParent> m_parents;
+    std::vector<OfChild> m_children;
 };
 
 }  // namespace loopglass::test

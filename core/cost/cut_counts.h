@@ -1,0 +1,52 @@
+#pragma once
+
+#include "cost/counts.h"
+#include "cost/cut_traffic.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Counts all accesses of uneven nests; reuses its memory, one per thread.
+class CutCounter {
+public:
+    explicit CutCounter(const CompiledProblem& compiled);
+
+    /// Fills counts() for the nest, which must live until the last question about it. Throws
+    /// CountOverflow.
+    void count(const CutNest& nest);
+    const AccessCounts& at(std::size_t level, std::size_t tensor) const {
+        return m_counts[level * m_compiled->tensors.size() + tensor];
+    }
+    /// Energy and delay of the nest counted last.
+    Totals totals();
+    /// How often siblings had to be listed, which takes much longer than all else.
+    std::size_t listings() const { return m_traffic.listings(); }
+    /// Time steps of the operations.
+    std::int64_t steps() const { return m_steps; }
+    /// Cycles that the bandwidths of one level ask of its busiest instance, and which of them takes
+    /// the most ("" when none is there).
+    double levelCycles(std::size_t level, std::string* binding);
+
+private:
+    void countTensor(std::size_t tensor);
+    double portCycles(const Port& port);
+    /// Words of one instance: read, and filled or updated.
+    struct Load {
+        double reads = 0;
+        double writes = 0;
+    };
+    Load busiest(std::size_t level, std::size_t tensor);
+    double adders(std::size_t tensor, std::size_t parent, std::size_t child) const;
+
+    const CompiledProblem* m_compiled;
+    const CutNest* m_nest = nullptr;
+    CutTraffic m_traffic;
+    bool m_alike = true;  ///< instances that get the same pieces have the same part of all words
+    std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
+    std::int64_t m_steps = 0;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,92 @@
+#pragma once
+
+#include "cost/cut_nest.h"
+
+#include <cstdint>
+#include <deque>
+#include <span>
+#include <vector>
+
+namespace loopglass {
+
+/// Fanouts, by the bit of the level above them, of which only the first sibling is counted.
+using Pinned = std::uint64_t;
+
+/// What a walk through the inner loops of a dimension does to one instance's piece of it: where it
+/// begins, and where it is last.
+struct PieceWalk {
+    std::int64_t first = 0;   ///< length of the first piece; 0 = the instance is idle
+    std::int64_t offset = 0;  ///< how far the last piece lies from the first
+    std::int64_t last = 0;    ///< length of the last piece
+};
+
+/// Walks of the same form, and how many there are.
+struct WalkClass {
+    PieceWalk walk;
+    std::int64_t times = 0;
+};
+
+/// Pieces of a dimension at a cut, which is a number of its temporal loops outside: over all
+/// iterations of these and all siblings, as the walk through the temporal loops inside begins.
+struct CutSum {
+    std::int64_t count = 0;        ///< pieces that are not empty
+    std::int64_t extent = 0;       ///< iterations in their first pieces
+    std::int64_t stillCount = 0;   ///< those that the loops inside do not move
+    std::int64_t stillExtent = 0;  ///< and their iterations
+};
+
+/// The pieces of one dimension, outside of the tile of one level.
+struct DimensionCuts {
+    std::size_t child = 0;  ///< loops of the dimension outside of it
+    Pinned pinned = 0;
+    std::vector<CutSum> sums;                   ///< [number of temporal loops outside]
+    bool listed = false;                        ///< the lists below are filled
+    std::vector<std::vector<WalkClass>> walks;  ///< as sums, by form
+    std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: what its steps do
+};
+
+/// Counts the pieces of the dimensions of a nest, each once for each level and choice of siblings.
+class CutSums {
+public:
+    /// Another nest: all counts are forgotten. The nest must outlive its counts.
+    void begin(const CutNest& nest);
+    /// Throws CountOverflow.
+    const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned);
+    /// The same with the lists.
+    const DimensionCuts& listed(std::size_t dimension, std::size_t child, Pinned pinned);
+
+private:
+    struct Coordinates {
+        std::int64_t first = 0;
+        std::int64_t times = 1;
+    };
+
+    DimensionCuts& entry(std::size_t dimension, std::size_t child, Pinned pinned);
+    void sumEven(std::size_t dimension, DimensionCuts& cuts) const;
+    void walkAll(DimensionCuts& cuts, bool lists);
+    void spread();
+    void visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, std::int64_t times);
+    void visitPath(DimensionCuts& cuts, bool lists, std::int64_t times);
+    PieceWalk walk(std::size_t loop, std::int64_t length) const;
+    void addSteps(std::vector<WalkClass>& steps, std::size_t loop, std::int64_t length,
+                  std::int64_t times) const;
+
+    /// The loops of a dimension outside of a level.
+    struct Outside {
+        std::size_t loops = 0;
+        std::size_t temporal = 0;
+        Pinned spatial = 0;  ///< fanouts that they unroll
+    };
+
+    const CutNest* m_nest = nullptr;
+    std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
+    std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
+    std::vector<std::size_t> m_used;
+    std::span<const CutLoop> m_loops;                 ///< of the dimension, outside the child
+    std::int64_t m_bound = 1;                         ///< of the dimension
+    std::vector<std::size_t> m_spatial;               ///< which of them are spatial
+    std::vector<std::vector<Coordinates>> m_classes;  ///< [spatial loop]
+    std::vector<std::int64_t> m_place;                ///< [loop]: coordinate of a spatial one
+};
+
+}  // namespace loopglass

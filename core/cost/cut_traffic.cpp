@@ -1,0 +1,445 @@
+// The closed form for uneven tiles (docs/cost-model.md, section "Uneven tiles").
+//
+// One instance that gets pieces of its own walks through a nest of its own: a loop has the pieces
+// that are not empty for it, and these come first, so the steps at which it is idle can be left out
+// of the walk without changing what it holds. When loop j steps, every dimension goes from the last
+// piece of the loops inside j to the first, that of j itself to the next piece of j. How far that
+// is, and how long both pieces are, depends for each dimension on its own loops alone. So over all
+// iterations of the loops outside, and over all instances,
+//
+//     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
+//
+// with A_d the words of the first pieces along the ranks of d, O_d those of them that lie in the
+// last pieces as well, and the number of pieces for dimensions that do not index the tensor.
+// Dimensions that share a rank are taken together, form by form (CutSums).
+//
+// Siblings that ask for the same words are those that differ in dimensions which do not index the
+// tensor: the first of them is never idle while another works, and a step leads both from one tile
+// to the same next one, because whatever piece is not empty for a sibling, the piece before it was
+// not either. So one of them, the first, is counted. Siblings along one dimension of a window want
+// different words: of two, the earlier begins and ends earlier, and moves no less far back. Where
+// several loops of a window are unrolled between parent and child, or words are shared one by one,
+// siblings are listed (listed_tiles.cpp).
+//
+// As soon as a dimension that stands alone in a rank always moves inside, every loop further out
+// brings whole tiles, and the rest is one product.
+//
+// Cost: loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
+#include "cost/cut_traffic.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loopglass {
+
+namespace {
+
+/// All bits from one level to below another.
+Pinned levelsFrom(std::size_t from, std::size_t until) {
+    Pinned levels = 0;
+    for (std::size_t l = from; l < until; ++l) {
+        levels |= Pinned{1} << l;
+    }
+    return levels;
+}
+
+/// Words along a rank with coefficient a of pieces with so many iterations.
+std::int64_t rankWords(std::int64_t a, std::int64_t extent, std::int64_t count) {
+    return a == 1 ? extent : checkedMultiply(a, extent) - checkedMultiply(a - 1, count);
+}
+
+}  // namespace
+
+CutTraffic::CutTraffic(const CompiledProblem& compiled)
+    : m_compiled(&compiled),
+      m_listed(compiled) {
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        Shape shape{TensorParts(compiled, t), {}, {}, {}, {}};
+        shape.role.assign(compiled.dimensionCount, Role::Other);
+        shape.part.assign(compiled.dimensionCount, 0);
+        for (std::size_t i = 0; i < shape.parts.alone.size(); ++i) {
+            shape.role[shape.parts.alone[i].dimension] = Role::Alone;
+            shape.part[shape.parts.alone[i].dimension] = i;
+        }
+        for (std::size_t i = 0; i < shape.parts.tied.size(); ++i) {
+            for (const std::size_t d : shape.parts.tied[i].dimensions) {
+                shape.role[d] = Role::Tied;
+                shape.part[d] = i;
+            }
+        }
+        shape.block = shape.parts.allTied();
+        shape.whole = shape.parts.allRanks();
+        m_shapes.push_back(std::move(shape));
+    }
+    m_cuts.resize(compiled.dimensionCount);
+    m_outside.resize(compiled.dimensionCount);
+}
+
+void CutTraffic::begin(const CutNest& nest) {
+    m_nest = &nest;
+    m_listings = 0;
+    m_sums.begin(nest);
+    m_listed.begin(nest);
+}
+
+/// Fanouts between parent and child below which siblings share a word that they ask for together.
+Pinned CutTraffic::sharedFanouts(const CutPair& pair) const {
+    Pinned shared = 0;
+    for (std::size_t l = pair.parent; l < pair.child; ++l) {
+        const Fanout& fanout = m_compiled->level(l).fanout;
+        const bool shares = m_compiled->tensors[pair.tensor].output
+                                ? fanout.reduction
+                                : fanout.multicast != Multicast::None;
+        shared |= shares ? Pinned{1} << l : 0;
+    }
+    return shared;
+}
+
+/// How siblings along tied dimensions of one level share: loops by word, by tile, and the most on
+/// one axis that shares for itself.
+struct CutTraffic::TiedLoops {
+    std::size_t all = 0;
+    std::size_t byWord = 0;
+    std::size_t byTile = 0;
+    std::array<std::size_t, 2> onAxis{};
+};
+
+CutTraffic::TiedLoops CutTraffic::tiedLoops(const TiedRanks& ranks, std::size_t level,
+                                            bool output) const {
+    const Fanout& fanout = m_compiled->level(level).fanout;
+    TiedLoops loops;
+    for (const std::size_t d : ranks.dimensions) {
+        for (const CutLoop& loop : m_nest->of(d)) {
+            if (loop.temporal || loop.level != level) {
+                continue;
+            }
+            ++loops.all;
+            if (output) {
+                loops.byWord += fanout.reduction ? 1 : 0;
+            } else if (fanout.multicast == Multicast::Word) {
+                ++loops.byWord;
+            } else if (fanout.multicast == Multicast::Tile) {
+                ++loops.byTile;
+            } else if (fanout.multicast == Multicast::Axis) {
+                ++loops.onAxis[loop.axis == LoopAxis::X ? 0 : 1];
+            }
+        }
+    }
+    return loops;
+}
+
+/// Whether some loops between parent and child unroll a fanout that shares words, and others one
+/// that does not.
+bool CutTraffic::mixesWords(const CutPair& pair) const {
+    bool words = false;
+    bool others = false;
+    for (std::size_t l = pair.parent; l < pair.child; ++l) {
+        if ((m_nest->unrolled() >> l & 1) != 0) {
+            const bool word = m_compiled->level(l).fanout.multicast == Multicast::Word;
+            (word ? words : others) = true;
+        }
+    }
+    return words && others;
+}
+
+/// Whether siblings have to be listed: `everything` says that even those along dimensions that
+/// stand alone do, because some fanouts share words and others share tiles.
+bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
+    const bool output = m_compiled->tensors[pair.tensor].output;
+    everything = false;
+    bool lists = false;
+    bool tied = false;
+    for (const TiedRanks& ranks : m_shapes[pair.tensor].parts.tied) {
+        std::size_t byTile = 0;
+        for (std::size_t l = pair.parent; l < pair.child; ++l) {
+            const TiedLoops loops = tiedLoops(ranks, l, output);
+            byTile += loops.byTile;
+            tied |= loops.all > 0;
+            lists |= loops.byWord > 0 || loops.onAxis[0] > 1 || loops.onAxis[1] > 1;
+        }
+        lists |= byTile > 1;
+    }
+    everything = tied && !output && mixesWords(pair);
+    return lists || everything;
+}
+
+void CutTraffic::gather(const Request& request) {
+    const Shape& shape = m_shapes[request.tensor];
+    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
+        const bool other = shape.role[d] == Role::Other;
+        const Pinned pinned = other ? request.others : request.indexing;
+        const bool lists = shape.role[d] == Role::Tied && !request.listed;
+        m_cuts[d] =
+            lists ? &m_sums.listed(d, request.child, pinned) : &m_sums.of(d, request.child, pinned);
+        m_outside[d] = m_cuts[d]->sums.size() - 1;
+    }
+}
+
+/// Iterations of the loops outside the cut, and siblings, along dimensions that do not index the
+/// tensor; of the dimension `loop` its steps.
+std::int64_t CutTraffic::contexts(const Request& request, std::size_t loop) const {
+    std::int64_t contexts = 1;
+    for (const std::size_t d : m_shapes[request.tensor].parts.others) {
+        const std::vector<CutSum>& sums = m_cuts[d]->sums;
+        const std::size_t u = m_outside[d];
+        contexts = checkedMultiply(contexts,
+                                   d == loop ? sums[u + 1].count - sums[u].count : sums[u].count);
+    }
+    return contexts;
+}
+
+CutTraffic::Words CutTraffic::aloneWords(const Request& request, std::size_t loop) const {
+    Words words;
+    if (request.everything) {
+        return words;
+    }
+    for (const TensorParts::Alone& one : m_shapes[request.tensor].parts.alone) {
+        const std::vector<CutSum>& sums = m_cuts[one.dimension]->sums;
+        const CutSum& here = sums[m_outside[one.dimension]];
+        if (one.dimension == loop) {
+            const CutSum& inside = sums[m_outside[one.dimension] + 1];
+            words.whole =
+                checkedMultiply(words.whole, rankWords(one.coefficient, inside.extent - here.extent,
+                                                       inside.count - here.count));
+            words.old = 0;
+        } else {
+            words.whole =
+                checkedMultiply(words.whole, rankWords(one.coefficient, here.extent, here.count));
+            words.old = checkedMultiply(
+                words.old, rankWords(one.coefficient, here.stillExtent, here.stillCount));
+        }
+    }
+    return words;
+}
+
+namespace {
+
+constexpr std::size_t mostTied = 16;
+
+/// One form of each dimension's walk, as words along the ranks.
+struct TiedForm {
+    std::array<std::int64_t, mostTied> now;    ///< of the first tile
+    std::array<std::int64_t, mostTied> last;   ///< of the last
+    std::array<std::int64_t, mostTied> moved;  ///< how far the last one lies from the first
+
+    template <typename WalkOf> TiedForm(const TiedRanks& ranks, WalkOf walkOf) {
+        for (std::size_t r = 0; r < ranks.rankCount; ++r) {
+            now[r] = last[r] = 1;
+            moved[r] = 0;
+        }
+        for (const TiedRanks::Term& term : ranks.terms) {
+            const PieceWalk& walk = walkOf(term.place);
+            now[term.rank] += term.coefficient * (walk.first - 1);
+            last[term.rank] += term.coefficient * (walk.last - 1);
+            moved[term.rank] += term.coefficient * walk.offset;
+        }
+    }
+
+    /// Words along a rank that stay.
+    std::int64_t old(std::size_t r, ReuseReading reuse) const {
+        if (reuse == ReuseReading::Exact) {
+            return std::max<std::int64_t>(0, std::min(now[r], moved[r] + last[r]) -
+                                                 std::max<std::int64_t>(0, moved[r]));
+        }
+        const bool stays = reuse == ReuseReading::Stationary && moved[r] == 0 && now[r] == last[r];
+        return stays ? now[r] : 0;
+    }
+};
+
+}  // namespace
+
+/// Tied ranks, by the forms of their dimensions' walks.
+CutTraffic::Words CutTraffic::tiedWords(const TiedRanks& ranks, std::size_t loop) const {
+    const std::size_t dimensions = ranks.dimensions.size();
+    if (dimensions > mostTied || ranks.rankCount > mostTied) {
+        throw CountOverflow();
+    }
+    std::array<const std::vector<WalkClass>*, mostTied> lists;
+    std::array<std::size_t, mostTied> at{};
+    for (std::size_t i = 0; i < dimensions; ++i) {
+        const std::size_t d = ranks.dimensions[i];
+        const std::size_t u = m_outside[d];
+        lists[i] = d == loop ? &m_cuts[d]->steps[u] : &m_cuts[d]->walks[u];
+        if (lists[i]->empty()) {
+            return {0, 0};
+        }
+    }
+    Words words{0, 0};
+    while (true) {
+        const TiedForm form(
+            ranks, [&](std::size_t i) -> const PieceWalk& { return (*lists[i])[at[i]].walk; });
+        std::int64_t whole = 1;
+        for (std::size_t i = 0; i < dimensions; ++i) {
+            whole = checkedMultiply(whole, (*lists[i])[at[i]].times);
+        }
+        std::int64_t old = whole;
+        for (std::size_t r = 0; r < ranks.rankCount; ++r) {
+            whole = checkedMultiply(whole, form.now[r]);
+            old *= form.old(r, m_compiled->options.reuse);
+        }
+        words.whole = checkedAdd(words.whole, whole);
+        words.old += old;
+        std::size_t i = 0;
+        for (; i < dimensions && ++at[i] == lists[i]->size(); ++i) {
+            at[i] = 0;
+        }
+        if (i == dimensions) {
+            return words;
+        }
+    }
+}
+
+CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop) {
+    Words words;
+    if (request.listed) {
+        ++m_listings;
+        const Shape& shape = m_shapes[request.tensor];
+        const ListedTiles::Words listed = m_listed.count(
+            request.everything ? shape.whole : shape.block, request.pair, m_outside, loop);
+        return {listed.whole, listed.whole - listed.fresh};
+    }
+    for (const TiedRanks& ranks : m_shapes[request.tensor].parts.tied) {
+        const Words own = tiedWords(ranks, loop);
+        words.whole = checkedMultiply(words.whole, own.whole);
+        words.old = checkedMultiply(words.old, own.old);
+    }
+    return words;
+}
+
+/// Words of all tiles that begin at the cut: one load of each.
+std::int64_t CutTraffic::wholeAt(const Request& request) {
+    constexpr std::size_t none = ~std::size_t{0};
+    return checkedMultiply(
+        contexts(request, none),
+        checkedMultiply(aloneWords(request, none).whole, tiedWords(request, none).whole));
+}
+
+std::int64_t CutTraffic::total(const Request& request) {
+    gather(request);
+    const bool keepsNothing =
+        request.child == m_compiled->levelCount || m_compiled->options.reuse == ReuseReading::Flush;
+    if (keepsNothing) {
+        return wholeAt(request);
+    }
+    const Shape& shape = m_shapes[request.tensor];
+    std::int64_t words = 0;
+    bool moved = false;
+    const std::span<const CutNest::Turn> turns = m_nest->temporal();
+    for (std::size_t i = turns.size(); i-- > 0;) {
+        if (turns[i].level >= request.child) {
+            continue;
+        }
+        const std::size_t d = turns[i].dimension;
+        const Role role = shape.role[d];
+        moved |= role != Role::Other;
+        const std::size_t u = m_outside[d] - 1;
+        if (role == Role::Alone && !request.everything && m_cuts[d]->sums[u].stillCount == 0) {
+            return checkedAdd(words, wholeAt(request));  // from here on every step brings all
+        }
+        m_outside[d] = u;
+        if (!moved) {
+            continue;
+        }
+        const Words alone = aloneWords(request, d);
+        const Words tied = tiedWords(request, d);
+        const std::int64_t fresh =
+            checkedMultiply(alone.whole, tied.whole) - checkedMultiply(alone.old, tied.old);
+        words = checkedAdd(words, checkedMultiply(contexts(request, d), fresh));
+    }
+    return checkedAdd(words, wholeAt(request));
+}
+
+/// The same total loop by loop, without shortcuts.
+std::vector<CutShare> CutTraffic::byLoop(const Request& request, std::int64_t& first) {
+    gather(request);
+    const bool keepsNothing =
+        request.child == m_compiled->levelCount || m_compiled->options.reuse == ReuseReading::Flush;
+    const Shape& shape = m_shapes[request.tensor];
+    std::vector<CutShare> shares;
+    const std::span<const CutNest::Turn> turns = m_nest->temporal();
+    for (std::size_t i = turns.size(); i-- > 0;) {
+        if (turns[i].level >= request.child) {
+            continue;
+        }
+        const std::size_t d = turns[i].dimension;
+        const std::size_t u = --m_outside[d];
+        const Words alone = aloneWords(request, d);
+        const Words tied = tiedWords(request, d);
+        const std::int64_t old = keepsNothing ? 0 : checkedMultiply(alone.old, tied.old);
+        CutShare share;
+        std::size_t seen = 0;
+        for (const CutLoop& loop : m_nest->of(d)) {
+            if (loop.temporal && seen++ == u) {
+                share.loop = loop;
+            }
+        }
+        share.words =
+            checkedMultiply(contexts(request, d), checkedMultiply(alone.whole, tied.whole) - old);
+        share.indexes = shape.role[d] != Role::Other;
+        share.slides = old > 0;
+        shares.push_back(share);
+    }
+    first = wholeAt(request);
+    return shares;
+}
+
+CutTraffic::Request CutTraffic::takenRequest(const CutPair& pair) const {
+    return {pair.tensor, pair.child, pair.pinned, pair.pinned, false, false, pair};
+}
+
+CutTraffic::Request CutTraffic::askedRequest(const CutPair& pair) const {
+    bool everything = false;
+    const bool listed = mustList(pair, everything);
+    return {pair.tensor, pair.child, pair.pinned, pair.pinned | sharedFanouts(pair),
+            listed,      everything, pair};
+}
+
+std::int64_t CutTraffic::taken(const CutPair& pair) { return total(takenRequest(pair)); }
+
+std::int64_t CutTraffic::asked(const CutPair& pair) { return total(askedRequest(pair)); }
+
+std::vector<CutShare> CutTraffic::takenByLoop(const CutPair& pair, std::int64_t& first) {
+    return byLoop(takenRequest(pair), first);
+}
+
+std::vector<CutShare> CutTraffic::askedByLoop(const CutPair& pair, std::int64_t& first) {
+    return byLoop(askedRequest(pair), first);
+}
+
+std::int64_t CutTraffic::askedByAll(const CutPair& pair) {
+    Request request = askedRequest(pair);
+    request.others = pair.pinned;
+    return total(request);
+}
+
+/// Different words below each parent, added up; of dimensions that do not index the tensor the
+/// pieces at the first step.
+std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
+    const Shape& shape = m_shapes[pair.tensor];
+    std::int64_t words = 1;
+    for (const std::size_t d : shape.parts.others) {
+        words = checkedMultiply(words, m_sums.of(d, pair.child, others).sums.front().count);
+    }
+    for (const TensorParts::Alone& one : shape.parts.alone) {
+        const CutSum& all = m_sums.of(one.dimension, pair.child, pair.pinned).sums.back();
+        words = checkedMultiply(words, rankWords(one.coefficient, all.extent, all.count));
+    }
+    for (const TiedRanks& ranks : shape.parts.tied) {
+        words = checkedMultiply(words, m_listed.visited(ranks, pair));
+    }
+    return words;
+}
+
+std::int64_t CutTraffic::firstVisits(const CutPair& pair) {
+    return m_compiled->options.chargeFirstVisits
+               ? 0
+               : visits(pair, pair.pinned | levelsFrom(pair.parent, pair.child));
+}
+
+std::int64_t CutTraffic::firstVisitsOfAll(const CutPair& pair) {
+    return m_compiled->options.chargeFirstVisits ? 0 : visits(pair, pair.pinned);
+}
+
+}  // namespace loopglass

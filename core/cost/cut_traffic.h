@@ -1,0 +1,96 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "cost/cut_nest.h"
+#include "cost/cut_sums.h"
+#include "cost/listed_tiles.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// What the steps of one temporal loop bring in the whole run.
+struct CutShare {
+    CutLoop loop;
+    std::int64_t words = 0;
+    bool indexes = false;  ///< the tensor
+    bool slides = false;   ///< some words stay at some steps
+};
+
+/// Counts the traffic of uneven nests, over all instances. Holds scratch memory only; one per
+/// thread. All throw CountOverflow.
+class CutTraffic {
+public:
+    explicit CutTraffic(const CompiledProblem& compiled);
+
+    /// Another nest, which must outlive its counts.
+    void begin(const CutNest& nest);
+    /// Words that the children take in.
+    std::int64_t taken(const CutPair& pair);
+    /// Operands: words read at the parents. Outputs: words that enter below them.
+    std::int64_t asked(const CutPair& pair);
+    /// The same two by temporal loop, innermost first; `first` becomes the words of the first
+    /// tiles.
+    std::vector<CutShare> takenByLoop(const CutPair& pair, std::int64_t& first);
+    std::vector<CutShare> askedByLoop(const CutPair& pair, std::int64_t& first);
+    /// Outputs: how many of these are zeros.
+    std::int64_t firstVisits(const CutPair& pair);
+    /// Outputs: the same two, each word as often as siblings add to it.
+    std::int64_t askedByAll(const CutPair& pair);
+    std::int64_t firstVisitsOfAll(const CutPair& pair);
+    /// How often siblings of this nest were listed, which takes much longer than all else.
+    std::size_t listings() const { return m_listings; }
+
+private:
+    /// What a temporal loop's dimension is to the tensor.
+    enum class Role : std::uint8_t { Other, Alone, Tied };
+    struct Shape {
+        TensorParts parts;
+        std::vector<Role> role;         ///< by dimension
+        std::vector<std::size_t> part;  ///< by dimension: index in `alone` or `tied`
+        TiedRanks block;                ///< all tied ranks
+        TiedRanks whole;                ///< all ranks
+    };
+    struct Request {
+        std::size_t tensor = 0;
+        std::size_t child = 0;
+        Pinned indexing = 0;  ///< pinned for dimensions that index the tensor
+        Pinned others = 0;    ///< and for those that do not
+        bool listed = false;
+        bool everything = false;  ///< lists all ranks, also those that stand alone
+        CutPair pair;
+    };
+
+    Request takenRequest(const CutPair& pair) const;
+    Request askedRequest(const CutPair& pair) const;
+    Pinned sharedFanouts(const CutPair& pair) const;
+    struct TiedLoops;
+    TiedLoops tiedLoops(const TiedRanks& ranks, std::size_t level, bool output) const;
+    bool mixesWords(const CutPair& pair) const;
+    bool mustList(const CutPair& pair, bool& everything) const;
+    std::int64_t total(const Request& request);
+    std::vector<CutShare> byLoop(const Request& request, std::int64_t& first);
+    void gather(const Request& request);
+    std::int64_t contexts(const Request& request, std::size_t loop) const;
+    struct Words {
+        std::int64_t whole = 1;  ///< of the tiles
+        std::int64_t old = 1;    ///< of those that stay
+    };
+    Words aloneWords(const Request& request, std::size_t loop) const;
+    Words tiedWords(const Request& request, std::size_t loop);
+    Words tiedWords(const TiedRanks& ranks, std::size_t loop) const;
+    std::int64_t wholeAt(const Request& request);
+    std::int64_t visits(const CutPair& pair, Pinned others);
+
+    const CompiledProblem* m_compiled;
+    std::vector<Shape> m_shapes;  ///< by tensor
+    const CutNest* m_nest = nullptr;
+    CutSums m_sums;
+    ListedTiles m_listed;
+    std::size_t m_listings = 0;
+    std::vector<const DimensionCuts*> m_cuts;  ///< by dimension
+    std::vector<std::size_t> m_outside;        ///< by dimension: temporal loops outside the cut
+};
+
+}  // namespace loopglass

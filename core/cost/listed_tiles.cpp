@@ -1,0 +1,319 @@
+// Siblings whose tiles overlap, listed (docs/cost-model.md, section "Uneven tiles"): the rules of
+// multicast and of the output word by word, as the definition has them. The profiles of the
+// dimensions (sibling_profiles.cpp) are combined, and each combination is counted once.
+//
+// Cost: profiles of all dimensions × siblings × words of their tiles.
+#include "cost/listed_tiles.h"
+
+#include "cost/sibling_profiles.h"
+#include "words/sentences/cost.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+using WordList = std::vector<std::int64_t>;
+
+constexpr std::size_t mostWords = std::size_t{1} << 24;
+
+/// A box of words: per rank the first and how many.
+struct ListedBox {
+    std::vector<std::int64_t> base;
+    std::vector<std::int64_t> extent;
+
+    explicit ListedBox(std::size_t ranks) : base(ranks, 0), extent(ranks, 1) {}
+    void add(const TiedRanks::Term& term, const Stretch& stretch) {
+        base[term.rank] += term.coefficient * stretch.begin;
+        extent[term.rank] += term.coefficient * (stretch.length - 1);
+    }
+    bool operator==(const ListedBox&) const = default;
+};
+
+/// Lists the words of a box that another has not; a word is one number.
+class BoxWords {
+public:
+    BoxWords(const std::vector<std::int64_t>& sizes, const ListedBox& box, const ListedBox* without,
+             WordList& words)
+        : m_sizes(sizes),
+          m_box(box),
+          m_without(without),
+          m_words(words) {
+        add(0, 0, without != nullptr);
+    }
+
+private:
+    void add(std::size_t rank, std::int64_t code, bool held) {
+        if (rank == m_sizes.size()) {
+            if (!held) {
+                m_words.push_back(code);
+            }
+            return;
+        }
+        if (m_words.size() > mostWords) {
+            throw CountOverflow(say::cost::tooManyTiles());
+        }
+        for (std::int64_t i = m_box.base[rank]; i < m_box.base[rank] + m_box.extent[rank]; ++i) {
+            const bool both = held && i >= m_without->base[rank] &&
+                              i < m_without->base[rank] + m_without->extent[rank];
+            add(rank + 1, code * m_sizes[rank] + i, both);
+        }
+    }
+
+    const std::vector<std::int64_t>& m_sizes;
+    const ListedBox& m_box;
+    const ListedBox* m_without;
+    WordList& m_words;
+};
+
+void sortOnce(WordList& words) {
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+}
+
+/// What siblings ask of one parent in one step, by the coordinates of who asks. A request of an
+/// operand is served by an earlier one for just the same words that differs in loops of one group
+/// only.
+class Requests {
+public:
+    using Place = std::vector<std::int64_t>;
+    using Groups = std::vector<std::optional<int>>;  ///< by coordinate; none = shares with nobody
+
+    WordList& of(const Place& apart) { return m_asked[apart]; }
+
+    std::int64_t words(const Groups& groups, bool output) {
+        std::map<WordList, std::vector<const Place*>> askers;
+        std::int64_t sum = 0;
+        for (auto& [apart, words] : m_asked) {
+            sortOnce(words);
+            std::vector<const Place*>& same = askers[words];
+            bool served = false;
+            for (std::size_t i = 0; i < same.size() && !output && !served; ++i) {
+                served = mayShare(groups, apart, *same[i]);
+            }
+            same.push_back(&apart);
+            sum += served ? 0 : static_cast<std::int64_t>(words.size());
+        }
+        return sum;
+    }
+
+private:
+    static bool mayShare(const Groups& groups, const Place& a, const Place& b) {
+        std::set<std::optional<int>> differing;
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            if (a[i] != b[i]) {
+                differing.insert(groups[i]);
+            }
+        }
+        return differing.size() <= 1 && !differing.contains(std::nullopt);
+    }
+
+    std::map<Place, WordList> m_asked;
+};
+
+/// Advances counters, each below its limit; false when all combinations have been.
+bool advance(std::vector<std::size_t>& at, const std::vector<std::size_t>& limit) {
+    for (std::size_t i = at.size(); i-- > 0;) {
+        if (++at[i] < limit[i]) {
+            return true;
+        }
+        at[i] = 0;
+    }
+    return false;
+}
+
+/// Whose requests are joined word by word, and who may share with whom.
+struct Sharing {
+    struct Coordinate {
+        std::size_t order = 0;      ///< of its loop in the nest
+        std::size_t dimension = 0;  ///< index in the lists
+        std::size_t loop = 0;       ///< of that dimension
+        std::optional<int> group;
+    };
+    std::vector<Coordinate> apart;  ///< of siblings that are not joined, outermost loop first
+    Requests::Groups groups;        ///< by coordinate
+};
+
+Sharing sharingOf(const CompiledProblem& compiled, bool output,
+                  const std::vector<SiblingLists>& lists) {
+    Sharing sharing;
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        for (std::size_t k = 0; k < lists[i].loops().size(); ++k) {
+            const CutLoop& loop = lists[i].loops()[k];
+            const Fanout& fanout = compiled.level(loop.level).fanout;
+            if (output ? fanout.reduction : fanout.multicast == Multicast::Word) {
+                continue;
+            }
+            const int axis = 2 * loop.level + (loop.axis == LoopAxis::X ? 1 : 0);
+            sharing.apart.push_back({loop.order, i, k,
+                                     fanout.multicast == Multicast::None   ? std::nullopt
+                                     : fanout.multicast == Multicast::Tile ? std::optional(-1)
+                                                                           : std::optional(axis)});
+        }
+    }
+    std::sort(sharing.apart.begin(), sharing.apart.end(),
+              [](const Sharing::Coordinate& a, const Sharing::Coordinate& b) {
+                  return a.order < b.order;
+              });
+    for (const Sharing::Coordinate& coordinate : sharing.apart) {
+        sharing.groups.push_back(coordinate.group);
+    }
+    return sharing;
+}
+
+/// One combination of profiles: the requests of all siblings of all dimensions.
+class SiblingStep {
+public:
+    SiblingStep(const TiedRanks& ranks, const std::vector<SiblingLists>& lists,
+                const Sharing& sharing, ReuseReading reuse)
+        : m_ranks(ranks),
+          m_lists(lists),
+          m_sharing(sharing),
+          m_reuse(reuse) {
+        for (const SiblingLists& list : lists) {
+            m_limit.push_back(list.siblings().size());
+        }
+    }
+
+    void ask(const std::vector<const std::vector<SiblingPlace>*>& profiles, Requests& whole,
+             Requests& fresh) {
+        std::vector<std::int64_t> sizes(m_ranks.rankCount, 1);
+        for (const TiedRanks::Term& term : m_ranks.terms) {
+            std::int64_t end = 1;
+            for (const SiblingPlace& place : *profiles[term.place]) {
+                end = std::max(end, place.now.begin + place.now.length);
+            }
+            sizes[term.rank] += term.coefficient * end;
+        }
+        std::vector<std::size_t> at(m_limit.size(), 0);
+        do {
+            askOne(profiles, at, sizes, whole, fresh);
+        } while (advance(at, m_limit));
+    }
+
+private:
+    void askOne(const std::vector<const std::vector<SiblingPlace>*>& profiles,
+                const std::vector<std::size_t>& at, const std::vector<std::int64_t>& sizes,
+                Requests& whole, Requests& fresh) {
+        for (std::size_t i = 0; i < at.size(); ++i) {
+            if ((*profiles[i])[at[i]].now.length == 0) {
+                return;
+            }
+        }
+        ListedBox now(m_ranks.rankCount);
+        ListedBox before(m_ranks.rankCount);
+        for (const TiedRanks::Term& term : m_ranks.terms) {
+            const SiblingPlace& place = (*profiles[term.place])[at[term.place]];
+            now.add(term, place.now);
+            before.add(term, place.before);
+        }
+        Requests::Place apart;
+        for (const Sharing::Coordinate& coordinate : m_sharing.apart) {
+            const std::size_t i = coordinate.dimension;
+            apart.push_back(m_lists[i].siblings()[at[i]][coordinate.loop]);
+        }
+        BoxWords(sizes, now, nullptr, whole.of(apart));
+        const bool keeps = m_reuse == ReuseReading::Exact ||
+                           (m_reuse == ReuseReading::Stationary && now == before);
+        BoxWords(sizes, now, keeps ? &before : nullptr, fresh.of(apart));
+    }
+
+    const TiedRanks& m_ranks;
+    const std::vector<SiblingLists>& m_lists;
+    const Sharing& m_sharing;
+    ReuseReading m_reuse;
+    std::vector<std::size_t> m_limit;
+};
+
+std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks,
+                                  const CutPair& pair) {
+    std::vector<SiblingLists> lists;
+    for (const std::size_t d : ranks.dimensions) {
+        lists.emplace_back(nest, d, pair.parent, pair.child, pair.pinned);
+    }
+    return lists;
+}
+
+}  // namespace
+
+ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pair,
+                                      std::span<const std::size_t> outside,
+                                      std::size_t loop) const {
+    const bool output = m_compiled->tensors[pair.tensor].output;
+    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair);
+    const Sharing sharing = sharingOf(*m_compiled, output, lists);
+    std::vector<std::vector<std::pair<std::vector<SiblingPlace>, std::int64_t>>> profiles;
+    std::vector<std::size_t> limit;
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        const std::size_t d = ranks.dimensions[i];
+        const SiblingProfiles found =
+            d == loop ? lists[i].atSteps(outside[d]) : lists[i].atCut(outside[d]);
+        if (found.empty()) {
+            return {};
+        }
+        profiles.emplace_back(found.begin(), found.end());
+        limit.push_back(found.size());
+    }
+    SiblingStep step(ranks, lists, sharing, m_compiled->options.reuse);
+    Words words;
+    std::vector<std::size_t> at(limit.size(), 0);
+    do {
+        std::int64_t times = 1;
+        std::vector<const std::vector<SiblingPlace>*> chosen;
+        for (std::size_t i = 0; i < at.size(); ++i) {
+            times = checkedMultiply(times, profiles[i][at[i]].second);
+            chosen.push_back(&profiles[i][at[i]].first);
+        }
+        Requests whole;
+        Requests fresh;
+        step.ask(chosen, whole, fresh);
+        words.whole =
+            checkedAdd(words.whole, checkedMultiply(times, whole.words(sharing.groups, output)));
+        words.fresh =
+            checkedAdd(words.fresh, checkedMultiply(times, fresh.words(sharing.groups, output)));
+    } while (advance(at, limit));
+    return words;
+}
+
+std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair) const {
+    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair);
+    std::vector<std::vector<std::vector<Stretch>>> visits;  // [dimension][parent]
+    std::vector<std::int64_t> sizes(ranks.rankCount, 1);
+    std::vector<std::size_t> parents;
+    for (const SiblingLists& list : lists) {
+        visits.push_back(list.visited());
+        parents.push_back(visits.back().size());
+    }
+    for (const TiedRanks::Term& term : ranks.terms) {
+        sizes[term.rank] += term.coefficient * m_nest->bound(ranks.dimensions[term.place]);
+    }
+    std::int64_t words = 0;
+    std::vector<std::size_t> parent(parents.size(), 0);
+    do {
+        WordList visited;
+        std::vector<std::size_t> limit;
+        for (std::size_t i = 0; i < parent.size(); ++i) {
+            limit.push_back(visits[i][parent[i]].size());
+        }
+        std::vector<std::size_t> at(limit.size(), 0);
+        do {
+            ListedBox box(ranks.rankCount);
+            for (const TiedRanks::Term& term : ranks.terms) {
+                box.add(term, visits[term.place][parent[term.place]][at[term.place]]);
+            }
+            BoxWords(sizes, box, nullptr, visited);
+        } while (advance(at, limit));
+        sortOnce(visited);
+        words = checkedAdd(words, static_cast<std::int64_t>(visited.size()));
+    } while (advance(parent, parents));
+    return words;
+}
+
+}  // namespace loopglass

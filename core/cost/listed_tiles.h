@@ -1,0 +1,47 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "cost/cut_nest.h"
+#include "cost/cut_sums.h"
+
+#include <cstdint>
+#include <span>
+
+namespace loopglass {
+
+/// Two levels between which the words of a tensor move: a keeper and the next inward (the level
+/// count stands for the MACs), and the fanouts of which only the first sibling counts.
+struct CutPair {
+    std::size_t tensor = 0;
+    std::size_t parent = 0;
+    std::size_t child = 0;
+    Pinned pinned = 0;
+};
+
+/// Words of siblings whose tiles may overlap in any way, by listing siblings and words. Rare and
+/// small: several loops of one window unrolled below one parent, words shared one by one, windows
+/// in the output. Throws CountOverflow when there are too many to list.
+class ListedTiles {
+public:
+    struct Words {
+        std::int64_t whole = 0;  ///< that are asked for when all tiles are new
+        std::int64_t fresh = 0;  ///< and when the tiles only move
+    };
+
+    explicit ListedTiles(const CompiledProblem& compiled) : m_compiled(&compiled) {}
+    void begin(const CutNest& nest) { m_nest = &nest; }
+
+    /// What all siblings ask for together at the cut that `outside` says (by dimension: temporal
+    /// loops outside), over all iterations of these loops and all parents: at the first iteration
+    /// of the loops inside, or, of the dimension `loop`, at its steps there.
+    Words count(const TiedRanks& ranks, const CutPair& pair, std::span<const std::size_t> outside,
+                std::size_t loop) const;
+    /// Different words below each parent over the whole run, added up over the parents.
+    std::int64_t visited(const TiedRanks& ranks, const CutPair& pair) const;
+
+private:
+    const CompiledProblem* m_compiled;
+    const CutNest* m_nest = nullptr;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,197 @@
+// Siblings of one dimension, listed: where each stands at every iteration of the loops outside a
+// cut. Iterations that put all of them to the same places, up to a translation, are one profile.
+// Cost: iterations of the dimension's loops outside × siblings.
+#include "cost/sibling_profiles.h"
+
+#include "words/sentences/cost.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::size_t mostSiblings = std::size_t{1} << 12;
+constexpr std::size_t noLoop = ~std::size_t{0};
+
+}  // namespace
+
+SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent,
+                           std::size_t child, Pinned pinned)
+    : m_bound(nest.bound(dimension)),
+      m_parent(parent),
+      m_pinned(pinned),
+      m_siblings{{}} {
+    const std::span<const CutLoop> all = nest.of(dimension);
+    std::size_t count = 0;
+    for (; count < all.size() && all[count].level < child; ++count) {
+        const CutLoop& loop = all[count];
+        if (loop.temporal) {
+            m_temporal.push_back(count);
+        } else if (loop.level >= parent) {
+            m_between.push_back(loop);
+            std::vector<std::vector<std::int64_t>> next;
+            for (const std::vector<std::int64_t>& place : m_siblings) {
+                for (std::int64_t i = 0; i < loop.pieces; ++i) {
+                    next.push_back(place);
+                    next.back().push_back(i);
+                }
+            }
+            m_siblings = std::move(next);
+            if (m_siblings.size() > mostSiblings) {
+                throw CountOverflow(say::cost::tooManyTiles());
+            }
+        }
+    }
+    m_loops = all.first(count);
+}
+
+/// Visits the counters of all loops outside: temporal ones before the loop number `inside`, and the
+/// spatial ones above the parent. A loop that steps begins with its second piece.
+template <typename Visit>
+void SiblingLists::forEachOutside(std::size_t inside, std::size_t stepping, Visit visit) const {
+    std::vector<std::int64_t> counters(m_loops.size(), 0);
+    std::vector<std::int64_t> until(m_loops.size(), 1);
+    for (std::size_t i = 0; i < m_loops.size(); ++i) {
+        const CutLoop& loop = m_loops[i];
+        const bool runs =
+            loop.temporal ? i < inside : loop.level < m_parent && (m_pinned >> loop.level & 1) == 0;
+        until[i] = runs ? loop.pieces : 1;
+    }
+    if (stepping != noLoop) {
+        counters[stepping] = 1;
+    }
+    while (true) {
+        visit(counters);
+        std::size_t i = m_loops.size();
+        while (i > 0 && ++counters[i - 1] >= until[i - 1]) {
+            --i;
+            counters[i] = i == stepping ? 1 : 0;
+        }
+        if (i == 0) {
+            return;
+        }
+    }
+}
+
+/// The counters of all loops for one sibling.
+std::vector<std::int64_t> SiblingLists::ofSibling(const std::vector<std::int64_t>& counters,
+                                                  std::size_t sibling) const {
+    std::vector<std::int64_t> own = counters;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < m_loops.size(); ++i) {
+        if (!m_loops[i].temporal && m_loops[i].level >= m_parent) {
+            own[i] = m_siblings[sibling][next++];
+        }
+    }
+    return own;
+}
+
+Stretch SiblingLists::piece(std::size_t loop, Stretch range, std::int64_t i) const {
+    const std::int64_t step = m_loops[loop].step;
+    return {range.begin + i * step, std::clamp<std::int64_t>(range.length - i * step, 0, step)};
+}
+
+/// The range that is left inside of the first loops.
+Stretch SiblingLists::outer(const std::vector<std::int64_t>& counters, std::size_t until) const {
+    Stretch range{0, m_bound};
+    for (std::size_t i = 0; i < until; ++i) {
+        range = piece(i, range, counters[i]);
+    }
+    return range;
+}
+
+/// The first or the last piece that is not empty, of the loops from `at` on.
+Stretch SiblingLists::inner(const std::vector<std::int64_t>& counters, std::size_t at,
+                            Stretch range, bool last) const {
+    if (range.length == 0 || at == m_loops.size()) {
+        return range;
+    }
+    if (!m_loops[at].temporal) {
+        return inner(counters, at + 1, piece(at, range, counters[at]), last);
+    }
+    for (std::int64_t i = last ? (range.length - 1) / m_loops[at].step : 0; i > 0; --i) {
+        const Stretch found = inner(counters, at + 1, piece(at, range, i), last);
+        if (found.length > 0) {
+            return found;
+        }
+    }
+    return inner(counters, at + 1, piece(at, range, 0), last);
+}
+
+void SiblingLists::add(SiblingProfiles& found, const std::vector<std::int64_t>& counters,
+                       std::size_t inside, std::size_t stepping) const {
+    std::vector<SiblingPlace> profile(m_siblings.size());
+    std::int64_t base = 0;
+    bool any = false;
+    for (std::size_t s = 0; s < m_siblings.size(); ++s) {
+        std::vector<std::int64_t> own = ofSibling(counters, s);
+        SiblingPlace& place = profile[s];
+        place.now = inner(own, inside, outer(own, inside), false);
+        if (place.now.length == 0) {
+            place = {};
+            continue;
+        }
+        if (stepping != noLoop) {
+            --own[stepping];
+        }
+        place.before = inner(own, inside, outer(own, inside), true);
+        const std::int64_t least = std::min(place.now.begin, place.before.begin);
+        base = any ? std::min(base, least) : least;
+        any = true;
+    }
+    if (!any) {
+        return;
+    }
+    for (SiblingPlace& place : profile) {
+        if (place.now.length > 0) {
+            place.now.begin -= base;
+            place.before.begin -= base;
+        }
+    }
+    ++found[profile];
+}
+
+SiblingProfiles SiblingLists::atCut(std::size_t outside) const {
+    const std::size_t inside = outside < m_temporal.size() ? m_temporal[outside] : m_loops.size();
+    SiblingProfiles found;
+    forEachOutside(inside, noLoop, [&](const std::vector<std::int64_t>& counters) {
+        add(found, counters, inside, noLoop);
+    });
+    return found;
+}
+
+SiblingProfiles SiblingLists::atSteps(std::size_t loop) const {
+    const std::size_t stepping = m_temporal[loop];
+    SiblingProfiles found;
+    forEachOutside(stepping + 1, stepping, [&](const std::vector<std::int64_t>& counters) {
+        add(found, counters, stepping + 1, stepping);
+    });
+    return found;
+}
+
+std::vector<std::vector<Stretch>> SiblingLists::visited() const {
+    std::map<std::vector<std::int64_t>, std::vector<Stretch>> byParent;
+    forEachOutside(m_loops.size(), noLoop, [&](const std::vector<std::int64_t>& counters) {
+        std::vector<std::int64_t> parent;
+        for (std::size_t i = 0; i < m_loops.size(); ++i) {
+            if (!m_loops[i].temporal && m_loops[i].level < m_parent) {
+                parent.push_back(counters[i]);
+            }
+        }
+        for (std::size_t s = 0; s < m_siblings.size(); ++s) {
+            const Stretch found = outer(ofSibling(counters, s), m_loops.size());
+            if (found.length > 0) {
+                byParent[parent].push_back(found);
+            }
+        }
+    });
+    std::vector<std::vector<Stretch>> all;
+    for (auto& [parent, stretches] : byParent) {
+        all.push_back(std::move(stretches));
+    }
+    return all;
+}
+
+}  // namespace loopglass

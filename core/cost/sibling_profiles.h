@@ -1,0 +1,73 @@
+#pragma once
+
+#include "cost/cut_nest.h"
+#include "cost/cut_sums.h"
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <span>
+#include <vector>
+
+namespace loopglass {
+
+/// Iterations of a dimension; none when the length is 0.
+struct Stretch {
+    std::int64_t begin = 0;
+    std::int64_t length = 0;
+    auto operator<=>(const Stretch&) const = default;
+};
+
+/// Where the piece of a sibling is, and where it was before; no length when the sibling is idle.
+struct SiblingPlace {
+    Stretch now;
+    Stretch before;
+    auto operator<=>(const SiblingPlace&) const = default;
+};
+
+/// Places of the siblings along one dimension, and how often they stand so.
+using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
+
+/// One dimension of a nest between a parent and a child, with its siblings listed.
+class SiblingLists {
+public:
+    SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent, std::size_t child,
+                 Pinned pinned);
+
+    /// The spatial loops between parent and child.
+    const std::vector<CutLoop>& loops() const { return m_between; }
+    /// The coordinates of the siblings along them.
+    const std::vector<std::vector<std::int64_t>>& siblings() const { return m_siblings; }
+    /// Temporal loops of the dimension outside the child.
+    std::size_t temporalLoops() const { return m_temporal.size(); }
+
+    /// Over all iterations of the first `outside` temporal loops and all parents, up to a
+    /// translation: the first pieces of the loops inside, and the last ones before.
+    SiblingProfiles atCut(std::size_t outside) const;
+    /// The same at the steps of temporal loop number `loop`.
+    SiblingProfiles atSteps(std::size_t loop) const;
+    /// The pieces that all siblings of each parent have in the whole run, where they are.
+    std::vector<std::vector<Stretch>> visited() const;
+
+private:
+    template <typename Visit>
+    void forEachOutside(std::size_t inside, std::size_t stepping, Visit visit) const;
+    std::vector<std::int64_t> ofSibling(const std::vector<std::int64_t>& counters,
+                                        std::size_t sibling) const;
+    Stretch piece(std::size_t loop, Stretch range, std::int64_t i) const;
+    Stretch outer(const std::vector<std::int64_t>& counters, std::size_t until) const;
+    Stretch inner(const std::vector<std::int64_t>& counters, std::size_t at, Stretch range,
+                  bool last) const;
+    void add(SiblingProfiles& found, const std::vector<std::int64_t>& counters, std::size_t inside,
+             std::size_t stepping) const;
+
+    std::int64_t m_bound = 1;
+    std::size_t m_parent = 0;
+    Pinned m_pinned = 0;
+    std::span<const CutLoop> m_loops;
+    std::vector<std::size_t> m_temporal;  ///< which of the loops are temporal
+    std::vector<CutLoop> m_between;
+    std::vector<std::vector<std::int64_t>> m_siblings;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,181 @@
+// Mappings with steps as chains, for moves between them. Legality and cost of a chain are those of
+// its mapping (docs/cost-model.md, section "Uneven tiles"), without making one: pieces of each axis
+// multiplied out, the largest tiles measured against the buffers, then one count. Cost: that of the
+// count.
+#include "search/uneven/step_chain.h"
+
+#include "mapping/steps.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::uneven {
+
+namespace {
+
+std::int64_t piecesOf(std::int64_t range, std::int64_t step) { return (range - 1) / step + 1; }
+
+}  // namespace
+
+std::optional<StepChain> chainOf(const Mapping& given, const std::vector<std::int64_t>& bounds) {
+    const Mapping mapping = withSteps(settled(canonical(given), bounds), bounds);
+    StepChain chain;
+    std::vector<std::int64_t> range = bounds;
+    chain.steps.resize(bounds.size());
+    for (const LevelMapping& level : mapping.levels) {
+        std::vector<std::size_t> order;
+        for (const std::vector<Loop>* loops : {&level.temporal, &level.x, &level.y}) {
+            std::vector<char> met(bounds.size(), 0);
+            for (const Loop& loop : *loops) {
+                const std::size_t d = index(loop.dimension);
+                if (met[d] != 0) {
+                    return std::nullopt;
+                }
+                met[d] = 1;
+                range[d] = loop.step;
+                if (loops == &level.temporal) {
+                    order.push_back(d);
+                }
+            }
+            for (std::size_t d = 0; d < bounds.size(); ++d) {
+                chain.steps[d].push_back(range[d]);
+            }
+        }
+        for (std::size_t d = 0; d < bounds.size(); ++d) {
+            if (std::find(order.begin(), order.end(), d) == order.end()) {
+                order.push_back(d);
+            }
+        }
+        chain.order.push_back(std::move(order));
+    }
+    return chain;
+}
+
+Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bounds) {
+    Mapping mapping;
+    std::vector<std::int64_t> range = bounds;
+    for (std::size_t l = 0; l < chain.order.size(); ++l) {
+        LevelMapping level;
+        const auto add = [&](std::vector<Loop>& loops, std::size_t d, std::size_t place) {
+            const std::int64_t step = chain.steps[d][place];
+            if (step < range[d]) {
+                loops.push_back({dimensionId(d), piecesOf(range[d], step), step});
+                range[d] = step;
+            }
+        };
+        for (const std::size_t d : chain.order[l]) {
+            add(level.temporal, d, 3 * l);
+        }
+        for (std::size_t d = 0; d < bounds.size(); ++d) {
+            add(level.x, d, 3 * l + 1);
+            add(level.y, d, 3 * l + 2);
+        }
+        mapping.levels.push_back(std::move(level));
+    }
+    return settled(std::move(mapping), bounds);
+}
+
+ChainCost::ChainCost(const space::SearchSpace& space)
+    : m_space(&space),
+      m_bounds(workloadBounds(space.problem().workload)),
+      m_counter(space.compiled()) {}
+
+bool ChainCost::isAllowed(const StepChain& chain) const {
+    const bool all = m_space->options().uneven == Unevenness::All;
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        std::int64_t range = m_bounds[d];
+        for (std::size_t place = 0; place < chain.steps[d].size(); ++place) {
+            const std::int64_t step = chain.steps[d][place];
+            if (step < 1 || step > range || (!all && place % 3 == 0 && range % step != 0)) {
+                return false;
+            }
+            range = step;
+        }
+        if (range != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool ChainCost::fitsFanouts(const StepChain& chain) const {
+    const DimensionSet indexing =
+        m_space->problem().reuse[index(m_space->problem().output)].indexing;
+    for (std::size_t l = 0; l < chain.order.size(); ++l) {
+        const Fanout& fanout = m_space->compiled().level(l).fanout;
+        std::int64_t x = 1;
+        std::int64_t y = 1;
+        for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+            const std::vector<std::int64_t>& steps = chain.steps[d];
+            const std::int64_t onX = piecesOf(steps[3 * l], steps[3 * l + 1]);
+            const std::int64_t onY = piecesOf(steps[3 * l + 1], steps[3 * l + 2]);
+            x *= onX;
+            y *= onY;
+            const bool adds = fanout.reduction || indexing.contains(dimensionId(d));
+            if (x > fanout.x || y > fanout.y || (!adds && onX * onY > 1)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool ChainCost::fitsBuffers(const StepChain& chain) const {
+    const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
+    for (const space::BoundedBuffer& buffer : m_space->buffers()) {
+        std::int64_t bits = 0;
+        for (const std::size_t t : buffer.tensors) {
+            std::int64_t words = 1;
+            for (const Rank& rank : m_space->problem().workload.tensors[t].ranks) {
+                std::int64_t extent = 1;
+                for (const Term& term : rank.terms) {
+                    const std::size_t d = index(term.dimension);
+                    const std::int64_t tile =
+                        buffer.level == 0 ? m_bounds[d] : chain.steps[d][3 * buffer.level - 1];
+                    extent += term.coefficient * (tile - 1);
+                }
+                words = checkedMultiply(words, extent);
+            }
+            bits = checkedAdd(bits, checkedMultiply(words, m_space->problem().tensorBits[t]));
+        }
+        if (bits / wordBits + (bits % wordBits != 0 ? 1 : 0) > buffer.words) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void ChainCost::lay(const StepChain& chain) {
+    m_nest.start(chain.order.size(), m_bounds);
+    for (std::size_t l = 0; l < chain.order.size(); ++l) {
+        for (const std::size_t d : chain.order[l]) {
+            m_nest.addTemporal(d, l, chain.steps[d][3 * l]);
+        }
+        for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+            m_nest.addSpatial(d, l, chain.steps[d][3 * l + 1], LoopAxis::X);
+        }
+        for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+            m_nest.addSpatial(d, l, chain.steps[d][3 * l + 2], LoopAxis::Y);
+        }
+    }
+    m_nest.finish();
+}
+
+std::optional<PricedChain> ChainCost::price(const StepChain& chain) {
+    try {
+        if (!isAllowed(chain) || !fitsFanouts(chain) || !fitsBuffers(chain)) {
+            return std::nullopt;
+        }
+        ++m_priced;
+        lay(chain);
+        m_counter.count(m_nest);
+        m_priced += 3 * m_counter.listings();
+        const Totals totals = m_counter.totals();
+        return PricedChain{totals,
+                           scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
+    } catch (const CountOverflow&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace loopglass::uneven

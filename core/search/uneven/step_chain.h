@@ -1,0 +1,62 @@
+#pragma once
+
+#include "cost/cut_counts.h"
+#include "cost/cut_nest.h"
+#include "mapping/mapping.h"
+#include "record/objective.h"
+#include "search/space/search_space.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// A mapping of the space of uneven tiles: at each level one temporal loop over each dimension and
+/// one on each axis, any of which may have a single piece. Of each dimension the steps, from the
+/// outermost loop in: of level l those of the temporal loop, of X and of Y, at 3·l, 3·l + 1 and
+/// 3·l + 2. They never grow, and the last is 1.
+struct StepChain {
+    std::vector<std::vector<std::int64_t>> steps;  ///< [dimension][place]
+    std::vector<std::vector<std::size_t>> order;   ///< [level]: all dimensions, outermost first
+    bool operator==(const StepChain&) const = default;
+};
+
+/// The chain of a mapping; none when a level has two loops over a dimension in one place.
+std::optional<StepChain> chainOf(const Mapping& mapping, const std::vector<std::int64_t>& bounds);
+
+/// The mapping of a chain, settled.
+Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bounds);
+
+struct PricedChain {
+    Totals totals;
+    Score score;
+};
+
+/// Whether chains are allowed and legal, and what they cost. Holds scratch memory; one per thread.
+class ChainCost {
+public:
+    /// The space must outlive it.
+    explicit ChainCost(const space::SearchSpace& space);
+
+    const std::vector<std::int64_t>& bounds() const { return m_bounds; }
+    /// None when the unevenness that the options ask for does not allow it, when it is not legal,
+    /// and when it cannot be counted.
+    std::optional<PricedChain> price(const StepChain& chain);
+    /// Counts so far; one that lists siblings stands for as many as take its time.
+    std::uint64_t priced() const { return m_priced; }
+
+private:
+    bool isAllowed(const StepChain& chain) const;
+    bool fitsFanouts(const StepChain& chain) const;
+    bool fitsBuffers(const StepChain& chain) const;
+    void lay(const StepChain& chain);
+
+    const space::SearchSpace* m_space;
+    std::vector<std::int64_t> m_bounds;
+    CutNest m_nest;
+    CutCounter m_counter;
+    std::uint64_t m_priced = 0;
+};
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,262 @@
+// Uneven tiles for the principles search (docs/search.md, section "Uneven tiles"): what Ruby finds
+// by drawing lots is looked for from the best even mapping on.
+//
+// Starts. At each fanout every choice of a dimension for X and one for Y is unrolled as far as the
+// children go, the rest in time; a dimension of 7 then takes 4 lanes in 2 steps. The best of these
+// come down.
+//
+// Moves. The steps of a run of places of one dimension become another number: of a range R with an
+// inner step s, the least step for each number of pieces, and the least multiple of s for each. For
+// one cut no other matters: a larger step with as many pieces makes the first piece longer and
+// nothing shorter. With loops inside that is not so (49 by 10 has fewer pieces in 100 than 34 by 10
+// has), which is why the multiples of s are tried as well, and why nothing is proven. A dimension
+// may also go to another place in the order of a level.
+//
+// Leaps. Where no move betters, two steps are changed at random, worse or not, and the way down is
+// tried again from the best.
+//
+// Cost: one count for each chain that is legal, the number given at most.
+#include "search/uneven/uneven_descent.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+constexpr std::size_t keptStarts = 8;
+constexpr std::size_t noDimension = ~std::size_t{0};
+
+std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
+}  // namespace
+
+UnevenDescent::UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
+                             std::function<void(const FoundChain&)> told)
+    : m_space(&space),
+      m_stop(std::move(stop)),
+      m_told(std::move(told)),
+      m_cost(space) {}
+
+bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
+
+/// Takes a trial that is better than where it is.
+bool UnevenDescent::accept(const StepChain& trial, FoundChain& here) {
+    const auto cost = m_cost.price(trial);
+    if (!cost || !(cost->score < here.cost.score)) {
+        return false;
+    }
+    here = {trial, *cost};
+    if (cost->score < m_best->cost.score) {
+        m_best = here;
+        m_told(here);
+    }
+    return true;
+}
+
+/// Of a range with pieces inside: the least step for each number of pieces, and the least multiple
+/// of the inner step.
+std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
+                                                      std::int64_t inner) const {
+    std::vector<std::int64_t> steps;
+    for (std::int64_t pieces = 1; pieces <= range;) {
+        const std::int64_t step = roundedUp(range, pieces);
+        if (step < inner) {
+            break;
+        }
+        steps.push_back(step);
+        const std::int64_t multiple = roundedUp(step, inner) * inner;
+        if (multiple != step && multiple <= range) {
+            steps.push_back(multiple);
+        }
+        if (step == 1) {
+            break;
+        }
+        pieces = roundedUp(range, step - 1);  // the fewest that a smaller step makes
+    }
+    for (std::int64_t step = inner; step <= range && m_space->options().uneven != Unevenness::All;
+         step += inner) {
+        if (range % step == 0 || steps.size() < 64) {
+            steps.push_back(step);
+        }
+    }
+    std::sort(steps.begin(), steps.end());
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    return steps;
+}
+
+/// Unrolls a dimension over so many children; what is left of it stays in time at the level.
+void UnevenDescent::unroll(StepChain& chain, std::size_t place, std::size_t d,
+                           std::int64_t children) const {
+    std::vector<std::int64_t>& steps = chain.steps[d];
+    const std::size_t temporal = place - place % 3;
+    const std::int64_t range = temporal == 0 ? m_cost.bounds()[d] : steps[temporal - 1];
+    const std::int64_t inner = steps[temporal + 2];
+    const std::int64_t pieces = std::min(children, roundedUp(range, inner));
+    std::int64_t rounds = roundedUp(range, inner * pieces);
+    while (m_space->options().uneven != Unevenness::All && range % rounds != 0) {
+        ++rounds;  // in time it divides
+    }
+    const std::int64_t gets = roundedUp(range, rounds);
+    steps[temporal] = gets;
+    steps[temporal + 1] = place % 3 == 1 ? inner : gets;
+    steps[temporal + 2] = inner;
+}
+
+StepChain UnevenDescent::unrolled(const StepChain& from, std::size_t level, std::size_t x,
+                                  std::size_t y) const {
+    StepChain chain = from;
+    for (std::vector<std::int64_t>& steps : chain.steps) {
+        steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2];
+    }
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    if (x != noDimension) {
+        unroll(chain, 3 * level + 1, x, fanout.x);
+    }
+    if (y != noDimension) {
+        unroll(chain, 3 * level + 2, y, fanout.y);
+    }
+    return chain;
+}
+
+std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
+    std::vector<FoundChain> starts{start};
+    const std::size_t dimensions = m_cost.bounds().size();
+    for (std::size_t l = 0; l < start.chain.order.size(); ++l) {
+        const Fanout& fanout = m_space->compiled().level(l).fanout;
+        for (std::size_t x = 0; x <= dimensions; ++x) {
+            for (std::size_t y = 0; y <= dimensions && !ends(); ++y) {
+                if ((x < dimensions && fanout.x == 1) || (y < dimensions && fanout.y == 1) ||
+                    (x == y)) {
+                    continue;
+                }
+                const StepChain chain = unrolled(start.chain, l, x < dimensions ? x : noDimension,
+                                                 y < dimensions ? y : noDimension);
+                if (const auto cost = m_cost.price(chain)) {
+                    starts.push_back({chain, *cost});
+                    if (cost->score < m_best->cost.score) {
+                        m_best = starts.back();
+                        m_told(*m_best);
+                    }
+                }
+            }
+        }
+    }
+    std::stable_sort(
+        starts.begin() + 1, starts.end(),
+        [](const FoundChain& a, const FoundChain& b) { return a.cost.score < b.cost.score; });
+    if (starts.size() > keptStarts) {
+        starts.resize(keptStarts);
+    }
+    return starts;
+}
+
+bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
+    bool better = false;
+    const std::size_t places = here.chain.steps[d].size();
+    for (std::size_t from = 0; from + 1 < places; ++from) {
+        for (std::size_t end = from + 1; end < places && !ends(); ++end) {
+            const std::vector<std::int64_t>& steps = here.chain.steps[d];
+            const std::int64_t range = from == 0 ? m_cost.bounds()[d] : steps[from - 1];
+            for (const std::int64_t step : stepsBetween(range, steps[end])) {
+                StepChain trial = here.chain;
+                std::fill(trial.steps[d].begin() + static_cast<std::ptrdiff_t>(from),
+                          trial.steps[d].begin() + static_cast<std::ptrdiff_t>(end), step);
+                if (trial != here.chain) {
+                    better |= accept(trial, here);
+                }
+            }
+        }
+    }
+    return better;
+}
+
+bool UnevenDescent::betterOrder(FoundChain& here, std::size_t level) {
+    bool better = false;
+    const std::size_t dimensions = here.chain.order[level].size();
+    for (std::size_t from = 0; from < dimensions; ++from) {
+        for (std::size_t to = 0; to < dimensions && !ends(); ++to) {
+            StepChain trial = here.chain;
+            std::vector<std::size_t>& order = trial.order[level];
+            const std::size_t moved = order[from];
+            order.erase(order.begin() + static_cast<std::ptrdiff_t>(from));
+            order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), moved);
+            if (trial != here.chain) {
+                better |= accept(trial, here);
+            }
+        }
+    }
+    return better;
+}
+
+void UnevenDescent::comeDown(FoundChain& here) {
+    bool better = true;
+    while (better && !ends()) {
+        better = false;
+        for (std::size_t d = 0; d < m_cost.bounds().size(); ++d) {
+            better |= betterSteps(here, d);
+        }
+        for (std::size_t l = 0; l < here.chain.order.size(); ++l) {
+            better |= betterOrder(here, l);
+        }
+    }
+}
+
+/// Changes steps of two dimensions at random until the chain is legal.
+void UnevenDescent::leap(FoundChain& here) {
+    const auto below = [&](std::size_t n) {
+        m_state ^= m_state << 13U;  // xorshift64 (Marsaglia 2003)
+        m_state ^= m_state >> 7U;
+        m_state ^= m_state << 17U;
+        return static_cast<std::size_t>(m_state % n);
+    };
+    for (int tries = 0; tries < 200 && !ends(); ++tries) {
+        StepChain trial = here.chain;
+        for (int changes = 0; changes < 2; ++changes) {
+            const std::size_t d = below(trial.steps.size());
+            std::vector<std::int64_t>& steps = trial.steps[d];
+            const std::size_t from = below(steps.size() - 1);
+            const std::size_t end = from + 1 + below(steps.size() - 1 - from);
+            const std::int64_t range = from == 0 ? m_cost.bounds()[d] : steps[from - 1];
+            const std::vector<std::int64_t> all = stepsBetween(range, steps[end]);
+            if (!all.empty()) {
+                std::fill(steps.begin() + static_cast<std::ptrdiff_t>(from),
+                          steps.begin() + static_cast<std::ptrdiff_t>(end), all[below(all.size())]);
+            }
+        }
+        if (trial == here.chain) {
+            continue;
+        }
+        if (const auto cost = m_cost.price(trial); cost && !cost->score.isOver()) {
+            here = {trial, *cost};
+            return;
+        }
+    }
+}
+
+std::optional<FoundChain> UnevenDescent::from(const StepChain& start, std::uint64_t evaluations) {
+    m_most = m_cost.priced() + evaluations;
+    const auto cost = m_cost.price(start);
+    if (!cost) {
+        return std::nullopt;
+    }
+    m_best = FoundChain{start, *cost};
+    const std::vector<FoundChain> starts = unrolledStarts(*m_best);
+    for (const FoundChain& one : starts) {
+        FoundChain here = one;
+        comeDown(here);
+    }
+    while (!ends()) {
+        FoundChain here = *m_best;
+        const std::uint64_t before = m_cost.priced();
+        leap(here);
+        comeDown(here);
+        if (m_cost.priced() == before) {
+            break;  // there is nowhere to go
+        }
+    }
+    return m_best;
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "search/uneven/step_chain.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+
+namespace loopglass::uneven {
+
+/// A chain and what it costs.
+struct FoundChain {
+    StepChain chain;
+    PricedChain cost;
+};
+
+/// Evaluations that a search for uneven tiles takes where nothing else is said.
+inline constexpr std::uint64_t usualEvaluations = 60'000;
+
+/// Betters an even mapping by uneven tiles: unrollings that fill the fanouts, then steps and orders
+/// changed one at a time, and from where that ends leaps. The same each time. `told` hears of every
+/// better chain. The outcome is never worse than the start; nothing is proven of it.
+class UnevenDescent {
+public:
+    /// The space must outlive it.
+    UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
+                  std::function<void(const FoundChain&)> told);
+
+    /// None when the start cannot be priced. At most about so many chains are evaluated.
+    std::optional<FoundChain> from(const StepChain& start, std::uint64_t evaluations);
+    std::uint64_t evaluated() const { return m_cost.priced(); }
+
+private:
+    bool ends() const;
+    bool accept(const StepChain& trial, FoundChain& here);
+    std::vector<FoundChain> unrolledStarts(const FoundChain& start);
+    StepChain unrolled(const StepChain& chain, std::size_t level, std::size_t x,
+                       std::size_t y) const;
+    void unroll(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
+    void comeDown(FoundChain& here);
+    bool betterSteps(FoundChain& here, std::size_t d);
+    bool betterOrder(FoundChain& here, std::size_t level);
+    void leap(FoundChain& here);
+    std::vector<std::int64_t> stepsBetween(std::int64_t range, std::int64_t inner) const;
+
+    const space::SearchSpace* m_space;
+    std::stop_token m_stop;
+    std::function<void(const FoundChain&)> m_told;
+    ChainCost m_cost;
+    std::optional<FoundChain> m_best;
+    std::uint64_t m_most = 0;
+    std::uint64_t m_state = 0x9e3779b97f4a7c15;
+};
+
+}  // namespace loopglass::uneven

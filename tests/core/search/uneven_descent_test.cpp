@@ -1,0 +1,189 @@
+// The search for uneven tiles: chains and mappings are two forms of one thing, cost and legality
+// are those of the mapping, the answer is never worse than the even one and never better than the
+// best of all, and what Ruby gains, idle lanes of a prime, is gained.
+
+#include "cost/evaluate.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "mapping/legality.h"
+#include "mapping/steps.h"
+#include "runner/run_tests.h"
+#include "search/space/search_space.h"
+#include "search/uneven/uneven_descent.h"
+#include "support/builders.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
+
+#include <QTest>
+#include <functional>
+
+namespace loopglass::test::uneven_descent_test {
+
+MapRequest requestOf(const Problem& problem, Unevenness uneven, const Objective& objective) {
+    MapRequest request{problem, principlesMethod(), {}, {}};
+    request.options.uneven = uneven;
+    request.options.objective = objective;
+    return request;
+}
+
+/// The least of all chains whose steps and orders are tried one by one; none when there are too
+/// many.
+std::optional<double> leastOf(uneven::ChainCost& cost, const Problem& problem) {
+    const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
+    uneven::StepChain chain;
+    for (std::size_t d = 0; d < bounds.size(); ++d)
+        chain.steps.emplace_back(3 * problem.levelCount(), 1);
+    std::vector<std::size_t> order;
+    for (std::size_t d = 0; d < bounds.size(); ++d)
+        order.push_back(d);
+    chain.order.assign(problem.levelCount(), order);
+    std::optional<double> least;
+    std::uint64_t left = 40'000;
+    const std::function<void(std::size_t)> orders = [&](std::size_t level) {
+        // The order of the innermost level and of two unrolled levels changes nothing below it.
+        if (level + 1 >= problem.levelCount()) {
+            if (left == 0)
+                return;
+            --left;
+            if (const auto found = cost.price(chain); found && !found->score.isOver())
+                least = std::min(least.value_or(found->score.primary), found->score.primary);
+            return;
+        }
+        std::vector<std::size_t>& here = chain.order[level];
+        std::sort(here.begin(), here.end());
+        do
+            orders(level + 1);
+        while (std::next_permutation(here.begin(), here.end()));
+    };
+    const std::function<void(std::size_t, std::size_t)> steps = [&](std::size_t d,
+                                                                    std::size_t place) {
+        if (d == bounds.size()) {
+            orders(0);
+            return;
+        }
+        std::vector<std::int64_t>& own = chain.steps[d];
+        if (place + 1 == own.size()) {
+            own[place] = 1;
+            steps(d + 1, 0);
+            return;
+        }
+        const std::int64_t range = place == 0 ? bounds[d] : own[place - 1];
+        for (std::int64_t step = 1; step <= range && left > 0; ++step) {
+            own[place] = step;
+            steps(d, place + 1);
+        }
+    };
+    steps(0, 0);
+    return left > 0 ? least : std::nullopt;
+}
+
+class UnevenDescentTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void chainsAreMappings();
+    void neverWorseThanEven();
+    void neverBetterThanTheBest();
+    void aPrimeFillsTheLanes();
+    void whatCannotBeAsked();
+};
+
+void UnevenDescentTest::chainsAreMappings() {
+    int priced = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(600); ++seed) {
+        const RandomCase one = seed % 2 == 0 ? unevenCase(seed) : randomCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        const std::vector<std::int64_t> bounds = workloadBounds(one.workload);
+        const auto chain = uneven::chainOf(one.mapping, bounds);
+        if (!chain)
+            continue;
+        SearchOptions options;
+        options.cost = one.options;
+        options.uneven = Unevenness::All;
+        const space::SearchSpace space(problem, options);
+        uneven::ChainCost cost(space);
+        const Mapping mapping = uneven::mappingOf(*chain, bounds);
+        QVERIFY(uneven::chainOf(mapping, bounds) == chain);
+        const auto found = cost.price(*chain);
+        QCOMPARE(found.has_value(), violations(problem, mapping).empty());
+        if (!found)
+            continue;
+        const Cost expected = evaluate(problem, mapping, one.options);
+        QVERIFY2(std::abs(found->totals.energy - expected.energy) <= 1e-9 * expected.energy,
+                 describe(one).c_str());
+        QVERIFY2(std::abs(found->totals.cycles - expected.cycles) <= 1e-9 * expected.cycles,
+                 (std::to_string(found->totals.cycles) + " for " + std::to_string(expected.cycles) +
+                  "\n" + describe(one))
+                     .c_str());
+        ++priced;
+    }
+    QVERIFY(priced > static_cast<int>(caseCount(200)));
+}
+
+void UnevenDescentTest::neverWorseThanEven() {
+    for (std::uint64_t seed = 1; seed <= caseCount(20); ++seed) {
+        const RandomCase one = tinyFieldCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        for (const Objective& objective : {Objective::Edp, Objective::Energy, Objective::Delay}) {
+            const MapResult even = map(requestOf(problem, Unevenness::Even, objective));
+            for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+                const MapResult found = map(requestOf(problem, uneven, objective));
+                QVERIFY(found.answer.best && !found.proves);
+                QVERIFY2(found.answer.score.primary <= even.answer.score.primary * (1 + 1e-12),
+                         describe(one).c_str());
+            }
+        }
+    }
+}
+
+void UnevenDescentTest::neverBetterThanTheBest() {
+    int compared = 0;
+    int equal = 0;
+    for (std::uint64_t seed = 1; seed <= 120 && compared < 6; ++seed) {
+        const RandomCase one = tinyFieldCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+            SearchOptions options;
+            options.uneven = uneven;
+            const space::SearchSpace space(problem, options);
+            uneven::ChainCost cost(space);
+            const std::optional<double> least = leastOf(cost, problem);
+            if (!least)
+                continue;
+            const MapResult found = map(requestOf(problem, uneven, Objective::Edp));
+            QVERIFY2(found.answer.score.primary >= *least * (1 - 1e-9), describe(one).c_str());
+            equal += found.answer.score.primary <= *least * (1 + 1e-9) ? 1 : 0;
+            ++compared;
+        }
+    }
+    qInfo("%d of %d at the best of all", equal, compared);
+    QVERIFY(compared > 0);
+    QVERIFY(2 * equal > compared);
+}
+
+/// 13 outputs on 4 lanes: one lane does all when factors divide, 4 steps do it when they need not.
+void UnevenDescentTest::aPrimeFillsTheLanes() {
+    const Problem problem = bind(makeWorkload({{"P", 13}}, {{"o", {"P"}}, {"a", {"P"}}}),
+                                 makeAccelerator({makeLevel("DRAM", 4), makeLevel("L1")}));
+    QCOMPARE(map(requestOf(problem, Unevenness::Even, Objective::Delay)).cost->cycles, 13.0);
+    const MapResult found = map(requestOf(problem, Unevenness::Spatial, Objective::Delay));
+    QCOMPARE(found.cost->cycles, 4.0);
+    QCOMPARE(found.cost->macs, 13);
+    QVERIFY(hasSteps(*found.answer.best));
+}
+
+void UnevenDescentTest::whatCannotBeAsked() {
+    const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM")}));
+    MapRequest request = requestOf(problem, Unevenness::All, Objective::Edp);
+    QVERIFY(refusal(request).empty());
+    request.method = exactMethod();
+    QVERIFY(!refusal(request).empty());
+    QVERIFY(request.method.fitted(request.options).uneven == Unevenness::Even);
+}
+
+LOOPGLASS_TEST(UnevenDescentTest)
+
+}  // namespace loopglass::test::uneven_descent_test
+
+#include "uneven_descent_test.moc"
