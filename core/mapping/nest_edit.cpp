@@ -43,6 +43,15 @@ Mapping withFactor(const Mapping& mapping, const LoopPlace& place, std::int64_t 
         loops.erase(at);
     } else {
         at->factor = factor;
+        at->step = 0;
+    }
+    return edited;
+}
+
+Mapping withStep(const Mapping& mapping, const LoopPlace& place, std::int64_t step) {
+    Mapping edited = mapping;
+    if (loopAt(mapping, place)) {
+        loopsAt(edited, place.level, place.kind)[place.position].step = step;
     }
     return edited;
 }
@@ -62,6 +71,12 @@ Mapping splitLoop(const Mapping& mapping, const LoopPlace& place, std::int64_t i
     const std::optional<Loop> loop = loopAt(mapping, place);
     if (!loop || inner <= 1 || inner >= loop->factor || loop->factor % inner != 0) {
         return mapping;
+    }
+    if (loop->step != 0) {
+        Mapping edited = mapping;
+        loopsAt(edited, place.level, place.kind)[place.position].factor = inner;
+        return withLoop(edited, place,
+                        {loop->dimension, loop->factor / inner, loop->step * inner});
     }
     return withLoop(withFactor(mapping, place, inner), place,
                     {loop->dimension, loop->factor / inner});

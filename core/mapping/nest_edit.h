@@ -33,11 +33,15 @@ std::optional<Loop> loopAt(const Mapping& mapping, const LoopPlace& place);
 /// The loop taken from one place and put before the loop that stands at another (or last).
 Mapping movedLoop(const Mapping& mapping, const LoopPlace& from, const LoopPlace& to);
 /// The loop split in two: `inner` stays, the rest goes just outside it. As it was when `inner` is
-/// no divisor of the factor or leaves nothing.
+/// no divisor of the factor or leaves nothing. A loop with a step gets one with `inner` times its
+/// step outside.
 Mapping splitLoop(const Mapping& mapping, const LoopPlace& place, std::int64_t inner);
 /// The loop merged with the next one of its dimension in the same list, which is further in.
 Mapping mergedLoop(const Mapping& mapping, const LoopPlace& place);
-/// Another factor; 1 takes the loop away.
+/// Another step: pieces of so many iterations, which need not divide. How many there are is known
+/// when the mapping is settled().
+Mapping withStep(const Mapping& mapping, const LoopPlace& place, std::int64_t step);
+/// Another count instead of a count or a step; 1 takes the loop away.
 Mapping withFactor(const Mapping& mapping, const LoopPlace& place, std::int64_t factor);
 /// A new loop before the one that stands at the place (or last).
 Mapping withLoop(const Mapping& mapping, const LoopPlace& place, const Loop& loop);

@@ -1,6 +1,6 @@
-// {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]},
-// …],
+// {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]}, …],
 //  "padded": {"P": 8}}
+// A loop with a step says it after the pieces it makes: ["K", 11, 14].
 #include "document/hand_mapping.h"
 
 #include "mapping/nest_edit.h"
@@ -50,10 +50,11 @@ bool readLoops(const QJsonArray& array, const Problem& problem, std::vector<Loop
         const QJsonArray pair = each.toArray();
         const auto dimension = find(problem.workload.dimensions, pair.at(0).toString());
         const auto factor = whole(pair.at(1), 1);
-        if (pair.size() != 2 || !dimension || !factor) {
+        const auto step = pair.size() == 3 ? whole(pair.at(2), 1) : std::int64_t{0};
+        if (pair.size() < 2 || pair.size() > 3 || !dimension || !factor || !step) {
             return false;
         }
-        loops.push_back({dimensionId(*dimension), *factor});
+        loops.push_back({dimensionId(*dimension), *factor, *step});
     }
     return true;
 }
@@ -111,8 +112,12 @@ QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem) {
         for (const auto& [key, kind] : kinds) {
             QJsonArray loops;
             for (const Loop& loop : loopsAt(hand.mapping, levelId(l), kind)) {
-                loops.append(QJsonArray{qt(hand.dimensions[index(loop.dimension)]),
-                                        static_cast<double>(loop.factor)});
+                QJsonArray entry{qt(hand.dimensions[index(loop.dimension)]),
+                                 static_cast<double>(loop.factor)};
+                if (loop.step != 0) {
+                    entry.append(static_cast<double>(loop.step));
+                }
+                loops.append(entry);
             }
             level[key] = loops;
         }

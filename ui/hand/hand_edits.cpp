@@ -1,5 +1,6 @@
 #include "hand/hand_edits.h"
 
+#include "mapping/steps.h"
 #include "text/text.h"
 
 namespace loopglass::ui {
@@ -23,10 +24,21 @@ std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId 
     return left > 1 ? left : 2;
 }
 
+/// With the pieces that steps make now.
+Mapping counted(const Problem& problem, Mapping mapping) {
+    return hasSteps(mapping) ? settled(std::move(mapping), workloadBounds(problem.workload))
+                             : mapping;
+}
+
 }  // namespace
 
 QString loopName(const Problem& problem, const Loop& loop) {
-    return qt(problem.workload[loop.dimension].name) + QLatin1Char(' ') + countLabel(loop.factor);
+    return qt(problem.workload[loop.dimension].name) + QLatin1Char(' ') + loopAmountLabel(loop);
+}
+
+QString loopAmountLabel(const Loop& loop) {
+    return loop.step != 0 ? QStringLiteral("by %1").arg(countLabel(loop.step))
+                          : countLabel(loop.factor);
 }
 
 QString placeName(const Problem& problem, const LoopPlace& place) {
@@ -42,7 +54,7 @@ HandEdit moved(const Problem& problem, const Mapping& mapping, const LoopPlace& 
     const bool sameList = from.level == to.level && from.kind == to.kind;
     then.position -= sameList && from.position < to.position ? 1 : 0;
     return {
-        movedLoop(mapping, from, to), then,
+        counted(problem, movedLoop(mapping, from, to)), then,
         tr("move %1 to %2").arg(loopName(problem, *loopAt(mapping, from)), placeName(problem, to))};
 }
 
@@ -96,7 +108,7 @@ std::vector<std::int64_t> properDivisors(std::int64_t factor) {
 std::optional<HandEdit> split(const Problem& problem, const Mapping& mapping,
                               const LoopPlace& place, std::int64_t inner) {
     const std::optional<Loop> loop = loopAt(mapping, place);
-    Mapping edited = splitLoop(mapping, place, inner);
+    Mapping edited = counted(problem, splitLoop(mapping, place, inner));
     if (!loop || edited == mapping) {
         return std::nullopt;
     }
@@ -111,7 +123,7 @@ std::optional<HandEdit> split(const Problem& problem, const Mapping& mapping,
 std::optional<HandEdit> merged(const Problem& problem, const Mapping& mapping,
                                const LoopPlace& place) {
     const std::optional<Loop> loop = loopAt(mapping, place);
-    Mapping edited = mergedLoop(mapping, place);
+    Mapping edited = counted(problem, mergedLoop(mapping, place));
     if (!loop || edited == mapping) {
         return std::nullopt;
     }
@@ -127,7 +139,7 @@ std::optional<HandEdit> merged(const Problem& problem, const Mapping& mapping,
 HandEdit withAnother(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                      std::int64_t factor) {
     const Loop loop = *loopAt(mapping, place);
-    HandEdit edit{withFactor(mapping, place, factor), place, {}};
+    HandEdit edit{counted(problem, withFactor(mapping, place, factor)), place, {}};
     if (factor == 1) {
         edit.name = tr("remove %1").arg(loopName(problem, loop));
         const std::size_t left = loopsAt(edit.mapping, place.level, place.kind).size();
@@ -143,12 +155,19 @@ HandEdit withAnother(const Problem& problem, const Mapping& mapping, const LoopP
     return edit;
 }
 
+HandEdit withPieces(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
+                    std::int64_t step) {
+    const QString name = qt(problem.workload[loopAt(mapping, place)->dimension].name);
+    return {counted(problem, withStep(mapping, place, step)), place,
+            tr("set %1 to pieces of %2").arg(name, countLabel(step))};
+}
+
 HandEdit inserted(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                   DimensionId dimension) {
     const Loop loop{dimension, leftOf(problem, mapping, dimension)};
     LoopPlace then = place;
     then.position = std::min(then.position, loopsAt(mapping, place.level, place.kind).size());
-    return {withLoop(mapping, then, loop), then,
+    return {counted(problem, withLoop(mapping, then, loop)), then,
             tr("add %1 at %2").arg(loopName(problem, loop), placeName(problem, place))};
 }
 

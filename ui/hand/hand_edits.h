@@ -38,11 +38,16 @@ std::optional<HandEdit> merged(const Problem& problem, const Mapping& mapping,
 /// Another factor, at least 1; 1 takes the loop away.
 HandEdit withAnother(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                      std::int64_t factor);
+/// Pieces of `step` iterations, at least 1, of which the last may be shorter.
+HandEdit withPieces(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
+                    std::int64_t step);
 /// A new loop of a dimension: with what its factors leave of the bound, else with 2.
 HandEdit inserted(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
                   DimensionId dimension);
 
-/// `K 4`
+/// `4`, and `by 14` of a loop with a step, as in files.
+QString loopAmountLabel(const Loop& loop);
+/// `K 4`, `K by 14`
 QString loopName(const Problem& problem, const Loop& loop);
 /// `L2`, `axis X of L2`
 QString placeName(const Problem& problem, const LoopPlace& place);

@@ -108,6 +108,10 @@ bool NestEditor::keyOnLoop(QKeyEvent& event, const LoopPlace& place) {
     default:
         break;
     }
+    if (event.key() == Qt::Key_B) {
+        typeFactor(place, QStringLiteral("by "));
+        return true;
+    }
     if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_9) {
         typeFactor(place, event.text());
         return true;
@@ -124,6 +128,13 @@ void NestEditor::splitInHand(const LoopPlace& place) {
     }
 }
 
+namespace {
+/// What stands in the field at first: what one would type for the loop as it is.
+QString handFactorText(const Loop& loop) {
+    return loop.step != 0 ? QStringLiteral("by %1").arg(loop.step) : QString::number(loop.factor);
+}
+}  // namespace
+
 void NestEditor::typeFactor(const LoopPlace& place, const QString& begun) {
     const std::optional<Loop> loop = loopAt(m_numbers.mapping, place);
     if (!loop) {
@@ -137,7 +148,7 @@ void NestEditor::typeFactor(const LoopPlace& place, const QString& begun) {
     m_factor->setAccessibleName(
         tr("Factor of %1 at %2")
             .arg(qt(m_problem->workload[loop->dimension].name), placeName(*m_problem, place)));
-    m_factor->setText(begun.isEmpty() ? QString::number(loop->factor) : begun);
+    m_factor->setText(begun.isEmpty() ? handFactorText(*loop) : begun);
     m_factor->show();
     m_factor->setFocus();
     if (begun.isEmpty()) {
@@ -145,17 +156,21 @@ void NestEditor::typeFactor(const LoopPlace& place, const QString& begun) {
     }
 }
 
-/// A whole number from 1 up is taken; anything else leaves the factor as it was.
+/// A whole number from 1 up is taken, and after `by` as a step; anything else leaves the loop as it
+/// was.
 void NestEditor::takeFactor() {
     if (!m_typed) {
         return;
     }
+    QString text = m_factor->text().simplified();
+    const bool step = text.startsWith(QLatin1String("by"));
     bool whole = false;
-    const qint64 factor = m_factor->text().trimmed().toLongLong(&whole);
+    const qint64 number = text.remove(0, step ? 2 : 0).trimmed().toLongLong(&whole);
     const LoopPlace place = *m_typed;
     closeFactor();
-    if (whole && factor >= 1) {
-        ask(withAnother(*m_problem, m_numbers.mapping, place, factor));
+    if (whole && number >= 1) {
+        ask(step ? withPieces(*m_problem, m_numbers.mapping, place, number)
+                 : withAnother(*m_problem, m_numbers.mapping, place, number));
     }
 }
 

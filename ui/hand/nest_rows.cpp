@@ -1,5 +1,6 @@
 #include "hand/nest_rows.h"
 
+#include "hand/hand_edits.h"
 #include "hand/nest_measures.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -76,8 +77,9 @@ private:
 
     void addHint() {
         const QString text = tr("Drag loops between levels, time and axes. Alt+Up and Alt+Down "
-                                "move the one in hand, S splits it, Enter types its factor; the "
-                                "right button has the rest.");
+                                "move the one in hand, S splits it, Enter types its factor (or "
+                                "\"by 14\" for pieces that need not divide); the right button has "
+                                "the rest.");
         const int wide = m_width - 2 * pad;
         const int high =
             m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();
@@ -240,8 +242,14 @@ private:
 
 QString loopText(const Problem& problem, const LoopPlace& place, const Loop& loop) {
     const QString name = qt(problem.workload[loop.dimension].name);
+    if (loop.step != 0) {
+        const QString pieces = countLabel(loop.factor);
+        return place.kind == LoopKind::Temporal
+                   ? tr("for %1 by %2, %3 times").arg(name, countLabel(loop.step), pieces)
+                   : loopName(problem, loop) + QStringLiteral(", %1 ×").arg(pieces);
+    }
     return place.kind == LoopKind::Temporal ? tr("for %1 in %2").arg(name, countLabel(loop.factor))
-                                            : name + QLatin1Char(' ') + countLabel(loop.factor);
+                                            : loopName(problem, loop);
 }
 
 std::optional<std::size_t> NestLayout::rowOf(const LoopPlace& place) const {

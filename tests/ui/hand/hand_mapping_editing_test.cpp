@@ -1,6 +1,7 @@
 // The movable loop nest under mouse and keys: what each hand does to the mapping, to the numbers
 // and to the undo stack; what is illegal and how it is mended.
 #include "cost/evaluate.h"
+#include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/hand_desk.h"
@@ -152,6 +153,38 @@ private slots:
         QTest::keyClicks(field(desk), QStringLiteral("12"));
         QTest::keyClick(field(desk), Qt::Key_Return);
         QCOMPARE(desk.reads("DRAM", "ifmap"), legal);
+    }
+
+    /// 14 in pieces of 5 are 5, 5 and 4; the rest of each piece is asked for, and one click adds it.
+    void piecesAreTyped() {
+        HandDesk desk(machine(), conv1d(4, 4, 14, 3));
+        desk.take(desk.place("P", "DRAM"));
+        desk.key(Qt::Key_B);
+        QCOMPARE(field(desk)->text(), QStringLiteral("by "));
+        QTest::keyClicks(field(desk), QStringLiteral("5"));
+        QTest::keyClick(field(desk), Qt::Key_Return);
+        const std::optional<Loop> loop = loopAt(desk.mapping(), desk.place("P", "DRAM"));
+        QCOMPARE(loop->step, std::int64_t{5});
+        QCOMPARE(loop->factor, std::int64_t{3});
+        QCOMPARE(desk.document.undoStack().undoText(), QStringLiteral("set P to pieces of 5"));
+        QVERIFY(!desk.view.numbers().isLegal());
+        desk.clickMend(0, 0);
+        QVERIFY2(desk.view.numbers().isLegal(), qPrintable(desk.view.counts().explained()));
+        QVERIFY(hasSteps(desk.mapping()));
+        const Cost cost = evaluate(desk.problem(), desk.mapping());
+        QCOMPARE(desk.reads("DRAM", "ifmap"), cost.levels[0].tensors[1].reads);
+        desk.key(Qt::Key_Return);
+        field(desk)->setText(QStringLiteral("by 0"));
+        QTest::keyClick(field(desk), Qt::Key_Return);
+        QVERIFY(desk.view.numbers().isLegal());
+        // What divides is written with counts again.
+        desk.take(desk.place("P", "DRAM"));
+        desk.key(Qt::Key_Return);
+        QCOMPARE(field(desk)->text(), QStringLiteral("by 5"));
+        field(desk)->setText(QStringLiteral("by 7"));
+        QTest::keyClick(field(desk), Qt::Key_Return);
+        QVERIFY(desk.view.numbers().isLegal());
+        QVERIFY(!hasSteps(desk.mapping()));
     }
 
     void whatIsNoFactorChangesNothing() {
