@@ -120,6 +120,18 @@ Message refusalOfModel(const MapRequest& request) {
                   : Message();
 }
 
+/// Why tiles that need not divide cannot be searched; empty when they can, or are not asked for.
+Message refusalOfUneven(const MapRequest& request) {
+    if (request.options.uneven == Unevenness::Even) {
+        return {};
+    }
+    if (!request.method.can().cutsUnevenly) {
+        return say::mapper::cutsEvenly(request.method.key());
+    }
+    return request.options.constraints.empty() ? Message()
+                                               : say::mapper::unevenWithoutConstraints();
+}
+
 }  // namespace
 
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost) {
@@ -144,11 +156,8 @@ Message refusal(const MapRequest& request) {
     if (request.options.variants.padding > 0 && !can.pads) {
         return say::mapper::padsNothing(method);
     }
-    if (request.options.uneven != Unevenness::Even && !can.cutsUnevenly) {
-        return say::mapper::cutsEvenly(method);
-    }
-    if (request.options.uneven != Unevenness::Even && !request.options.constraints.empty()) {
-        return say::mapper::unevenWithoutConstraints();
+    if (Message why = refusalOfUneven(request); !why.empty()) {
+        return why;
     }
     if (request.options.loopsPerLevel > 1 && !can.splitsLoops) {
         return say::mapper::splitsNoLoops(method);

@@ -75,8 +75,7 @@ Mapping splitLoop(const Mapping& mapping, const LoopPlace& place, std::int64_t i
     if (loop->step != 0) {
         Mapping edited = mapping;
         loopsAt(edited, place.level, place.kind)[place.position].factor = inner;
-        return withLoop(edited, place,
-                        {loop->dimension, loop->factor / inner, loop->step * inner});
+        return withLoop(edited, place, {loop->dimension, loop->factor / inner, loop->step * inner});
     }
     return withLoop(withFactor(mapping, place, inner), place,
                     {loop->dimension, loop->factor / inner});

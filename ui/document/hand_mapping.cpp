@@ -1,4 +1,5 @@
-// {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]}, …],
+// {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]},
+//  …],
 //  "padded": {"P": 8}}
 // A loop with a step says it after the pieces it makes: ["K", 11, 14].
 #include "document/hand_mapping.h"

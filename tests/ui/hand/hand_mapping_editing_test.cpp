@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(desk.reads("DRAM", "ifmap"), legal);
     }
 
-    /// 14 in pieces of 5 are 5, 5 and 4; the rest of each piece is asked for, and one click adds it.
+    /// 14 in pieces of 5 are 5, 5 and 4; one click adds the loop over each piece.
     void piecesAreTyped() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         desk.take(desk.place("P", "DRAM"));
