@@ -21,8 +21,7 @@ std::uint32_t momentOf(const Shown& shown) {
 }
 
 QString reasonName(PruneReason reason) {
-    return reason == PruneReason::None ? QStringLiteral("kept")
-                                       : uiText(ruleOf(reason, false).name);
+    return reason == PruneReason::None ? tr("kept") : uiText(ruleOf(reason, false).name);
 }
 
 TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
@@ -68,13 +67,12 @@ QString TraceMarks::verdict(NodeId node) const {
     }
     switch (of(node)) {
     case Mark::Best:
-        return QStringLiteral("best");
+        return tr("best");
     case Mark::Open:
-        return m_trace[node].kind == NodeKind::Order ? QStringLiteral("goes on")
-                                                     : QStringLiteral("open");
+        return m_trace[node].kind == NodeKind::Order ? tr("goes on") : tr("open");
     default:
-        return m_trace.stateAt(node, m_moment) == NodeState::Evaluated ? QStringLiteral("evaluated")
-                                                                       : QStringLiteral("kept");
+        return m_trace.stateAt(node, m_moment) == NodeState::Evaluated ? tr("evaluated")
+                                                                       : tr("kept");
     }
 }
 

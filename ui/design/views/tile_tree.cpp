@@ -222,7 +222,7 @@ QList<QStringList> TileTreePanel::asTable() const {
     for (const design::Axis& axis : m_axes) {
         head << qt(axis.parameter.name) + QStringLiteral(".words") << qt(axis.parameter.name);
     }
-    QList<QStringList> rows{head << QStringLiteral("kept")};
+    QList<QStringList> rows{head << tr("kept")};
     for (const design::SizedTile& tile : m_tiles->nodes) {
         QStringList row;
         for (const std::int64_t extent : tile.extents) {
