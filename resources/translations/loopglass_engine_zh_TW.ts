@@ -479,6 +479,11 @@
         <translation>樹在最後一個節點 {0} 之後還有內容</translation>
     </message>
     <message>
+        <source>its mapping has uneven tiles, which no mapping of the space has</source>
+        <comment>certificate.uneven-tiles</comment>
+        <translation>其映射含有不整除的分塊，空間中沒有這樣的映射</translation>
+    </message>
+    <message>
         <source>unrolling {1} below {0}</source>
         <comment>certificate.unrolling</comment>
         <translation>{0} 之下的空間展開 {1}</translation>
@@ -1609,6 +1614,11 @@
         <translation>重用的解讀：{0}，輸出的首次造訪也計費</translation>
     </message>
     <message>
+        <source>with uneven tiles the self-test cannot count partial sums that return to all siblings (&apos;returns: all&apos;); leave out --self-test</source>
+        <comment>exports.self-test-of-returns</comment>
+        <translation>有不整除的分塊時，自我測試無法計算傳回所有同層單元的部分和（「returns: all」）；請不要使用 --self-test</translation>
+    </message>
+    <message>
         <source>a self-test of {0} {0:operation|operations} would run for hours; up to {1} are allowed, so give smaller bounds</source>
         <comment>exports.self-test-too-long</comment>
         <translation>{0} 次運算的自我測試會執行好幾個小時；最多允許 {1} 次，所以請改用較小的大小</translation>
@@ -1622,6 +1632,16 @@
         <source>Timeloop names each dimension by one of 52 letters; one stands for scalars, and this problem needs more than the other 51</source>
         <comment>exports.timeloop-letters</comment>
         <translation>Timeloop 以 52 個字母之一為每個維度命名；其中一個用於純量，而這個問題需要的比其餘 51 個還多</translation>
+    </message>
+    <message>
+        <source>Timeloop lets a loop run shorter only when all loops outside are at their last; the pieces of {0} are uneven inside whole pieces, {1} by {2}</source>
+        <comment>exports.uneven-inside</comment>
+        <translation>Timeloop 只有在外圍的迴圈都到最後一次時，才讓迴圈縮短；{0} 的片段在完整的片段之內不整除，{1} by {2}</translation>
+    </message>
+    <message>
+        <source>this mapping has uneven tiles, which are not written as {0}; the formats c, python, pseudo, timeloop, mlir, latex, markdown, yaml and json have them</source>
+        <comment>exports.uneven-not-written</comment>
+        <translation>這個映射含有不整除的分塊，無法寫成 {0}；c、python、pseudo、timeloop、mlir、latex、markdown、yaml 與 json 這些格式可以</translation>
     </message>
     <message>
         <source>this format is unknown</source>
@@ -1832,6 +1852,11 @@
         <source>found the byte {0}, a control character; files are plain text</source>
         <comment>format.control-character</comment>
         <translation>遇到控制字元位元組 {0}；檔案必須是純文字</translation>
+    </message>
+    <message>
+        <source>{0} {1} does not divide the {2} {2:iteration|iterations} that it gets; &apos;{0} by {3}&apos; cuts the last piece short</source>
+        <comment>format.count-does-not-divide</comment>
+        <translation>{0} {1} 不能整除它得到的 {2} 次迭代；「{0} by {3}」會讓最後一片較短</translation>
     </message>
     <message>
         <source>the file is empty, or holds only comments</source>
@@ -2049,6 +2074,11 @@
         <translation>維度 {0} 補齊了兩次</translation>
     </message>
     <message>
+        <source>{0} {0:piece|pieces} of {1} and one of {2}</source>
+        <comment>format.pieces-and-rest</comment>
+        <translation>{0} 片各 {1}，加上一片 {2}</translation>
+    </message>
+    <message>
         <source>reading the file broke off with an error</source>
         <comment>format.reading-failed</comment>
         <translation>讀取檔案時發生錯誤而中斷</translation>
@@ -2072,6 +2102,21 @@
         <source>something else</source>
         <comment>format.something-else</comment>
         <translation>別的東西</translation>
+    </message>
+    <message>
+        <source>{0} by {1} stands inside pieces of {2} {2:iteration|iterations}; steps do not grow inward</source>
+        <comment>format.step-grows</comment>
+        <translation>{0} by {1} 位於 {2} 次迭代的片段之內；步長不會往內增大</translation>
+    </message>
+    <message>
+        <source>constraints fix counts; a step, such as &apos;K by 14&apos;, stands in mappings only</source>
+        <comment>format.step-outside-of-mapping</comment>
+        <translation>限制條件固定的是次數；步長（例如「K by 14」）只用於映射</translation>
+    </message>
+    <message>
+        <source>{0} by {1}: a step is a whole number from 1 to the bound {2}</source>
+        <comment>format.step-range</comment>
+        <translation>{0} by {1}：步長是 1 到上界 {2} 之間的整數</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -2217,6 +2262,11 @@
         <source>the file cannot be read: {0}</source>
         <comment>format.unreadable-because</comment>
         <translation>無法讀取這個檔案：{0}</translation>
+    </message>
+    <message>
+        <source>{0} {0:piece|pieces} of {1}</source>
+        <comment>format.whole-pieces</comment>
+        <translation>{0} 片各 {1}</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -2779,11 +2829,6 @@
         <translation>{1} 的 {0} 項目兩次給出 {2} 的因數</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2}, which leaves a remainder; factors that divide evenly are allowed</source>
-        <comment>imports.factor-with-rest</comment>
-        <translation>{1} 的 {0} 項目有因數 {2}，它會留下餘數；只允許能整除的因數</translation>
-    </message>
-    <message>
         <source>the fanout of {0} is too large; {1} per axis is allowed</source>
         <comment>imports.fanout-too-large</comment>
         <translation>{0} 的扇出太大；每個軸允許 {1}</translation>
@@ -2912,6 +2957,11 @@
         <source>energies as large as these are taken as pJ, not as J</source>
         <comment>imports.large-energies</comment>
         <translation>這麼大的能量視為 pJ，而不是 J</translation>
+    </message>
+    <message>
+        <source>the tile of {0} is larger than what is left of it: {2}, and {1} are left</source>
+        <comment>imports.larger-tile</comment>
+        <translation>{0} 的分塊比剩下的還大：分塊是 {2}，剩下 {1}</translation>
     </message>
     <message>
         <source>which layer&apos;s output this is; here each layer stands alone</source>
@@ -3769,6 +3819,16 @@
         <translation>稀疏性；此模型移動並計算每一個字組</translation>
     </message>
     <message>
+        <source>the factors of {0} do not reach its bound {1}, whatever the last loops leave</source>
+        <comment>imports.rest-does-not-fit</comment>
+        <translation>無論最後的迴圈留下多少，{0} 的因數都到不了它的上界 {1}</translation>
+    </message>
+    <message>
+        <source>the {0} entry of {1} has the factor {2}; the last count is from 1 to the first</source>
+        <comment>imports.rest-too-large</comment>
+        <translation>{1} 的 {0} 項目有因數 {2}；最後一次的次數介於 1 與前面的次數之間</translation>
+    </message>
+    <message>
         <source>the result is no number</source>
         <comment>imports.result-no-number</comment>
         <translation>結果不是數</translation>
@@ -4039,9 +4099,9 @@
         <translation>沒有上限</translation>
     </message>
     <message>
-        <source>the tile of {0} does not divide what is left of it: {1} by {2}</source>
-        <comment>imports.uneven-tile</comment>
-        <translation>{0} 的分塊不能整除剩下的部分：{1} 除以 {2}</translation>
+        <source>factors with a rest are loops with steps here; Timeloop&apos;s counts of them are known to differ (its issues 153, 243 and 328)</source>
+        <comment>imports.uneven-factors</comment>
+        <translation>有餘數的因數在這裡是有步長的迴圈；已知 Timeloop 對它們的計數不同（其 issue 153、243 與 328）</translation>
     </message>
     <message>
         <source>no loop that may lie on this axis would share another tensor</source>
@@ -5009,6 +5069,11 @@
         <translation>方法 {0} 不能以評估次數為結束條件</translation>
     </message>
     <message>
+        <source>the method {0} looks at loops that divide only; it finds no uneven tiles</source>
+        <comment>mapper.cuts-evenly</comment>
+        <translation>方法 {0} 只看能整除的迴圈，找不到不整除的分塊</translation>
+    </message>
+    <message>
         <source>as dMazeRunner</source>
         <comment>mapper.dmazerunner</comment>
         <translation>仿 dMazeRunner</translation>
@@ -5314,6 +5379,16 @@
         <translation>從最外層往內，一次一個階層，依原則從每個階層的最佳者繼續</translation>
     </message>
     <message>
+        <source>it has uneven tiles, and the search looks for loops that divide</source>
+        <comment>mapper.uneven-not-asked</comment>
+        <translation>它含有不整除的分塊，而這次搜尋只看能整除的迴圈</translation>
+    </message>
+    <message>
+        <source>a search for uneven tiles takes no constraints on the loops</source>
+        <comment>mapper.uneven-without-constraints</comment>
+        <translation>搜尋不整除的分塊時，不接受對迴圈的限制條件</translation>
+    </message>
+    <message>
         <source>by levels: unroll, tile, order</source>
         <comment>mapper.unroll-tile-order</comment>
         <translation>逐階層：展開、分塊、順序</translation>
@@ -5362,6 +5437,21 @@
         <source>{0} needs {1} {1:word|words} ({2}) and has {3}: its capacity is {4}, and it holds {5} copies</source>
         <comment>mapping.capacity-in-copies</comment>
         <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個：它的容量是 {4}，要放 {5} 份</translation>
+    </message>
+    <message>
+        <source>level {0} has {1} {2}, but gets {3} {3:iteration|iterations} of it, which {2} does not divide; {1} by {4} cuts the last piece short</source>
+        <comment>mapping.count-does-not-divide</comment>
+        <translation>階層 {0} 有 {1} {2}，但只得到 {3} 次迭代，{2} 不能整除它；{1} by {4} 會讓最後一片較短</translation>
+    </message>
+    <message>
+        <source>add {0} by 1 at {1}</source>
+        <comment>mapping.cut-inward</comment>
+        <translation>在 {1} 加入 {0} by 1</translation>
+    </message>
+    <message>
+        <source>cut {0} at {1} by {2}: the last piece is shorter</source>
+        <comment>mapping.cut-unevenly</comment>
+        <translation>在 {1} 將 {0} 切成每片 {2}：最後一片較短</translation>
     </message>
     <message>
         <source>the energy of {0}</source>
@@ -5512,6 +5602,16 @@
         <source>set {0} at {1} to {2}</source>
         <comment>mapping.set-factor</comment>
         <translation>把 {1} 的 {0} 設為 {2}</translation>
+    </message>
+    <message>
+        <source>level {0} cuts {1} by {2}, but gets {3} {3:iteration|iterations} of it; steps do not grow inward</source>
+        <comment>mapping.step-grows</comment>
+        <translation>階層 {0} 將 {1} 切成每片 {2}，但只得到 {3} 次迭代；步長不會往內增大</translation>
+    </message>
+    <message>
+        <source>the loops of {0} leave pieces of {1} iterations; the innermost step is 1</source>
+        <comment>mapping.steps-end</comment>
+        <translation>{0} 的迴圈留下每片 {1} 次迭代；最內側的步長是 1</translation>
     </message>
     <message>
         <source>tensor_bits</source>
@@ -7697,6 +7797,11 @@
         <source>the search gives a dimension one temporal loop per level, and {0} has two over {1}</source>
         <comment>trace.two-loops-of-one</comment>
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
+    </message>
+    <message>
+        <source>this search looks at loops that divide only, and here some do not</source>
+        <comment>trace.uneven-not-searched</comment>
+        <translation>這次搜尋只看能整除的迴圈，而這裡有些不能</translation>
     </message>
     <message>
         <source>unrolling {0} below {1}</source>

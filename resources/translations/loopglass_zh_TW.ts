@@ -1424,8 +1424,8 @@ spent so far %1, at least %2 remain</source>
         <translation>值域，逐步</translation>
     </message>
     <message>
-        <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor; the right button has the rest.</source>
-        <translation>在階層、時間與軸之間拖曳迴圈。Alt+↑ 與 Alt+↓ 移動目前的迴圈，S 分割，Enter 輸入因數；其餘在右鍵選單中。</translation>
+        <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
+        <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
     </message>
     <message>
         <source>Drag to see the search at another moment; the right end follows it</source>
@@ -4714,6 +4714,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>顯示全部</translation>
     </message>
     <message>
+        <source>for %1 by %2, %3 times</source>
+        <translation>for %1 by %2，%3 次</translation>
+    </message>
+    <message>
         <source>for %1 in %2</source>
         <translation>於 %2 的 %1</translation>
     </message>
@@ -5744,6 +5748,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>set %1 to %2</source>
         <translation>把 %1 設為 %2</translation>
+    </message>
+    <message>
+        <source>set %1 to pieces of %2</source>
+        <translation>將 %1 切成每片 %2</translation>
     </message>
     <message>
         <source>several layers</source>

@@ -88,7 +88,7 @@ public:
         m_known = m_visited;
         for (std::size_t i = 0; i < m_held.size(); ++i) {
             m_before[i] = m_held[i];
-            m_held[i] = m_walk.words(m_tensor, m_walk.tile(m_level, i, m_tensor));
+            m_held[i] = m_walk.words(m_tensor, m_walk.tile(m_level, i, m_tensor).value());
             m_visited[parentOf(i)].insert(m_held[i].begin(), m_held[i].end());
         }
     }
