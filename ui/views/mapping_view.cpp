@@ -239,25 +239,15 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_table->table().setTable(costHeadings(),
                               costRows(problem, shown, run()->options().cost, m_theme));
     share();
-    fitBody();
+    // What explains a number stands close below it, not at the bottom of a high window.
+    m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
+    fitCard();
     explainAgain();
     m_shown = shown.mapping;
     m_edit->show();
     m_body->show();
     m_card->show();
     m_empty->hide();
-}
-
-/// What explains a number stands close below it, not at the bottom of a high window.
-void MappingView::fitBody() {
-    m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
-    fitCard();
-}
-
-/// Letters have their sizes from the style sheet, which a widget that was made anew gets only now.
-void MappingView::showEvent(QShowEvent* event) {
-    View::showEvent(event);
-    fitBody();
 }
 
 /// A count of many loops takes many lines: the card is as high as there is room below the table.

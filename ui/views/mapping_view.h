@@ -52,7 +52,6 @@ signals:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
     void runChanged() override;
     void refresh() override;
 
@@ -64,7 +63,6 @@ private:
     void createBody();
     void connectExplained();
     void share();
-    void fitBody();
     void fitCard();
     void explainCell(const QModelIndex& at);
     void explainAgain();

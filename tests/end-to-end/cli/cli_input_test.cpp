@@ -72,12 +72,8 @@ void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
         "^loopglass-cli: a command is expected: evaluate, map, explain, audit, dataflows, pareto, "
-        "sweep, "
-        "design, "
-        "verify, "
-        "export, "
-        "report, "
-        "import, show, sensitivity, roofline, race, train, lab or help");
+        "sweep, design, verify, export, report, import, show, sensitivity, roofline, race, embed, "
+        "stream, train, lab or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");
