@@ -2,9 +2,11 @@
 // undo, runs, mode, what is selected; and there and back every mode looks as before; and no word is
 // left behind: a window that was switched says what one says that began in that language.
 #include "compare/side_by_side.h"
+#include "embed/embed_desk.h"
 #include "labs/lab_desk.h"
 #include "labs/lab_panel.h"
 #include "mappers/race_page.h"
+#include "modes/embed_mode.h"
 #include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
 #include "modes/mode_table.h"
@@ -134,6 +136,12 @@ class LanguageTest : public QObject {
         return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
     }
     QImage picture() {
+        if (mode() == QLatin1String("embed")) {  // it searches by itself, and anew in a new window
+            const EmbedDesk& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
+            if (!QTest::qWaitFor([&] { return !desk.isRunning() && desk.data(); }, patience)) {
+                qInfo("the instruction is still looked for");
+            }
+        }
         letPaint();
         return m_window->grab().toImage();
     }
