@@ -144,8 +144,8 @@ void MappingFormatTest::badSteps() {
              QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide its bound 14; the "
                             "factors of a dimension multiply to its bound"));
     QVERIFY(message("levels: [{level: DRAM, temporal: [P by]}]").contains("by"));
-    QVERIFY_EXCEPTION_THROWN(
-        readLimits("constraints: [{level: L1, temporal: {factors: [P by 5]}}]"), InputError);
+    QVERIFY_THROWS_EXCEPTION(
+        InputError, readLimits("constraints: [{level: L1, temporal: {factors: [P by 5]}}]"));
 }
 
 void MappingFormatTest::mappingWritten() {
