@@ -107,7 +107,7 @@ void EmbedResidualTest::countsAgree() {
         QVERIFY2(isNear(cost.energy, expected.energy), where.c_str());
         QVERIFY2(cost.cycles > expected.cycles * (1 - 1e-9), where.c_str());
     }
-    QVERIFY(compared > 500);
+    QVERIFY(compared > caseCount(500));
 }
 
 void EmbedResidualTest::wordsAndCallsAgree() {
