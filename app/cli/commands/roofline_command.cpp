@@ -1,7 +1,9 @@
 // `roofline`: how many operations a cycle the words that move leave.
 #include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/run/layer_results.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
@@ -13,14 +15,12 @@
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
-#include "network/map_network.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <cmath>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -82,35 +82,22 @@ Chart ofMapping(const RooflineFlags& flags, const RunInputs& inputs) {
     return chart;
 }
 
-Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, const RunInputs& inputs,
+Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, RunInputs& inputs,
                const Console& console) {
-    const SearchChoice choice = searchChoice(flags.search, mappers);
-    NetworkRequest request;
-    request.threads = choice.options.threads;
-    request.seconds = timeLimit(flags.search);
-    for (const NetworkLayer& layer : inputs.layers().network.layers) {
-        request.layers.push_back({layer.workload.name,
-                                  layer.repeat,
-                                  {bindTo(layer.workload, inputs.accelerator(), flags.accelerator),
-                                   choice.method, choice.options}});
-    }
+    const LayerJobs work = layerJobs(inputs, searchChoice(flags.search, mappers),
+                                     flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
     {
         Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("layers");
-        result = mapNetwork(request, nullptr, search->token());
+        result = mapLayers(work, timeLimit(flags.search), watch);
     }
-    Chart chart{request.layers.front().request.problem,
-                roofsOf(request.layers.front().request.problem),
-                {}};
+    Chart chart{
+        work.layers.front().request.problem, roofsOf(work.layers.front().request.problem), {}};
     for (std::size_t l = 0; l < result.layers.size(); ++l) {
         const LayerResult& layer = result.layers[l];
-        if (layer.failure) {
-            std::rethrow_exception(layer.failure);
-        }
-        Row row{request.layers[l].name, request.layers[l].repeat};
+        Row row{inputs.layers().network.layers[l].workload.name, work.layers[l].repeat};
         if (layer.found()) {
-            row.point = rooflinePoint(request.layers[l].request.problem, *layer.result.cost);
+            row.point = rooflinePoint(work.layers[l].request.problem, *layer.result.cost);
         } else {
             row.whyNone = layer.whyNone();
         }
@@ -223,8 +210,8 @@ ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
         throw UsageError(say::cli::csvAndJson());
     }
     const bool given = !flags.mapping.empty();
-    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
-                           flags.search.foreign, given, console);
+    RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                     flags.search.foreign, given, console);
     const Chart chart =
         given ? ofMapping(flags, inputs) : ofLayers(flags, mappers, inputs, console);
     console.print(flags.csv    ? csvOf(chart)

@@ -1,7 +1,9 @@
 // `stream`: the instructions that a mapping is, what they cost, and the stream itself.
 #include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/run/layer_results.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -12,7 +14,6 @@
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
-#include "network/map_network.h"
 #include "program/read_machine.h"
 #include "program/stream.h"
 #include "program/stream_energy.h"
@@ -96,35 +97,23 @@ StreamRow rowOf(std::string layer, std::int64_t repeat, const Problem& problem,
 }
 
 std::vector<StreamRow> rowsOfLayers(const StreamFlags& flags, const StreamMachine& machine,
-                                    const MapperRegistry& mappers, const RunInputs& inputs,
+                                    const MapperRegistry& mappers, RunInputs& inputs,
                                     const Console& console) {
-    const SearchChoice choice = searchChoice(flags.search, mappers);
-    NetworkRequest request;
-    request.threads = choice.options.threads;
-    request.seconds = timeLimit(flags.search);
-    for (const NetworkLayer& layer : inputs.layers().network.layers) {
-        request.layers.push_back({layer.workload.name,
-                                  layer.repeat,
-                                  {bindTo(layer.workload, inputs.accelerator(), flags.accelerator),
-                                   choice.method, choice.options}});
-    }
+    const LayerJobs work = layerJobs(inputs, searchChoice(flags.search, mappers),
+                                     flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
     {
         Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("layers");
-        result = mapNetwork(request, nullptr, search->token());
+        result = mapLayers(work, timeLimit(flags.search), watch);
     }
     std::vector<StreamRow> rows;
     for (std::size_t l = 0; l < result.layers.size(); ++l) {
         const LayerResult& layer = result.layers[l];
-        if (layer.failure) {
-            std::rethrow_exception(layer.failure);
-        }
         if (!layer.found()) {
             throw InputError({flags.workload, 0, 0}, layer.whyNone());
         }
-        rows.push_back(rowOf(request.layers[l].name, request.layers[l].repeat,
-                             request.layers[l].request.problem, *layer.result.answer.best, flags,
+        rows.push_back(rowOf(inputs.layers().network.layers[l].workload.name, work.layers[l].repeat,
+                             work.layers[l].request.problem, *layer.result.answer.best, flags,
                              machine));
     }
     return rows;

@@ -59,12 +59,8 @@ void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
     }
 }
 
-LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
-                        const SearchFlags& search, const MapperRegistry& mappers,
-                        const Console& console) {
-    searchChoice(search, mappers);  // what is wrong with the flags comes before the files
-    RunInputs inputs(paths, layer, search.foreign, false, console);
-    const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
+LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::string& constraints,
+                    const std::string& accelerator, const Console& console) {
     const Layers& layers = inputs.layers();
     LayerJobs work{{},
                    inputs.accelerator(),
@@ -74,9 +70,9 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                    choice.options.threads};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& one = layers.network.layers[i];
-        Problem problem = bindTo(one.workload, work.accelerator, paths.accelerator);
+        Problem problem = bindTo(one.workload, work.accelerator, accelerator);
         MapOptions options = choice.options;
-        options.constraints = layerConstraints(inputs, search.constraints, i);
+        options.constraints = layerConstraints(inputs, constraints, i);
         checkRefusal(
             {problem, choice.method, options, choice.budget, choice.settings, choice.model});
         warnOfModel(choice.model, problem, console);
@@ -86,6 +82,15 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                                 choice.budget, choice.settings, choice.model}});
     }
     return work;
+}
+
+LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
+                        const SearchFlags& search, const MapperRegistry& mappers,
+                        const Console& console) {
+    searchChoice(search, mappers);  // what is wrong with the flags comes before the files
+    RunInputs inputs(paths, layer, search.foreign, false, console);
+    const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
+    return layerJobs(inputs, choice, search.constraints, paths.accelerator, console);
 }
 
 }  // namespace loopglass::cli

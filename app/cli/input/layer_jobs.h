@@ -28,6 +28,11 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console);
 
+/// The same of files that were read, searched as chosen. `constraints`: the file of --constraints,
+/// or nothing; `accelerator`: the file that messages name.
+LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::string& constraints,
+                    const std::string& accelerator, const Console& console);
+
 /// Says that a problem lies outside of what its surrogate has learned; nothing without one.
 void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
                  const Console& console);

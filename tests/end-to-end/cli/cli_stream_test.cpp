@@ -39,6 +39,7 @@ private slots:
     void countsAndExecution();
     void textAndBytes();
     void aNetwork();
+    void theSearchIsAsAsked();
     void badInput_data();
     void badInput();
 };
@@ -74,6 +75,19 @@ void CliStreamTest::aNetwork() {
                             "--layer", "conv3", "--threads", "1"});
     QVERIFY2(run.status == 0, run.err.c_str());
     QVERIFY(run.out.find("DianNao\n") == 0 || run.out.find("DianNao") != std::string::npos);
+}
+
+/// Evaluations, settings and models of a method were taken without a word and not heeded, also by
+/// `roofline`: one mapping at random found what all of them find.
+void CliStreamTest::theSearchIsAsAsked() {
+    const QStringList one{"--search", "random", "--evaluations", "1"};
+    const Run stream = runCli(
+        QStringList{"stream", machine(), accelerator("diannao-like"), workload("conv1d")} + one);
+    QCOMPARE(stream.status, 2);
+    QVERIFY2(stream.err.find("none of the 1 mappings") != std::string::npos, stream.err.c_str());
+    const QStringList roofline{"roofline", accelerator("eyeriss-like"), workload("conv1d")};
+    const Run few = runCli(roofline + one);
+    QVERIFY2(few.out.find("none of the 1 mappings") != std::string::npos, few.out.c_str());
 }
 
 void CliStreamTest::badInput_data() {
