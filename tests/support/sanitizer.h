@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/effort.h"
+
 #include <cstdint>
 
 namespace loopglass::test {
@@ -17,15 +19,15 @@ inline constexpr bool underAddressSanitizer = false;
 inline constexpr bool underAddressSanitizer = false;
 #endif
 
-/// How many random cases a test tries: `inRelease`, and a sixteenth under AddressSanitizer, where
-/// more of the same kind touch the same memory.
-constexpr std::uint64_t randomRounds(std::uint64_t inRelease) {
-    return underAddressSanitizer ? (inRelease + 15) / 16 : inRelease;
+/// How many random cases a test tries: `inRelease` (casesHere), and a sixteenth under
+/// AddressSanitizer, where more of the same kind touch the same memory.
+inline std::uint64_t randomRounds(std::uint64_t inRelease) {
+    return underAddressSanitizer ? (inRelease + 15) / 16 : casesHere(inRelease);
 }
 
 /// The same of tests that search each problem many times.
-constexpr std::uint64_t bruteRounds(std::uint64_t inRelease) {
-    return underAddressSanitizer ? (inRelease + 49) / 50 : inRelease;
+inline std::uint64_t bruteRounds(std::uint64_t inRelease) {
+    return underAddressSanitizer ? (inRelease + 49) / 50 : casesHere(inRelease);
 }
 
 }  // namespace loopglass::test

@@ -7,11 +7,6 @@ if(LOOPGLASS_SANITIZE)
     # AddressSanitizer reports these as well, as what they lead to. A third of the time to compile
     # the window went into looking before each access.
     add_compile_options(-fno-sanitize=null,vptr,object-size)
-    # Dozens of large programs: the usual linker takes three times as long.
-    find_program(LOOPGLASS_LLD ld.lld)
-    if(LOOPGLASS_LLD AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-      add_link_options(-fuse-ld=lld)
-    endif()
   endif()
 endif()
 

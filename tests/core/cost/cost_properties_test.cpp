@@ -16,7 +16,7 @@
 
 namespace loopglass::test::cost_properties_test {
 
-constexpr std::uint64_t caseCount = randomRounds(1500);
+const std::uint64_t caseCount = randomRounds(1500);
 
 using Check = std::function<std::vector<std::string>(const RandomCase&, RandomSource&)>;
 

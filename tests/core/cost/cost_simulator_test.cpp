@@ -20,7 +20,7 @@
 
 namespace loopglass::test::cost_simulator_test {
 
-constexpr std::uint64_t cases = caseCount(4000);
+const std::uint64_t cases = caseCount(4000);
 
 /// What the model's own checks have against a case; the generator makes none that they mind.
 std::vector<std::string> refusals(const RandomCase& randomCase) {

@@ -17,7 +17,7 @@
 
 namespace loopglass::test::samples_test {
 
-constexpr auto damagedPerFile = static_cast<int>(randomRounds(150));
+const auto damagedPerFile = static_cast<int>(randomRounds(150));
 
 /// Every prefix of a small file, and as many of a large one as keep the test short.
 std::size_t prefixStep(std::size_t size) { return 1 + size / randomRounds(2500); }

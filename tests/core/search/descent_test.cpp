@@ -23,7 +23,7 @@
 
 namespace loopglass::test::descent_test {
 
-constexpr std::uint64_t caseCount = randomRounds(400);
+const std::uint64_t caseCount = randomRounds(400);
 
 struct Setting {
     explicit Setting(std::uint64_t seed) : wide(wideCase(seed)) {

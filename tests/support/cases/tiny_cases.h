@@ -1,6 +1,7 @@
 #pragma once
 
 #include "support/cases/random_cases.h"
+#include "support/effort.h"
 
 #include <cstdint>
 
@@ -17,11 +18,11 @@ RandomCase tinyCase(std::uint64_t seed);
 /// grow outward and whose buffers are too small for everything.
 RandomCase tinyFieldCase(std::uint64_t seed);
 
-/// `inRelease` cases in a release build; a twentieth with debugging or sanitizers, which are
-/// slower.
-constexpr std::uint64_t caseCount(std::uint64_t inRelease) {
+/// `inRelease` cases in a release build (casesHere); a twentieth with debugging or sanitizers,
+/// which are slower.
+inline std::uint64_t caseCount(std::uint64_t inRelease) {
 #ifdef NDEBUG
-    return inRelease;
+    return casesHere(inRelease);
 #else
     return inRelease / 20;
 #endif
