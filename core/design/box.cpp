@@ -172,7 +172,10 @@ Accelerator relaxedMachine(const DesignSpace& space, const Box& box) {
     return relaxed;
 }
 
-std::vector<double> leastAreas(const DesignSpace& space, const Box& box) {
+namespace {
+
+/// Of a box whose machines have the same word bits.
+std::vector<double> leastAreasOfAlike(const DesignSpace& space, const Box& box) {
     std::vector<std::size_t> choices = box.first;
     for (std::size_t a = 0; a < space.axes.size(); ++a) {
         const Axis& axis = space.axes[a];
@@ -202,6 +205,23 @@ std::vector<double> leastAreas(const DesignSpace& space, const Box& box) {
         }
     }
     return each;
+}
+
+}  // namespace
+
+/// Word bits and capacity decide together how large a memory is.
+std::vector<double> leastAreas(const DesignSpace& space, const Box& box) {
+    if (!box.mixesWordBits(space)) {
+        return leastAreasOfAlike(space, box);
+    }
+    std::vector<double> least;
+    for (const Box& half : box.halves(space)) {
+        const std::vector<double> each = leastAreas(space, half);
+        least.resize(each.size(), std::numeric_limits<double>::infinity());
+        std::transform(each.begin(), each.end(), least.begin(), least.begin(),
+                       [](double a, double b) { return std::min(a, b); });
+    }
+    return least;
 }
 
 }  // namespace loopglass::design

@@ -17,9 +17,11 @@
 // So a search that knows the costs of all shares maps nothing more, and its bytes are those of one
 // run (shares.h).
 //
-// Ties go to the lesser number. A box over a limit is out when it has its turn. One machine is
-// mapped before all, so that a search that is stopped has an answer, and boxes above it are cut at
-// once.
+// Ties go to the lesser number. A box over a limit is out when it has its turn, and so are values
+// at the ends of its axes with which all of its machines are over one: the machine that bounds the
+// rest has less room. With a limit on a sum or an area the largest sizes do not go together. One
+// machine is mapped before all, so that a search that is stopped has an answer, and boxes above it
+// are cut at once.
 //
 // Cost: a search for each layer of a box that has its turn; machines with equal numbers share them.
 #include "design/box_search.h"
@@ -46,9 +48,11 @@ struct Waiting {
     double bound = 0;
     std::size_t number = 0;               ///< of its first configuration
     std::vector<double> objectives;       ///< by layer: mapped on it, or on the box around it
+    bool isNarrow = false;                ///< no end of an axis is over the limits
     bool checked = false;                 ///< it keeps to the limits on mappings
     std::vector<std::size_t> order = {};  ///< of its layers, the heaviest first
     std::size_t mapped = 0;               ///< so many of them
+    std::shared_ptr<const MachineKnown> around = {};  ///< the machine of the box around
     std::shared_ptr<MachineKnown> machine = {};
     bool joined = false;                   ///< the mappings were chosen together
     std::optional<MachineCost> cost = {};  ///< of a single one, at the end
@@ -83,6 +87,7 @@ private:
     void mapOne();
     void push(Waiting waiting);
     void settle(const Waiting& waiting);
+    void narrow(Waiting& waiting);
     void prepare(Waiting& waiting);
     Turn turn(Waiting& waiting);
     Turn checkMappings(Waiting& waiting);
@@ -143,9 +148,36 @@ void BoxSearch::settle(const Waiting& waiting) {
     }
 }
 
+/// Values at the ends of an axis with which no machine of the box keeps to the limits are left out,
+/// so that the box is bounded by what is left.
+void BoxSearch::narrow(Waiting& waiting) {
+    Box& box = waiting.box;
+    const auto isOut = [&](std::size_t axis, std::size_t value) {
+        Box slab = box;
+        slab.first[axis] = value;
+        slab.end[axis] = value + 1;
+        return m_verdicts.decideOver(slab);
+    };
+    for (bool again = !m_design.limits.empty(); again;) {
+        again = false;
+        for (std::size_t a = 0; a < box.first.size(); ++a) {
+            const std::size_t wide = box.end[a] - box.first[a];
+            while (box.end[a] - box.first[a] > 1 && isOut(a, box.end[a] - 1)) {
+                --box.end[a];
+            }
+            while (box.end[a] - box.first[a] > 1 && isOut(a, box.first[a])) {
+                ++box.first[a];
+            }
+            again = again || box.end[a] - box.first[a] < wide;
+        }
+    }
+    waiting.number = m_design.space.numberOf(box.first);
+    waiting.isNarrow = true;
+}
+
 /// The order of the layers is that of what they cost on the box around.
 void BoxSearch::prepare(Waiting& waiting) {
-    waiting.machine = m_costs.machineOf(waiting.box);
+    waiting.machine = m_costs.machineOf(waiting.box, waiting.around);
     waiting.order.resize(m_costs.layers().size());
     std::iota(waiting.order.begin(), waiting.order.end(), std::size_t{0});
     const auto weight = [&](std::size_t layer) {
@@ -232,14 +264,19 @@ void BoxSearch::divide(const Waiting& waiting) {
                   .branch = branches[h],
                   .bound = waiting.bound,
                   .number = m_design.space.numberOf(halves[h].first),
-                  .objectives = waiting.objectives});
+                  .objectives = waiting.objectives,
+                  .around = waiting.machine ? waiting.machine : waiting.around});
         }
     }
 }
 
 Turn BoxSearch::turn(Waiting& waiting) {
-    if (!waiting.machine && m_verdicts.decideOver(waiting.box)) {
-        return Turn::Over;
+    if (!waiting.isNarrow) {
+        if (m_verdicts.decideOver(waiting.box)) {
+            return Turn::Over;
+        }
+        narrow(waiting);
+        return Turn::On;
     }
     if (waiting.box.mixesWordBits(m_design.space)) {
         divide(waiting);

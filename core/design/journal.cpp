@@ -1,8 +1,8 @@
 // Searches of layers as lines of JSON, so that a run that was stopped goes on where it was and
 // shares of it can be joined. A line names the box whose machine was mapped, the layer, the
-// objective and what came of it. What a box's machine is follows from the design; so a journal is
-// only read with a design of the same fingerprint, and equal machines are told by all their
-// numbers.
+// objective and what came of it, with the mapping where a box may hand it on to its parts. What a
+// box's machine is follows from the design; so a journal is only read with a design of the same
+// fingerprint, and equal machines are told by all their numbers.
 //
 // Worth: a cost from a journal is the cost that the search would find, because nothing but the
 // design decides it. Numbers are written with the digits that read back as the same.
@@ -11,6 +11,7 @@
 #include "accelerator/derive.h"
 #include "design/vocabulary.h"
 #include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
@@ -146,6 +147,7 @@ JournalText::Entry JournalText::readEntry(const std::string& text, int line) con
             entry.cost.objective = costs.at(0).get<double>();
             entry.cost.energy = costs.at(1).get<double>();
             entry.cost.cycles = costs.at(2).get<double>();
+            entry.mapping = json.value("mapping", "");
         }
         return entry;
     } catch (const Json::exception&) {
@@ -190,13 +192,24 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
 
 Journal::Journal(const Design& design, std::function<void(const std::string&)> write)
     : m_design(&design),
-      m_layers(LayerCosts(design, nullptr, {}).layers().size()),
+      m_layers(LayerCosts(design, nullptr, {}).layers()),
       m_write(std::move(write)) {}
+
+std::shared_ptr<const VariantMapping> Journal::readMappingOf(const JournalText& text,
+                                                             const JournalText::Entry& entry,
+                                                             const Accelerator& machine) const {
+    try {
+        return std::make_shared<const VariantMapping>(
+            readVariantMapping({"", entry.mapping}, bind(workloadOf(entry.layer), machine)));
+    } catch (const InputError&) {
+        text.fail(entry.line, say::design::damagedLine());
+    }
+}
 
 void Journal::add(const JournalText& text) {
     const DesignSpace& space = m_design->space;
     const auto fits = [&](const JournalText::Entry& entry) {
-        bool inside = entry.box.first.size() == space.axes.size() && entry.layer < m_layers;
+        bool inside = entry.box.first.size() == space.axes.size() && entry.layer < m_layers.size();
         for (std::size_t a = 0; inside && a < space.axes.size(); ++a) {
             inside = entry.box.first[a] < entry.box.end[a] &&
                      entry.box.end[a] <= space.axes[a].values.size();
@@ -205,18 +218,24 @@ void Journal::add(const JournalText& text) {
     };
     const JournalText::Entry* before = nullptr;
     std::map<Key, LayerCost>* costs = nullptr;
+    Accelerator machine;
     for (const JournalText::Entry& entry : text.m_entries) {
         if (!fits(entry)) {
             text.fail(entry.line, say::design::damagedLine());
         }
         if (before == nullptr || before->box.first != entry.box.first ||
             before->box.end != entry.box.end) {
-            const bool exact = m_design->exploration == Exploration::Exact;
-            costs = &m_known[machineKey(*m_design, entry.box,
-                                        exact ? relaxedMachine(space, entry.box) : Accelerator())];
+            if (m_design->exploration == Exploration::Exact) {
+                machine = relaxedMachine(space, entry.box);
+            }
+            costs = &m_known[machineKey(*m_design, entry.box, machine)];
         }
         before = &entry;
-        m_size += costs->emplace(Key{entry.layer, entry.objective}, entry.cost).second ? 1 : 0;
+        LayerCost cost = entry.cost;
+        if (!entry.mapping.empty()) {
+            cost.mapping = readMappingOf(text, entry, machine);
+        }
+        m_size += costs->emplace(Key{entry.layer, entry.objective}, std::move(cost)).second ? 1 : 0;
     }
 }
 
@@ -235,6 +254,10 @@ void Journal::keep(const MachineKnown& machine, std::size_t layer, const Objecti
     Json json{{"box", boxJson(machine.box)}, {"layer", layer}, {"by", keyOf(objective)}};
     if (cost.whyNone.empty()) {
         json["costs"] = {cost.objective, cost.energy, cost.cycles};
+        if (cost.mapping) {
+            json["mapping"] = writeMapping(cost.mapping->mapping, workloadOf(layer),
+                                           machine.machine, cost.mapping->variant);
+        }
     } else {
         json["none"] = english(cost.whyNone);
     }

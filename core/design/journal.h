@@ -49,6 +49,7 @@ private:
         std::size_t layer = 0;
         std::string objective;
         LayerCost cost;
+        std::string mapping = {};  ///< its text; "" when it has none
         int line = 0;
     };
     Entry readEntry(const std::string& text, int line) const;
@@ -82,8 +83,15 @@ public:
 private:
     using Key = std::pair<std::size_t, std::string>;  ///< layer and objective
 
+    const Workload& workloadOf(std::size_t different) const {
+        return m_design->layers[m_layers[different]].workload;
+    }
+    std::shared_ptr<const VariantMapping> readMappingOf(const JournalText& text,
+                                                        const JournalText::Entry& entry,
+                                                        const Accelerator& machine) const;
+
     const Design* m_design;
-    std::size_t m_layers;
+    std::vector<std::size_t> m_layers;  ///< those that differ, by number
     std::function<void(const std::string&)> m_write;
     std::mutex m_mutex;  ///< one line at a time
     std::size_t m_size = 0;

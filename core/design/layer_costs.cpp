@@ -7,6 +7,7 @@
 #include "design/layer_costs.h"
 
 #include "accelerator/derive.h"
+#include "design/inherited_cost.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "mapper/search_methods.h"
@@ -24,33 +25,39 @@ std::string shapeOf(Workload workload) {
     return writeWorkload(workload);
 }
 
-LayerCost costFrom(const LayerResult& layer) {
+LayerCost costFrom(const LayerResult& layer, const LayerQuestion& asked, bool isInherited) {
     if (!layer.found()) {
         return {.whyNone = layer.whyNone(),
                 .proven = layer.searched && layer.result.overall().isClosed()};
     }
     const SearchResult& found = layer.result.overall();
-    return {found.score.primary,
-            found.totals.energy,
-            found.totals.cycles,
-            {},
-            layer.result.isOptimal()};
+    LayerCost cost{.objective = found.score.primary,
+                   .energy = found.totals.energy,
+                   .cycles = found.totals.cycles,
+                   .proven = layer.result.isOptimal()};
+    if (isInherited && cost.proven) {
+        cost.mapping = std::make_shared<const VariantMapping>(
+            VariantMapping{*found.best, layer.result.variant()});
+        cost = inDigitsOfAround(*asked.machine, asked.layer, asked.objective, std::move(cost));
+    }
+    return cost;
 }
 
 /// Keeps every result as soon as it is there.
 class Keeping final : public NetworkObserver {
 public:
-    Keeping(const std::vector<LayerQuestion>& questions, CostMemory* memory)
+    Keeping(const std::vector<LayerQuestion>& questions, CostMemory* memory, bool isInherited)
         : m_questions(&questions),
-          m_memory(memory) {}
+          m_memory(memory),
+          m_isInherited(isInherited) {}
 
     void layerEnded(std::size_t number, const LayerResult& result) override {
         if (m_memory == nullptr || result.failure) {
             return;
         }
-        const LayerCost cost = costFrom(result);
+        const LayerQuestion& asked = (*m_questions)[number];
+        const LayerCost cost = costFrom(result, asked, m_isInherited);
         if (cost.proven) {
-            const LayerQuestion& asked = (*m_questions)[number];
             m_memory->keep(*asked.machine, asked.layer, asked.objective, cost);
         }
     }
@@ -58,6 +65,7 @@ public:
 private:
     const std::vector<LayerQuestion>* m_questions;
     CostMemory* m_memory;
+    bool m_isInherited;
 };
 
 }  // namespace
@@ -102,7 +110,8 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
     return key;
 }
 
-std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box) {
+std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box,
+                                                    std::shared_ptr<const MachineKnown> around) {
     Accelerator machine = relaxedMachine(m_design->space, box);
     std::string key = machineKey(*m_design, box, machine);
     if (m_design->exploration != Exploration::Exact) {
@@ -111,8 +120,8 @@ std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box) {
     }
     std::shared_ptr<MachineKnown>& known = m_byKey[key];
     if (!known) {
-        known =
-            std::make_shared<MachineKnown>(MachineKnown{box, std::move(machine), std::move(key)});
+        known = std::make_shared<MachineKnown>(
+            MachineKnown{box, std::move(machine), std::move(key), std::move(around)});
     }
     return known;
 }
@@ -148,27 +157,48 @@ const LayerCost* LayerCosts::use(MachineKnown& machine, std::size_t layer,
     return cost;
 }
 
-void LayerCosts::ask(const std::vector<LayerQuestion>& questions) {
+bool LayerCosts::inherits(const LayerQuestion& question) {
+    std::optional<LayerCost> cost =
+        inheritedCost(*question.machine, question.layer, workloadOf(question.layer),
+                      question.objective, m_design->options.cost);
+    if (!cost) {
+        return false;
+    }
+    if (m_memory != nullptr) {
+        m_memory->keep(*question.machine, question.layer, question.objective, *cost);
+    }
+    question.machine->costs.emplace_back(std::pair(question.layer, question.objective),
+                                         *std::move(cost));
+    return true;
+}
+
+void LayerCosts::ask(const std::vector<LayerQuestion>& all) {
+    const bool isInherited = m_design->exploration == Exploration::Exact;
+    std::vector<LayerQuestion> questions;
     NetworkRequest request;
     request.threads = m_design->options.threads;
-    for (const LayerQuestion& question : questions) {
+    for (const LayerQuestion& question : all) {
+        if (isInherited && inherits(question)) {
+            continue;
+        }
         SearchOptions options = exactly(m_design->options);
         options.gap = 0;  // it would leave costs unproven
         options.objective = question.objective;
-        const Workload& workload = m_design->layers[m_layers[question.layer]].workload;
+        const Workload& workload = workloadOf(question.layer);
         request.layers.push_back(
             {workload.name,
              1,
              {bind(workload, question.machine->machine), exactMethod(), options}});
+        questions.push_back(question);
     }
-    Keeping keeping(questions, m_memory);
+    Keeping keeping(questions, m_memory, isInherited);
     const NetworkResult result = mapNetwork(request, &keeping, m_stop);
     for (std::size_t q = 0; q < questions.size(); ++q) {
         const LayerResult& layer = result.layers[q];
         if (layer.failure) {
             std::rethrow_exception(layer.failure);
         }
-        LayerCost cost = costFrom(layer);
+        LayerCost cost = costFrom(layer, questions[q], isInherited);
         const bool ended = cost.proven || (layer.searched && !m_stop.stop_requested());
         if (ended &&
             questions[q].machine->find(questions[q].layer, questions[q].objective) == nullptr) {

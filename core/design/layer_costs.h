@@ -2,6 +2,7 @@
 
 #include "design/box.h"
 #include "design/design.h"
+#include "format/read/read_mapping.h"
 
 #include <cstddef>
 #include <map>
@@ -22,7 +23,8 @@ struct LayerCost {
     double cycles = 0;
     Message whyNone = {};  ///< when it has no mapping
     bool proven = false;   ///< no mapping is better, or there is none
-    bool operator==(const LayerCost&) const = default;
+    /// The best one, where other machines may have it too (inherited_cost.h).
+    std::shared_ptr<const VariantMapping> mapping = {};
 };
 
 /// What is known of the layers on one machine.
@@ -30,6 +32,8 @@ struct MachineKnown {
     Box box;  ///< the first one that had this machine
     Accelerator machine;
     std::string key;  ///< that equal machines share
+    /// That of the box around the first one, which betters this machine; null for the whole.
+    std::shared_ptr<const MachineKnown> around = {};
     /// By layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
     /// Which of them an answer rests on.
@@ -70,15 +74,16 @@ public:
     const std::string& nameOf(std::size_t different) const;
 
     /// The machine that bounds a box. In a search over boxes those with machines of equal numbers
-    /// share one.
-    std::shared_ptr<MachineKnown> machineOf(const Box& box);
+    /// share one. `around` is that of the box around it, if there is one.
+    std::shared_ptr<MachineKnown> machineOf(const Box& box,
+                                            std::shared_ptr<const MachineKnown> around = {});
     /// A machine of no box.
     std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
     /// What is known, counted as used; null when it is not known.
     const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
     bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
-    /// Maps what is asked, side by side. Where it was stopped nothing is known afterwards. Throws
-    /// what a search threw.
+    /// Maps what is asked, side by side, unless it is inherited. Where it was stopped nothing is
+    /// known afterwards. Throws what a search threw.
     void ask(const std::vector<LayerQuestion>& questions);
 
     std::uint64_t machines() const { return m_machines; }  ///< on which something was used
@@ -86,6 +91,11 @@ public:
     std::uint64_t mapped() const { return m_mapped; }      ///< that took place
 
 private:
+    const Workload& workloadOf(std::size_t different) const {
+        return m_design->layers[m_layers[different]].workload;
+    }
+    bool inherits(const LayerQuestion& question);
+
     const Design* m_design;
     CostMemory* m_memory;
     std::stop_token m_stop;

@@ -949,9 +949,9 @@
         <translation>這個結果建立在 {0} 台機器、{1} 次層搜尋之上。</translation>
     </message>
     <message>
-        <source>This rests on {0} machines, with {1} searches of layers: those that were mapped, and machines that better many at once and so bound them.</source>
+        <source>This rests on {0} machines, with {1} optima of layers: those that were mapped, and machines that better many at once and so bound them.</source>
         <comment>design.rests-on-boxes</comment>
-        <translation>這個結果建立在 {0} 台機器、{1} 次層搜尋之上：包括實際映射的機器，以及比許多機器都好、因而成為其下界的機器。</translation>
+        <translation>這個結果建立在 {0} 台機器、{1} 個層的最佳解之上：包括實際映射的機器，以及比許多機器都好、因而成為其下界的機器。</translation>
     </message>
     <message>
         <source>What was mapped is kept in {0}; the same command goes on.</source>
