@@ -31,7 +31,7 @@ public:
     /// Whether all were visited.
     bool from(std::size_t d, std::int64_t x, std::int64_t y) {
         if (d == m_unrolling.size()) {
-            return m_visit(m_layout);
+            return !reaches(x, y) || m_visit(m_layout);
         }
         for (const std::int64_t onX : m_lattice.divisors(d)) {
             if (onX > m_unrolling[d] || onX > m_fanout.x / x) {
@@ -65,6 +65,12 @@ private:
     bool obeys(std::size_t d, std::int64_t onX, std::int64_t onY) const {
         return m_constraints == nullptr || (allowsFactor(m_constraints->x, dimensionId(d), onX) &&
                                             allowsFactor(m_constraints->y, dimensionId(d), onY));
+    }
+
+    /// As many children are in use as constraints ask for.
+    bool reaches(std::int64_t x, std::int64_t y) const {
+        return m_constraints == nullptr ||
+               (x >= m_constraints->x.least && y >= m_constraints->y.least);
     }
 
     const Lattice& m_lattice;

@@ -38,6 +38,18 @@ void check(const Problem& problem, const LoopConstraint& constraint, const std::
     }
 }
 
+/// Whether so many children of an axis are in use as the constraint asks for.
+void checkUse(const LoopConstraint& axis, const std::vector<Loop>& loops, const Message& place,
+              std::vector<Message>& found) {
+    std::int64_t used = 1;
+    for (const Loop& loop : loops) {
+        used *= loop.factor;
+    }
+    if (used < axis.least) {
+        found.push_back(say::mapping::axisUsedLess(axis.least, place, used));
+    }
+}
+
 /// The named loops that are there stand innermost, in the order named.
 bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& temporal) {
     std::vector<DimensionId> loops;
@@ -88,8 +100,12 @@ std::vector<Message> disobeyed(const Problem& problem, const Constraints& constr
         const std::string& name = problem.accelerator.levels[l].name;
         check(problem, level.temporal, loops.levels[l].temporal, say::mapping::atLevel(name),
               found);
-        check(problem, level.x, loops.levels[l].x, say::mapping::onAxis('x', name), found);
-        check(problem, level.y, loops.levels[l].y, say::mapping::onAxis('y', name), found);
+        for (const char axis : {'x', 'y'}) {
+            const LoopConstraint& constraint = axis == 'x' ? level.x : level.y;
+            const std::vector<Loop>& laid = axis == 'x' ? loops.levels[l].x : loops.levels[l].y;
+            check(problem, constraint, laid, say::mapping::onAxis(axis, name), found);
+            checkUse(constraint, laid, say::mapping::onAxis(axis, name), found);
+        }
         if (!obeysOrder(level.order, loops.levels[l].temporal)) {
             found.push_back(say::mapping::anotherOrder(name));
         }

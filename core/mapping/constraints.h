@@ -20,6 +20,7 @@ struct LoopConstraint {
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
     std::vector<Loop> most = {};          ///< dimensions whose factor here may be no larger
     NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
+    std::int64_t least = 1;               ///< of an axis: its factors multiply to this or more
     bool operator==(const LoopConstraint&) const = default;
     /// The largest factor that a dimension may have here, whatever its bound.
     std::int64_t mostOf(DimensionId dimension) const;

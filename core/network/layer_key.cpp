@@ -24,6 +24,9 @@ std::string constraintText(const LoopConstraint& constraint, const Workload& wor
     for (const Loop& limit : constraint.most) {
         text += " " + std::to_string(index(limit.dimension)) + "<" + std::to_string(limit.factor);
     }
+    if (constraint.least > 1) {
+        text += " >" + std::to_string(constraint.least);
+    }
     return text + ";";
 }
 

@@ -2519,6 +2519,21 @@
         <translation>檔案的兩個軸在此落在同一軸上，因此略去各自的要求</translation>
     </message>
     <message>
+        <source>{0} or more of the {1} children along the axis are used</source>
+        <comment>imports.axis-used</comment>
+        <translation>沿該軸的 {1} 個子單元中，至少使用 {0} 個</translation>
+    </message>
+    <message>
+        <source>{2} of the {1} children along the axis are asked for; no factors use more than {0}, so {0} {0:is|are} used</source>
+        <comment>imports.axis-used-as-full</comment>
+        <translation>檔案要求使用沿該軸 {1} 個子單元中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
+    </message>
+    <message>
+        <source>{0} {0:uses|use} {1} of the {2} children along the axis, as nothing else does</source>
+        <comment>imports.axis-used-by</comment>
+        <translation>{0} 使用沿該軸 {2} 個子單元中的 {1} 個，別無他法</translation>
+    </message>
+    <message>
         <source>found {0}; {{% set name = expression %}} is read</source>
         <comment>imports.bad-assignment</comment>
         <translation>遇到 {0}；可讀取 {{% set name = expression %}}</translation>
@@ -3579,6 +3594,11 @@
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
+        <source>outermost first {0}: the loops of each level stand in this order; there it also decides which memory has which loop, and here a search does</source>
+        <comment>imports.order-at-each-level</comment>
+        <translation>由最外側起為 {0}：每一層級的迴圈依此順序；在那裡它也決定哪個記憶體有哪個迴圈，此處由搜尋決定</translation>
+    </message>
+    <message>
         <source>read, write and compute are the actions of this model</source>
         <comment>imports.other-action</comment>
         <translation>此模型的動作是 read、write 與 compute</translation>
@@ -3687,6 +3707,11 @@
         <source>the rank {0} has {1} words, and its indices reach {2}; all of them are counted, as if it were padded</source>
         <comment>imports.rank-reaches</comment>
         <translation>秩 {0} 有 {1} 個字組，而它的索引到達 {2}；全部計入，視同已補齊</translation>
+    </message>
+    <message>
+        <source>{{% raw %}} has no {{% endraw %}}</source>
+        <comment>imports.raw-not-ended</comment>
+        <translation>{{% raw %}} 沒有 {{% endraw %}}</translation>
     </message>
     <message>
         <source>Read as {0}: {1}</source>
@@ -3989,9 +4014,9 @@
         <translation>樣板增長到超過 {0} 位元組</translation>
     </message>
     <message>
-        <source>the order of the loops in time is given there; here a search chooses it, and may find a better one</source>
+        <source>an order of loops in time, but not of all that the unrolling leaves of this layer, each dimension once; here a search chooses it, and may find a better one</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>檔案給定了時間迴圈的順序；此處由搜尋選擇，可能找到更好的</translation>
+        <translation>檔案給定了時間迴圈的順序，但不是此層展開後所剩的全部迴圈、且每個維度一次；此處由搜尋選擇，可能找到更好的</translation>
     </message>
     <message>
         <source>the tensor {0} stands twice in {1}; each may stand once</source>
@@ -4164,9 +4189,9 @@
         <translation>「shape」是 {0}；允許鍵值表，或內建形狀 cnn_layer 與 gemm_ABZ 之一</translation>
     </message>
     <message>
-        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}} and {{% assert %}} are read, nothing else of Jinja2</source>
+        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} are read, nothing else of Jinja2</source>
         <comment>imports.unknown-statement</comment>
-        <translation>發現範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}} 與 {{% assert %}}</translation>
+        <translation>發現範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
     </message>
     <message>
         <source>the target is {0}; {1}the architecture has {2}</source>
@@ -4212,16 +4237,6 @@
         <source>a hint for another mapper; a search decides</source>
         <comment>imports.unrolling-hint</comment>
         <translation>給另一個映射器的提示；由搜尋決定</translation>
-    </message>
-    <message>
-        <source>at least {0} of the axis is used there; here a search uses less where that is better</source>
-        <comment>imports.usage-left-out</comment>
-        <translation>檔案要求至少使用軸的 {0}；此處若使用較少更好，搜尋就使用較少</translation>
-    </message>
-    <message>
-        <source>{0} fills the axis</source>
-        <comment>imports.used-in-full</comment>
-        <translation>{0} 填滿該軸</translation>
     </message>
     <message>
         <source>the variable {0} of {1} has no size: it has no range, and indexes no rank alone that has a size</source>
@@ -5419,6 +5434,11 @@
         <translation>在 {0}</translation>
     </message>
     <message>
+        <source>the constraints ask for {0} or more {0:child|children} in use {1}, and the mapping has {2}</source>
+        <comment>mapping.axis-used-less</comment>
+        <translation>限制條件要求 {1} 至少使用 {0} 個子單元，而映射使用 {2} 個</translation>
+    </message>
+    <message>
         <source>level {0} has a loop over {1} with the factor {2}; factors are 1 or more</source>
         <comment>mapping.bad-factor</comment>
         <translation>階層 {0} 的 {1} 迴圈因數是 {2}；因數必須是 1 以上</translation>
@@ -6507,6 +6527,11 @@
         <source>energy, and so many pJ for each cycle</source>
         <comment>search.any-weighted-means</comment>
         <translation>能量，再加上每週期若干 pJ</translation>
+    </message>
+    <message>
+        <source>the constraints ask for {0} children in use on the {1} axis below {2}, which has {3}</source>
+        <comment>search.asks-too-much</comment>
+        <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個子單元，而它有 {3} 個</translation>
     </message>
     <message>
         <source>buffers hold their tiles</source>

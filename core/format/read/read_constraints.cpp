@@ -1,5 +1,6 @@
 #include "format/read/read_constraints.h"
 
+#include "accelerator/limits.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_loops.h"
 #include "format/yaml/yaml_node.h"
@@ -89,6 +90,16 @@ std::vector<DimensionId> readOrder(const YamlNode& node, const Workload& workloa
     return order;
 }
 
+LoopConstraint readAxis(const YamlNode& node, const Workload& workload) {
+    const YamlMap map =
+        node.map(say::format::theConstraintsOfAnAxis(), {"allowed", "factors", "most", "least"});
+    LoopConstraint constraint = readLoopConstraint(map, workload);
+    if (const auto least = map.find("least")) {
+        constraint.least = least->integer(1, maxFanout);
+    }
+    return constraint;
+}
+
 LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& workload) {
     LevelConstraints constraints;
     if (const auto temporal = map.find("temporal")) {
@@ -101,14 +112,11 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     }
     if (const auto spatial = map.find("spatial")) {
         const YamlMap axes = spatial->map(say::format::theSpatialConstraints(), {"x", "y"});
-        const std::vector<std::string> keys{"allowed", "factors", "most"};
         if (const auto x = axes.find("x")) {
-            constraints.x =
-                readLoopConstraint(x->map(say::format::theConstraintsOfAnAxis(), keys), workload);
+            constraints.x = readAxis(*x, workload);
         }
         if (const auto y = axes.find("y")) {
-            constraints.y =
-                readLoopConstraint(y->map(say::format::theConstraintsOfAnAxis(), keys), workload);
+            constraints.y = readAxis(*y, workload);
         }
     }
     return constraints;

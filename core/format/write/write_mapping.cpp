@@ -93,6 +93,9 @@ YamlFlowMap constraintMap(const LoopConstraint& constraint, const Workload& work
     if (!constraint.most.empty()) {
         map.add("most", loopsText(constraint.most, workload));
     }
+    if (constraint.least > 1) {
+        map.add("least", std::to_string(constraint.least));
+    }
     return map;
 }
 

@@ -1,16 +1,19 @@
 // What AccelForge demands of the loops on an axis of an array. `reuse` names tensors that are
 // reused along it: a loop that indexes one of them has no place there. `loop_bounds` compares the
-// loops of some variables with a number. `min_usage` is how much of the axis is used at least. What
-// stands in neither `may_reuse` nor, without it, `reuse` is not shared along the axis (AccelForge,
-// frontend/arch/spatialable.py); here a word that siblings need is shared, so a loop that does not
-// index such a tensor would be counted with too few words.
+// loops of some variables with a number. `min_usage` is how much of the axis is used at least, or
+// as much as factors allow (axis_usage.cpp). What stands in neither `may_reuse` nor, without it,
+// `reuse` is not shared along the axis (AccelForge, frontend/arch/spatialable.py); here a word that
+// siblings need is shared, so a loop that does not index such a tensor would be counted with too
+// few words.
 #include "import/accelforge/forge_axes.h"
 
+#include "import/accelforge/axis_usage.h"
 #include "import/accelforge/name_sets.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass {
 
@@ -30,9 +33,6 @@ public:
             for (const ForeignNode& comparison : axis.bounds->items()) {
                 readComparison(comparison, constraint);
             }
-        }
-        if (axis.usage) {
-            readUsage(*axis.usage, axis.size, constraint);
         }
     }
 
@@ -156,31 +156,6 @@ private:
         }
         node.note(ImportFate::Taken, say::imports::boundsOfLoops(most));
     }
-    /// A full axis, where one dimension alone may lie there and fills it, is a factor. Of several
-    /// dimensions a search decides.
-    void readUsage(const ForeignNode& node, std::int64_t size, LoopConstraint& constraint) {
-        NoNames none;
-        const double least = foreignNumber(node, none, 0, 1);
-        std::vector<DimensionId> may;
-        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
-            const std::int64_t bound = m_workload.dimensions[d].bound;
-            if (std::min(bound, constraint.mostOf(dimensionId(d))) > 1) {
-                may.push_back(dimensionId(d));
-            }
-        }
-        const bool fills = may.size() == 1 && m_workload[may[0]].bound % size == 0 &&
-                           constraint.mostOf(may[0]) >= size;
-        if (least == 0) {
-            return;
-        }
-        if (least < 1 || !fills) {
-            node.note(ImportFate::LeftOut, say::imports::usageLeftOut(node.text()));
-            return;
-        }
-        std::erase_if(constraint.most, [&](const Loop& loop) { return loop.dimension == may[0]; });
-        constraint.factors.push_back({may[0], size});
-        node.note(ImportFate::Taken, say::imports::usedInFull(m_workload[may[0]].name));
-    }
     void limit(DimensionSet chosen, std::int64_t most, LoopConstraint& constraint) const {
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
             if (chosen.contains(dimensionId(d)) && most < m_workload.dimensions[d].bound) {
@@ -193,10 +168,64 @@ private:
     const Workload& m_workload;
 };
 
+/// What `min_usage` of some axes demands together, once all else is known of their loops.
+class UsageReader {
+public:
+    explicit UsageReader(const Workload& workload) : m_workload(workload) {}
+
+    void add(const ForgeAxis& axis, LoopConstraint& constraint) {
+        NoNames none;
+        constexpr double rounding = 1e-9;
+        const double part = foreignNumber(*axis.usage, none, 0, 1);
+        const double asked = std::ceil(part * static_cast<double>(axis.size) - rounding);
+        m_uses.push_back({axis.size, static_cast<std::int64_t>(asked), &constraint});
+        m_nodes.push_back(*axis.usage);
+    }
+    void demand() const {
+        const std::vector<ReachedUse> reached = reachedUses(m_uses, m_workload);
+        for (std::size_t a = 0; a < reached.size(); ++a) {
+            demand(m_uses[a], reached[a], m_nodes[a]);
+        }
+    }
+
+private:
+    void demand(const AxisUse& axis, const ReachedUse& use, const ForeignNode& node) const {
+        LoopConstraint& constraint = *axis.constraint;
+        if (use.factors.empty()) {
+            constraint.least = std::max<std::int64_t>(1, use.least);
+        }
+        for (const Loop& loop : use.factors) {
+            std::erase_if(constraint.most,
+                          [&](const Loop& limit) { return limit.dimension == loop.dimension; });
+            constraint.factors.push_back(loop);
+        }
+        if (!use.factors.empty()) {
+            DimensionSet only;
+            std::vector<std::string> names;
+            for (const Loop& loop : use.factors) {
+                only.insert(loop.dimension);
+                names.push_back(m_workload[loop.dimension].name);
+            }
+            constraint.allowed = only;
+            node.note(ImportFate::Taken, say::imports::axisUsedBy(names, use.least, axis.children));
+        } else if (use.least < axis.asked) {
+            node.note(ImportFate::Taken,
+                      say::imports::axisUsedAsFull(use.least, axis.children, axis.asked));
+        } else {
+            node.note(ImportFate::Taken, say::imports::axisUsed(use.least, axis.children));
+        }
+    }
+
+    const Workload& m_workload;
+    std::vector<AxisUse> m_uses;
+    std::vector<ForeignNode> m_nodes;
+};
+
 }  // namespace
 
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                 const TensorRoles& roles, const Workload& workload, Constraints& constraints) {
+    UsageReader usages(workload);
     for (const ForgeAxis& axis : axes) {
         const auto level = assembly.levelOf[axis.item];
         if (!level || (!axis.reuse && !axis.bounds && !axis.usage)) {
@@ -215,8 +244,13 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
         }
         constraints.levels.resize(assembly.accelerator.levels.size());
         LevelConstraints& here = constraints.levels[*level];
-        AxisReader(roles, workload).read(axis, axis.onX ? here.x : here.y);
+        LoopConstraint& constraint = axis.onX ? here.x : here.y;
+        AxisReader(roles, workload).read(axis, constraint);
+        if (axis.usage) {
+            usages.add(axis, constraint);
+        }
     }
+    usages.demand();
 }
 
 void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,

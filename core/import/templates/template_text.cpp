@@ -250,6 +250,10 @@ private:
             beginLoop(rest, tag);
             return;
         }
+        if (word == "raw" && rest.empty()) {
+            readRaw(tag);
+            return;
+        }
         if (word == "endfor") {
             endLoop(rest, tag);
             return;
@@ -268,6 +272,30 @@ private:
             failStatement(tag);
         }
         afterTag(tag);
+    }
+    /// Text up to `{% endraw %}`, whose tags are none.
+    void readRaw(const TemplateTag& tag) {
+        afterTag(tag);
+        while (m_at < m_text.size()) {
+            if (endsRaw()) {
+                afterTag(takeTag("%}"));
+                return;
+            }
+            put(m_text[m_at]);
+            advance();
+        }
+        throw InputError(tag.at, say::imports::rawNotEnded());
+    }
+    bool endsRaw() const {
+        if (!beginsWith("{%")) {
+            return false;
+        }
+        const std::size_t end = m_text.find("%}", m_at);
+        std::string_view inner = std::string_view(m_text).substr(
+            m_at + 2, end == std::string::npos ? 0 : end - m_at - 2);
+        inner.remove_prefix(inner.starts_with('-') || inner.starts_with('+') ? 1 : 0);
+        inner.remove_suffix(inner.ends_with('-') || inner.ends_with('+') ? 1 : 0);
+        return withoutBlanks(inner) == "endraw";
     }
     [[noreturn]] static void failStatement(const TemplateTag& tag) {
         throw InputError(tag.at, say::imports::unknownStatement("{% " + tag.inner + " %}"));

@@ -1,7 +1,9 @@
 // Mappings of ZigZag: an entry for layers of a name or a type, or for all that have none. Along
 // each dimension of the array it names dimensions of the layer with factors. Array dimensions that
 // are one axis here have the product of their factors; an axis with a dimension of the array that
-// the entry does not name is free.
+// the entry does not name is free. An order of all loops in time, each dimension once, is the order
+// at each level; which memory takes which loop is worked out there from the innermost outward, for
+// each operand by itself, and is searched here.
 #include "import/zigzag/zigzag_mapping.h"
 
 #include "words/sentences/imports.h"
@@ -31,11 +33,19 @@ public:
             demand(l, true, m_levels[l].x, spatial);
             demand(l, false, m_levels[l].y, spatial);
         }
+        for (const auto& [name, factors] : m_given) {
+            for (const auto& [dimension, factor] : factors) {
+                m_unrolled.push_back({dimension, factor});
+            }
+        }
         const bool none =
             std::all_of(m_levels.begin(), m_levels.end(),
                         [](const LevelConstraints& level) { return level == LevelConstraints{}; });
         return none ? std::vector<LevelConstraints>{} : m_levels;
     }
+
+    /// All that the entry unrolls, also along axes that are free here.
+    const std::vector<Loop>& unrolled() const { return m_unrolled; }
 
 private:
     using Factors = std::vector<std::pair<DimensionId, std::int64_t>>;
@@ -108,7 +118,79 @@ private:
     const Workload& m_workload;
     std::vector<LevelConstraints> m_levels;
     std::map<std::string, Factors> m_given;
+    std::vector<Loop> m_unrolled;
 };
+
+/// Loops of an order as an entry gives them, innermost first: what is of another layer is left out.
+/// None where a loop has no size, or a dimension stands at two places.
+std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Workload& workload) {
+    std::vector<Loop> loops;
+    for (const ForeignNode& entry : order.items()) {
+        const std::vector<ForeignNode> pair =
+            entry.isList() ? entry.items() : std::vector<ForeignNode>();
+        if (pair.size() != 2 || !pair[0].isText() || !pair[1].isText()) {
+            return std::nullopt;
+        }
+        const std::string size = pair[1].text();
+        if (size.empty() || size.size() > 12 ||
+            !std::all_of(size.begin(), size.end(),
+                         [](unsigned char c) { return std::isdigit(c) != 0; })) {
+            return std::nullopt;
+        }
+        const auto id = findDimension(workload, pair[0].text());
+        const std::int64_t factor = std::stoll(size);
+        if (!id || factor == 1) {
+            continue;
+        }
+        const bool twice = std::any_of(loops.begin(), loops.end(),
+                                       [&](const Loop& loop) { return loop.dimension == *id; });
+        if (factor < 1 || twice) {
+            return std::nullopt;
+        }
+        loops.push_back({*id, factor});
+    }
+    return loops;
+}
+
+/// The loops are all that the unrolling leaves of a layer.
+bool areWhole(const std::vector<Loop>& loops, const std::vector<Loop>& unrolled,
+              const Workload& workload) {
+    std::vector<std::int64_t> left;
+    for (const Dimension& dimension : workload.dimensions) {
+        left.push_back(dimension.bound);
+    }
+    const auto take = [&left](const std::vector<Loop>& some) {
+        return std::all_of(some.begin(), some.end(), [&left](const Loop& loop) {
+            std::int64_t& rest = left[index(loop.dimension)];
+            const bool divides = rest % loop.factor == 0;
+            rest /= divides ? loop.factor : 1;
+            return divides;
+        });
+    };
+    return take(loops) && take(unrolled) &&
+           std::all_of(left.begin(), left.end(), [](std::int64_t n) { return n == 1; });
+}
+
+/// Demands of each level the order that an entry gives all loops in time.
+void readOrder(const ForeignNode& order, const Workload& workload,
+               const std::vector<Loop>& unrolled, std::size_t count,
+               std::vector<LevelConstraints>& levels) {
+    const std::optional<std::vector<Loop>> loops =
+        order.isList() ? loopsInOrder(order, workload) : std::nullopt;
+    if (!loops || loops->empty() || !areWhole(*loops, unrolled, workload)) {
+        order.note(ImportFate::LeftOut, say::imports::temporalOrdering());
+        return;
+    }
+    levels.resize(count);
+    std::vector<std::string> names;
+    for (auto loop = loops->rbegin(); loop != loops->rend(); ++loop) {
+        names.push_back(workload[loop->dimension].name);
+        for (LevelConstraints& level : levels) {
+            level.order.push_back(loop->dimension);
+        }
+    }
+    order.note(ImportFate::Converted, say::imports::orderAtEachLevel(names));
+}
 
 /// The entry of a layer, or that of all others.
 std::optional<ForeignNode> entryOf(const ForeignNode& mappings,
@@ -143,15 +225,20 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
         mappings.note(ImportFate::LeftOut, say::imports::noMappingOfLayer());
         return {};
     }
-    if (const auto order = entry->find("temporal_ordering")) {
-        order->note(ImportFate::LeftOut, say::imports::temporalOrdering());
-    }
+    std::vector<LevelConstraints> demands;
+    std::vector<Loop> unrolled;
     const auto spatial = entry->find("spatial_mapping");
-    if (!spatial || !spatial->isMap()) {
-        return {};
+    if (spatial && spatial->isMap()) {
+        spatial->note(ImportFate::Taken,
+                      say::imports::unrolledAs(entry->required("name", {}).text()));
+        UnrollingReader reader(axes, workload, levels);
+        demands = reader.read(*spatial);
+        unrolled = reader.unrolled();
     }
-    spatial->note(ImportFate::Taken, say::imports::unrolledAs(entry->required("name", {}).text()));
-    return UnrollingReader(axes, workload, levels).read(*spatial);
+    if (const auto order = entry->find("temporal_ordering")) {
+        readOrder(*order, workload, unrolled, levels, demands);
+    }
+    return demands;
 }
 
 }  // namespace loopglass

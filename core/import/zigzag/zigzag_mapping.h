@@ -16,9 +16,9 @@ struct ArrayAxis {
     bool onX = true;
 };
 
-/// What a file of mappings demands of the unrollings of one layer, by level; empty when nothing.
-/// `names` are those that an entry for the layer may have. What cannot be demanded is noted. Throws
-/// InputError.
+/// What a file of mappings demands of the unrollings and orders of one layer, by level; empty when
+/// nothing. `names` are those that an entry for the layer may have. What cannot be demanded is
+/// noted. Throws InputError.
 std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const std::vector<std::string>& names,
                                                const std::vector<ArrayAxis>& axes,

@@ -7,6 +7,7 @@
 #include "search/engine/any_mapping.h"
 
 #include "cost/evaluate.h"
+#include "mapping/constraints.h"
 #include "mapping/legality.h"
 #include "search/descent/descent.h"
 #include "search/space/whole_mapping.h"
@@ -80,7 +81,8 @@ void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
     const SearchOptions& options = space.options();
     try {
         Mapping mapping = space::wholeMapping(space, *untiled);
-        if (!violations(space.problem(), mapping).empty()) {
+        if (!violations(space.problem(), mapping).empty() ||
+            !disobeyed(space.problem(), options.constraints, mapping).empty()) {
             return;
         }
         if (isExact(options)) {

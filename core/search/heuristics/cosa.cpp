@@ -131,8 +131,12 @@ void CosaProgram::addFanouts() {
         }
         const Fanout& fanout = m_space.space().compiled().level(place.level).fanout;
         const DimensionSet all = DimensionSet::firstDimensions(m_space.dimensionCount());
-        Row row{
-            {}, 0, cosaLog(place.axis == 'x' ? fanout.x : fanout.y) - logOfFixed(p, all) + slack};
+        const LevelConstraints& level = m_space.space().constraints(place.level);
+        const bool onX = place.axis == 'x';
+        const double fixed = logOfFixed(p, all);
+        Row row{{},
+                std::max(0.0, cosaLog(onX ? level.x.least : level.y.least) - fixed - slack),
+                cosaLog(onX ? fanout.x : fanout.y) - fixed + slack};
         forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
             if (at == place) {
                 row.terms.emplace_back(v, logarithm);

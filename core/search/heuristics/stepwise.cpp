@@ -8,11 +8,14 @@
 // - an unrolling is kept when its dimensions index some tensor and none of them can grow.
 // What is not decided stands at the outermost level (top-down: at the innermost), so that every
 // candidate is a whole mapping with a cost. Top-down, buffers further in are taken to hold
-// everything until they are reached, which is why its early costs say little about the end.
+// everything until they are reached, which is why its early costs say little about the end. Where
+// constraints ask for a part of an axis, a candidate whose fanouts are not all decided goes on
+// without it.
 // Cost: an evaluation a candidate; levels · kept · unrollings · tiles · orders of them.
 #include "search/heuristics/stepwise.h"
 
 #include "search/mapspace/tile_use.h"
+#include "search/space/axis_layout.h"
 
 #include <algorithm>
 #include <functional>
@@ -26,12 +29,13 @@ namespace {
 
 using StepFactors = std::vector<std::int64_t>;  // by dimension
 
-/// The same space with buffers further in than a level without limits.
+/// The same space with buffers further in than a level without limits, and with no part of an axis
+/// that has to be used.
 class Relaxed {
 public:
     Relaxed(const space::SearchSpace& of, std::size_t level)
         : m_problem(unlimited(of.problem(), level)),
-          m_space(m_problem, of.options()),
+          m_space(m_problem, lenient(of.options())),
           m_all(m_space),
           m_cost(m_all) {}
     std::optional<mapspace::Priced> price(const mapspace::MapPoint& point) {
@@ -46,6 +50,12 @@ private:
             }
         }
         return problem;
+    }
+    static SearchOptions lenient(SearchOptions options) {
+        for (LevelConstraints& level : options.constraints.levels) {
+            level.x.least = level.y.least = 1;
+        }
+        return options;
     }
     Problem m_problem;
     space::SearchSpace m_space;
@@ -158,8 +168,9 @@ public:
         std::vector<Candidate> beam{{{}, start}};
         for (const Group& group : m_groups) {
             m_group = &group;
-            if (topDown()) {
-                m_relaxed = std::make_unique<Relaxed>(m_space.space(), group.level);
+            if (topDown() || asksForUse()) {
+                const std::size_t level = topDown() ? group.level : m_space.levelCount() - 1;
+                m_relaxed = std::make_unique<Relaxed>(m_space.space(), level);
             }
             m_next.clear();
             for (const Candidate& one : beam) {
@@ -189,6 +200,14 @@ private:
     static bool better(const Candidate& a, const Candidate& b) { return a.score < b.score; }
 
     bool topDown() const { return m_order == StepOrder::TopDown; }
+    bool asksForUse() const {
+        for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+            if (space::asksForUse(m_space.space(), l)) {
+                return true;
+            }
+        }
+        return false;
+    }
     std::size_t none() const { return m_space.places().size(); }
     std::int64_t& factor(mapspace::MapPoint& point, std::size_t place, std::size_t d) const {
         return point.factors[place * m_space.dimensionCount() + d];

@@ -21,8 +21,11 @@ PointCost::PointCost(const MapSpace& space)
         if (place.axis == 't') {
             m_temporal[place.level] = factors;
         } else {
-            m_axes.push_back({factors, place.level, place.axis == 'x' ? fanout.x : fanout.y,
-                              place.axis == 'x' ? LoopAxis::X : LoopAxis::Y});
+            const bool onX = place.axis == 'x';
+            const LevelConstraints& level = space.space().constraints(place.level);
+            m_axes.push_back({factors, place.level, onX ? fanout.x : fanout.y,
+                              onX ? LoopAxis::X : LoopAxis::Y,
+                              onX ? level.x.least : level.y.least});
         }
     }
     listLimits();
@@ -59,7 +62,7 @@ bool PointCost::fitsFanouts(const MapPoint& point) const {
         for (std::size_t d = 0; d < m_space->dimensionCount() && used <= axis.children; ++d) {
             used *= point.factors[axis.factors + d];  // each factor is a bound at most
         }
-        return used <= axis.children;
+        return used <= axis.children && used >= axis.least;
     });
 }
 

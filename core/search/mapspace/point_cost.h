@@ -36,6 +36,7 @@ private:
         std::size_t level = 0;
         std::int64_t children = 1;
         LoopAxis axis = LoopAxis::X;
+        std::int64_t least = 1;  ///< children that constraints ask for
     };
     /// The machine with some keeps bypassed.
     struct Bypassing {

@@ -3,7 +3,8 @@
 // Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
 // decided at the end, if it changes a count at all (axis_layout.cpp), so here only the existence of
 // a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
-// dies when no product leaves a Y that fits.
+// dies when no product leaves a Y that fits. Where constraints ask for a part of an axis, all
+// splits are kept, and one of them has to reach it.
 //
 // Principle: an unrolling is kept if, for some tensor, one of two things holds. Either it unrolls
 // only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
@@ -38,6 +39,7 @@ public:
         const space::AxisSplit fixed = space::fixedSplit(space, level);
         m_fixedX = fixed.x;
         m_fixedY = fixed.y;
+        m_asksForUse = space::asksForUse(space, level);
     }
 
     /// Ascending by their factors, the first dimension's first.
@@ -53,7 +55,7 @@ private:
     /// The splits from `from` on are those of the dimensions before `d`.
     void visit(std::size_t d, std::int64_t lanes, std::size_t from) {
         if (d == m_factors.size()) {
-            if (m_fits(m_factors)) {
+            if (isUsed(from) && m_fits(m_factors)) {
                 m_result.push_back(
                     {m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
             }
@@ -102,7 +104,18 @@ private:
 
     bool isKnown(std::size_t from, const space::AxisSplit& sum) const {
         return std::any_of(m_splits.begin() + static_cast<std::ptrdiff_t>(from), m_splits.end(),
-                           [&](const space::AxisSplit& s) { return s.x <= sum.x && s.y <= sum.y; });
+                           [&](const space::AxisSplit& s) {
+                               return m_asksForUse ? s.x == sum.x && s.y == sum.y
+                                                   : s.x <= sum.x && s.y <= sum.y;
+                           });
+    }
+
+    /// One of the splits from `from` on reaches what constraints ask for.
+    bool isUsed(std::size_t from) const {
+        return !m_asksForUse || std::any_of(m_splits.begin() + static_cast<std::ptrdiff_t>(from),
+                                            m_splits.end(), [&](const space::AxisSplit& split) {
+                                                return space::usesEnough(m_space, m_level, split);
+                                            });
     }
 
     const space::SearchSpace& m_space;
@@ -114,6 +127,7 @@ private:
     UnrollingFactors m_factors;
     std::int64_t m_fixedX = 1;
     std::int64_t m_fixedY = 1;
+    bool m_asksForUse = false;
     std::vector<space::AxisSplit> m_splits;  ///< what X and Y can be, one after another by depth
     std::vector<Unrolling> m_result;
 };

@@ -102,7 +102,9 @@ private:
 
 bool layAnyhow(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors,
                const AxisSplit& used, AxisLoops& loops) {
-    const auto done = [](const AxisSplit&, const AxisLoops&) { return true; };
+    const auto done = [&](const AxisSplit& sum, const AxisLoops&) {
+        return usesEnough(space, level, sum);
+    };
     AxisLoops laid = loops;
     return Laying(space, level, factors, done).from(0, used, laid) &&
            (loops = std::move(laid), true);
@@ -130,6 +132,15 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
 }
 
 }  // namespace
+
+bool usesEnough(const SearchSpace& space, std::size_t level, const AxisSplit& used) {
+    const LevelConstraints& constraints = space.constraints(level);
+    return used.x >= constraints.x.least && used.y >= constraints.y.least;
+}
+
+bool asksForUse(const SearchSpace& space, std::size_t level) {
+    return !usesEnough(space, level, {1, 1});
+}
 
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors) {
     AxisLoops loops;

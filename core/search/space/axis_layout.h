@@ -17,6 +17,10 @@ struct AxisSplit {
     std::int64_t y = 1;
 };
 
+/// Whether as many children are in use on both axes below `level` as constraints ask for.
+bool usesEnough(const SearchSpace& space, std::size_t level, const AxisSplit& used);
+/// Whether constraints ask for a part of the axes below `level`.
+bool asksForUse(const SearchSpace& space, std::size_t level);
 /// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors);
 /// What constraints fix on the axes below `level`.

@@ -67,6 +67,9 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
     const Level& here = problem.accelerator.levels[level];
     const std::int64_t children = name == 'x' ? here.fanout.x : here.fanout.y;
     const DimensionSet indexing = problem.reuse[index(problem.output)].indexing;
+    if (axis.least > children) {
+        throw InputError(say::search::asksTooMuch(axis.least, name, here.name, children));
+    }
     std::int64_t room = children;
     for (const Loop& loop : axis.factors) {
         room /= loop.factor;

@@ -46,10 +46,10 @@ SpacePlaces::SpacePlaces(const SearchSpace& space, std::stop_token stop)
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const Fanout& fanout = space.compiled().level(l).fanout;
         if (fanout.x > 1) {
-            m_axes.push_back({l, 'x', fanout.x});
+            m_axes.push_back({l, 'x', fanout.x, space.constraints(l).x.least});
         }
         if (fanout.y > 1) {
-            m_axes.push_back({l, 'y', fanout.y});
+            m_axes.push_back({l, 'y', fanout.y, space.constraints(l).y.least});
         }
     }
 }
@@ -192,7 +192,9 @@ std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t mostSteps
     }
     all = 0;
     for (const auto& [given, number] : states) {
-        all += number;
+        if (std::equal(given.begin(), given.end(), m_axes.begin(), isEnough)) {
+            all += number;
+        }
     }
     return all;
 }
@@ -224,7 +226,8 @@ mpz_class SpacePlaces::joined(const States& states, const Options& options,
         for (const auto& [factors, own] : options) {
             bool fits = true;
             for (std::size_t a = 0; a < axes.size() && fits; ++a) {
-                fits = given[a] * factors[a] <= axes[a].children;
+                const std::int64_t used = given[a] * factors[a];
+                fits = used <= axes[a].children && isEnough(used, axes[a]);
             }
             if (fits) {
                 mpz_addmul(all.get_mpz_t(), ways.get_mpz_t(), own.get_mpz_t());
@@ -263,7 +266,8 @@ std::vector<mpz_class> SpacePlaces::waysAt(std::size_t level) const {
     // A dimension of one iteration has one way everywhere, and is no digit of a number.
     std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
     if (options.empty()) {
-        return {1};
+        const std::vector<std::int64_t>& fixed = start(axes).begin()->first;
+        return {std::equal(fixed.begin(), fixed.end(), axes.begin(), isEnough) ? 1 : 0};
     }
     std::size_t size = 1;
     for (const std::vector<Options>& ofDimension : options) {

@@ -37,6 +37,7 @@ private:
         std::size_t level = 0;
         char name = 'x';
         std::int64_t children = 1;
+        std::int64_t least = 1;  ///< in use, at least
     };
     /// Where a dimension may have a loop in time: so many places without a limit, and others with.
     struct TemporalPlaces {
@@ -57,6 +58,7 @@ private:
     /// Options of one level for every divisor of every bound.
     std::vector<std::vector<Options>> optionsAt(std::size_t level,
                                                 const std::vector<Axis>& axes) const;
+    static bool isEnough(std::int64_t used, const Axis& axis) { return used >= axis.least; }
     static mpz_class joined(const States& states, const Options& options,
                             const std::vector<Axis>& axes);
     void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,

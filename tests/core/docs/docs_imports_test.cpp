@@ -167,8 +167,13 @@ const std::map<std::string, ImportCase>& cases() {
         {"`mapping` of several einsums together",
          {with(forgeChip, "'Y[a] = X[a]'", "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
           "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
-        {"`min_usage`: how much of an axis is used at least, unless one dimension fills it",
-         {withAxis("min_usage: 1"), "min_usage"}},
+        {"`min_usage`: how much of an axis is used at least, or as much as factors allow; a search "
+         "obeys it",
+         {withAxis("min_usage: 1")}},
+        {"`reuse` and its like of two axes that are one here",
+         {with(withAxis("reuse: input, min_usage: 1"), "spatial: [",
+               "spatial: [{name: A, fanout: 2}, {name: B, fanout: 3}, "),
+          "reuse"}},
         {"tolls (`!Toll`), which charge energy for words that pass",
          {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
         {"templates with `for`, lists, `assert` and names that go on into included files",
@@ -193,7 +198,14 @@ const std::map<std::string, ImportCase>& cases() {
          {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
         {"mapping in YAML: `spatial_mapping`, which a search obeys",
          {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},
-        {"mapping in YAML: `temporal_ordering`",
+        {"mapping in YAML: `temporal_ordering` of all loops, each dimension once: the order at "
+         "each "
+         "level",
+         {core,
+          "temporal_ordering",
+          {layer, "- {name: default, temporal_ordering: [[C, 3], [K, 4]]}\n"},
+          {}}},
+        {"mapping in YAML: any other `temporal_ordering`",
          {core,
           "temporal_ordering",
           {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},

@@ -231,7 +231,7 @@ void MappingFormatTest::constraintsWritten() {
   - level: DRAM
   - level: L2
     temporal: {allowed: [K, P], factors: [K 4], most: [P 5], order: [C, R]}
-    spatial: {x: {allowed: [C], factors: [C 2]}, y: {most: [K 3]}}
+    spatial: {x: {allowed: [C], factors: [C 2]}, y: {most: [K 3], least: 2}}
   - level: L1
     temporal: {order: [R]}
 )";

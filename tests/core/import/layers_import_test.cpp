@@ -102,6 +102,7 @@ private slots:
     void oneEinsum();
     void layersOfZigZag();
     void unrollings();
+    void ordersOfLoops();
     void unrollingsOfANetwork();
     void coresOfASystem();
     void mappingOfSeveralEinsums();
@@ -164,6 +165,35 @@ void LayersImportTest::unrollings() {
     QVERIFY(importReportText(read.report).find("no dimension 'G' to unroll") != std::string::npos);
     const Imported other = importAll({core, add, unrolled});
     QCOMPARE(other.constraints.levels.size(), std::size_t{0});  // D2 and D3 are free
+}
+
+/// The order of all loops in time, each dimension once, holds at each level.
+void LayersImportTest::ordersOfLoops() {
+    const std::string unrolling = "- name: default\n  spatial_mapping: {D1: [K, 8]}\n";
+    const auto read = [&](const std::string& order) {
+        return importAll({core, line, unrolling + "  temporal_ordering: " + order + "\n"});
+    };
+    // Of the layer's loops K 8 is unrolled.
+    const Imported whole = read("[[FX, 7], [OX, 8], [C, 3], [B, 1], [Z, 9], [K, 4]]");
+    QVERIFY(!whole.constraints.levels.empty());
+    for (const LevelConstraints& level : whole.constraints.levels) {
+        std::string order;
+        for (const DimensionId d : level.order)
+            order += (*whole.workload)[d].name + " ";
+        QCOMPARE(order, std::string("K C OX FX "));
+    }
+    QCOMPARE(notesOf(whole.report, ImportFate::Converted, "temporal_ordering").size(),
+             std::size_t{1});
+    for (const char* other :
+         {"[[K, '*']]", "[[OX, 2]]", "[]", "[K, 2]", "[[FX, 7], [OX, 2], [C, 3], [OX, 4], [K, 4]]",
+          "[[FX, 7], [OX, 8], [C, 3], [K, 32]]", "[[OX, 0]]", "[[OX, 99999999999999]]", "{K: 2}",
+          "7"}) {
+        const Imported left = read(other);
+        QCOMPARE(notesOf(left.report, ImportFate::LeftOut, "temporal_ordering").size(),
+                 std::size_t{1});
+        for (const LevelConstraints& level : left.constraints.levels)
+            QVERIFY(level.order.empty());
+    }
 }
 
 /// The report of several layers says of each entry whether a layer takes it.

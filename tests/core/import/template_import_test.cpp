@@ -72,6 +72,7 @@ private slots:
     void includedText();
     void mergedKeys();
     void placesInFiles();
+    void rawText();
     void refusals_data();
     void refusals();
     void circlesEnd();
@@ -241,6 +242,22 @@ void TemplateImportTest::contextOfIncludedFiles() {
 }
 
 /// `!include` of old files: a text in its own line, or a value.
+/// Tags between raw and endraw are text; later tags are tags again, in the lines where they stand.
+void TemplateImportTest::rawText() {
+    const std::string raw =
+        "{% raw %}\n# title = {{GLU} Variants}, {% if %} {# {{\n{%- endraw -%}\n";
+    std::string problem = raw + shape;
+    problem.replace(problem.find("K: 4"), 4, "K: {{ 2 * 3 }}");
+    QCOMPARE(bounds(importText(problem)), std::string("K6 P8 R3 "));
+    QCOMPARE(bounds(importText("{% if 1 > 2 %}{% raw %}{{{% endraw %}{% endif %}" + shape)),
+             std::string("K4 P8 R3 "));
+    const std::string refusal = refusalOf(raw + "{% raw %} {% endra %}\n" + shape);
+    QVERIFY2(refusal.starts_with("file.yaml:4:1: ") &&
+                 refusal.find("has no {% endraw %}") != std::string::npos,
+             refusal.c_str());
+    QVERIFY(!refusalOf("{% raw").empty() && !refusalOf("{% raw x %}{% endraw %}").empty());
+}
+
 void TemplateImportTest::includeTags() {
     const FileTexts files{{"names.yaml", "names: {size: &size 6}\n"}, {"value.yaml", "9\n"}};
     std::string problem = "!include ./names.yaml\n" + shape;

@@ -2,6 +2,8 @@
 // as something else, the smallest file that has it.
 
 #include "import/import.h"
+#include "mapper/map.h"
+#include "mapper/mapper_registry.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -87,6 +89,7 @@ private slots:
     void whatWouldBeLost();
     void sparsityThatIsOff();
     void axesOfAccelForge();
+    void usageOfAxes();
     void unsharedTensors();
     void sharingThatIsOff();
     void sizesOfNoName();
@@ -243,8 +246,45 @@ void WorldFilesTest::axesOfAccelForge() {
     const LevelConstraints& filled = full.constraints.levels[1];
     QCOMPARE(filled.x.factors, (std::vector<Loop>{{*findDimension(*full.workload, "n"), 8}}));
     const Imported half = importText(with(forge, "reuse: input}", "reuse: input, min_usage: 0.5}"));
-    QVERIFY(half.constraints.levels[1].x.factors.empty());
-    QCOMPARE(notesOf(half.report, ImportFate::LeftOut, "min_usage").size(), std::size_t{1});
+    QVERIFY(half.constraints.levels[1].x.factors.empty());  // 4 or 8
+    QCOMPARE(half.constraints.levels[1].x.least, std::int64_t{4});
+    QCOMPARE(notesOf(half.report, ImportFate::Taken, "min_usage").size(), std::size_t{1});
+}
+
+/// What factors do not reach is asked for as far as they do, as AccelForge does, of one axis after
+/// the other; and every search obeys it.
+void WorldFilesTest::usageOfAxes() {
+    const std::string third = with(forge, "fanout: 8, reuse: input}", "fanout: 12, min_usage: 1}");
+    const LevelConstraints twelve = importText(third).constraints.levels[1];
+    QCOMPARE(twelve.x.least, std::int64_t{8});  // of 16s, 8 is the most below 12
+    QCOMPARE(twelve.y.least, std::int64_t{1});
+    const std::string both = with(
+        with(with(forge, "rank_sizes: {M: 16, N: 16, K: 16}", "rank_sizes: {M: 3, N: 8, K: 5}"),
+             "reuse: input}", "reuse: input, min_usage: 1}"),
+        "{name: Y, fanout: 4, loop_bounds: [{expression: \"~input.rank_variables\", operator: "
+        "\"<=\", value: 2}]}",
+        "{name: Y, fanout: 4, reuse: input, min_usage: 0.6}");
+    const Imported shared = importText(both);
+    QCOMPARE(shared.constraints.levels[1].x.factors.size(), std::size_t{1});  // n 8
+    QCOMPARE(shared.constraints.levels[1].y.least, std::int64_t{1});  // nothing is left for it
+    const auto notes = notesOf(shared.report, ImportFate::Taken, "min_usage");
+    QCOMPARE(notes.size(), std::size_t{2});
+    MapOptions options;
+    options.constraints = importText(third).constraints;
+    const Imported read = importText(third);
+    const Problem wide = bind(*read.workload, *read.accelerator);
+    const MapperRegistry mappers = builtInMappers();
+    for (const char* method : {"principles", "exact", "random", "annealing", "top-down"}) {
+        MapRequest request{wide, *mappers.find(method), options};
+        if (request.method.can().countsEvaluations)
+            request.budget.evaluations = 20'000;
+        const MapResult result = map(request);
+        QVERIFY2(result.answer.best.has_value(), method);
+        std::int64_t used = 1;
+        for (const Loop& loop : result.answer.best->levels[1].x)
+            used *= loop.factor;
+        QVERIFY2(used >= 8, method);
+    }
 }
 
 /// What a file does not share along an axis is a warning where a loop there would share it here.

@@ -37,6 +37,13 @@ bool loopsKeepTo(const LoopConstraint& constraint, const std::vector<Loop>& loop
     });
 }
 
+bool isUsedEnough(const LoopConstraint& axis, const std::vector<Loop>& loops) {
+    std::int64_t used = 1;
+    for (const Loop& loop : loops)
+        used *= loop.factor;
+    return used >= axis.least;
+}
+
 /// The loops that the order names are the innermost ones, in that order.
 bool endsWith(const std::vector<DimensionId>& order, const std::vector<Loop>& loops) {
     std::vector<DimensionId> expected;
@@ -78,6 +85,15 @@ void limit(RandomSource& random, const Workload& workload, const std::vector<Loo
     }
 }
 
+/// A part of the axis that the loops use, mostly all of it.
+void askForUse(RandomSource& random, const std::vector<Loop>& loops, LoopConstraint& axis) {
+    std::int64_t used = 1;
+    for (const Loop& loop : loops)
+        used *= loop.factor;
+    if (random.chance(70))
+        axis.least = std::max<std::int64_t>(1, used - random.between(0, 1));
+}
+
 }  // namespace
 
 bool keepsTo(const Constraints& constraints, const Mapping& mapping) {
@@ -85,7 +101,8 @@ bool keepsTo(const Constraints& constraints, const Mapping& mapping) {
         const LevelConstraints& level = constraints.levels[l];
         const LevelMapping& loops = mapping.levels[l];
         if (!loopsKeepTo(level.temporal, loops.temporal) || !loopsKeepTo(level.x, loops.x) ||
-            !loopsKeepTo(level.y, loops.y) || !endsWith(level.order, loops.temporal))
+            !loopsKeepTo(level.y, loops.y) || !isUsedEnough(level.x, loops.x) ||
+            !isUsedEnough(level.y, loops.y) || !endsWith(level.order, loops.temporal))
             return false;
     }
     return true;
@@ -116,6 +133,12 @@ Constraints randomConstraints(RandomSource& random, const Workload& workload,
             limit(random, workload, mapping.levels[l].temporal, constraints.levels[l].temporal);
             limit(random, workload, mapping.levels[l].x, constraints.levels[l].x);
             limit(random, workload, mapping.levels[l].y, constraints.levels[l].y);
+        }
+    }
+    if (random.chance(40)) {
+        for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+            askForUse(random, mapping.levels[l].x, constraints.levels[l].x);
+            askForUse(random, mapping.levels[l].y, constraints.levels[l].y);
         }
     }
     return constraints;

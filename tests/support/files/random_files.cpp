@@ -339,6 +339,9 @@ Constraints randomConstraintsForFile(RandomSource& random, const Workload& workl
         level.temporal = randomLoopConstraint(random, workload);
         level.x = randomLoopConstraint(random, workload);
         level.y = randomLoopConstraint(random, workload);
+        for (LoopConstraint* axis : {&level.x, &level.y}) {
+            axis->least = random.chance(30) ? random.between(1, 200) : 1;
+        }
         for (const Loop& loop : randomLoops(random, workload, true)) {
             level.order.push_back(loop.dimension);
         }

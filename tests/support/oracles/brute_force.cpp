@@ -93,11 +93,21 @@ private:
 
     void splitDimension(std::size_t d) {
         if (d == m_problem.workload.dimensions.size()) {
-            m_going = m_visit(m_mapping);
+            m_going = !usesEnough() || m_visit(m_mapping);
             return;
         }
         const std::vector<Place> places = placesOf(d);
         splitOver(places, 0, d, m_problem.workload.dimensions[d].bound);
+    }
+
+    bool usesEnough() const {
+        for (std::size_t l = 0; l < m_constraints.levels.size(); ++l) {
+            const LevelMapping& level = m_mapping.levels[l];
+            if (productOf(level.x) < m_constraints.levels[l].x.least ||
+                productOf(level.y) < m_constraints.levels[l].y.least)
+                return false;
+        }
+        return true;
     }
 
     void splitOver(const std::vector<Place>& places, std::size_t p, std::size_t d,

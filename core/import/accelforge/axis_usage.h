@@ -1,0 +1,28 @@
+#pragma once
+
+#include "mapping/constraints.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// An axis of which a part has to be used.
+struct AxisUse {
+    std::int64_t children = 1;
+    std::int64_t asked = 1;                ///< so many of them
+    LoopConstraint* constraint = nullptr;  ///< what else is demanded of its loops
+};
+
+/// What of it can be used.
+struct ReachedUse {
+    std::int64_t least = 1;       ///< as asked, or the most that factors allow
+    std::vector<Loop> factors{};  ///< if these alone use so much; else empty
+};
+
+/// For each axis, in turn, what is asked, or where the factors that the dimensions have do not
+/// reach it the most that they allow together with the axes before.
+std::vector<ReachedUse> reachedUses(const std::vector<AxisUse>& axes, const Workload& workload);
+
+}  // namespace loopglass
