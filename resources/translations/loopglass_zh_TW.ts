@@ -216,6 +216,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1：%3，%4</translation>
     </message>
     <message>
+        <source>%1 at most</source>
+        <translation>%1 至多</translation>
+    </message>
+    <message>
         <source>%1 banks of %2</source>
         <translation>%1 個 %2 的記憶體組</translation>
     </message>
@@ -266,6 +270,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 cut</source>
         <translation>%1 個被剪枝</translation>
+    </message>
+    <message>
+        <source>%1 cycles</source>
+        <translation>%1 個週期</translation>
     </message>
     <message>
         <source>%1 cycles for %2 pJ</source>
@@ -452,6 +460,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個超出容量</translation>
     </message>
     <message>
+        <source>%1 pJ</source>
+        <translation>%1 pJ</translation>
+    </message>
+    <message>
         <source>%1 pJ of accesses and %2 pJ of the fanouts its words cross</source>
         <translation>存取 %1 pJ，以及字組經過扇出的 %2 pJ</translation>
     </message>
@@ -570,6 +582,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 × %2 = %3</source>
         <translation>%1 × %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 × the best</source>
+        <translation>最佳的 %1 倍</translation>
     </message>
     <message>
         <source>%1 × the strict embedding with padding</source>
@@ -870,6 +886,18 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>10 %</source>
         <translation>10 %</translation>
+    </message>
+    <message>
+        <source>10 % more area</source>
+        <translation>面積多 10 %</translation>
+    </message>
+    <message>
+        <source>10 % more area, %1, buys %2: the best is then %3, %4 %5 instead of %6, and it takes %7 instead of %8.</source>
+        <translation>面積多 10 %（%1）可換來 %2：最佳變為 %3，%4 為 %5 而非 %6，佔 %7 而非 %8。</translation>
+    </message>
+    <message>
+        <source>10 % more area, %1, buys nothing: no machine within it is better than %2, %3 %4.</source>
+        <translation>面積多 10 %（%1）換不到什麼：其中沒有機器優於 %2（%3 為 %4）。</translation>
     </message>
     <message>
         <source>168 processing elements and a scratchpad per tensor: what a real layer prunes.</source>
@@ -2086,8 +2114,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>顯示其分塊的階層</translation>
     </message>
     <message>
-        <source>Limits of area</source>
-        <translation>面積的上限</translation>
+        <source>Limit a sum …</source>
+        <translation>限制總和 …</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Lists of mappings (*.yaml *.yml *.json);;All files (*)</source>
@@ -2470,6 +2502,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
     <message>
+        <source>Of all layers with their repeats, each mapped best by the objective</source>
+        <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射</translation>
+    </message>
+    <message>
+        <source>Of all layers with their repeats, each mapped best by the objective; 5e9 is 5 mJ</source>
+        <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射；5e9 即 5 mJ</translation>
+    </message>
+    <message>
         <source>Of what predictions are drawn</source>
         <translation>畫出哪一項預測</translation>
     </message>
@@ -2648,6 +2688,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Pages to print (*.pdf);;Page for a browser (*.html)</source>
         <translation>列印頁面 (*.pdf);;瀏覽器頁面 (*.html)</translation>
+    </message>
+    <message>
+        <source>Parameters that vary may together be so much at most</source>
+        <translation>變動的參數合計至多為此值</translation>
     </message>
     <message>
         <source>Pareto</source>
@@ -3306,12 +3350,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>停止</translation>
     </message>
     <message>
+        <source>Stopped before a machine within %1 was found.</source>
+        <translation>在找到 %1 以內的機器之前已停止。</translation>
+    </message>
+    <message>
         <source>Stopped before the first mapping.</source>
         <translation>在第一個映射之前就停止。</translation>
     </message>
     <message>
         <source>Stopped: no animation was written.</source>
         <translation>已停止：沒有寫出動畫。</translation>
+    </message>
+    <message>
+        <source>Stopped; so far: %1</source>
+        <translation>已停止；目前為止：%1</translation>
     </message>
     <message>
         <source>Strict</source>
@@ -3592,6 +3644,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The selected candidate</source>
         <translation>選取的候選</translation>
+    </message>
+    <message>
+        <source>The sizes are searched once more, with each limit of area 10 % wider</source>
+        <translation>將每個面積上限放寬 10 %，再搜尋一次所有大小</translation>
     </message>
     <message>
         <source>The tiles with the smallest sizes that hold them</source>
@@ -3894,6 +3950,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>競賽的檢視</translation>
     </message>
     <message>
+        <source>What do 10 % more area buy?</source>
+        <translation>面積多 10 % 能換來什麼？</translation>
+    </message>
+    <message>
         <source>What do you want to do?</source>
         <translation>您想做什麼？</translation>
     </message>
@@ -4048,6 +4108,18 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>With: %1</source>
         <translation>搭配：%1</translation>
+    </message>
+    <message>
+        <source>Within %1 there is a machine, %2: %3 %4, and it takes %5.</source>
+        <translation>%1 以內有一台機器：%2，%3 為 %4，佔 %5。</translation>
+    </message>
+    <message>
+        <source>Within %1: %2.</source>
+        <translation>%1 以內：%2。</translation>
+    </message>
+    <message>
+        <source>Within 10 % more area, %1, no better machine was found.</source>
+        <translation>面積多 10 %（%1）以內，沒有找到更好的機器。</translation>
     </message>
     <message>
         <source>Without padding</source>
@@ -4914,6 +4986,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>左側</translation>
     </message>
     <message>
+        <source>left out</source>
+        <translation>略過</translation>
+    </message>
+    <message>
         <source>legal</source>
         <translation>合法</translation>
     </message>
@@ -4926,12 +5002,24 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>補齊的上限</translation>
     </message>
     <message>
+        <source>limit on a sum</source>
+        <translation>總和的上限</translation>
+    </message>
+    <message>
         <source>limit on the area</source>
         <translation>面積的上限</translation>
     </message>
     <message>
         <source>limit on the area of %1</source>
         <translation>%1 的面積上限</translation>
+    </message>
+    <message>
+        <source>limit on the delay</source>
+        <translation>延遲的上限</translation>
+    </message>
+    <message>
+        <source>limit on the energy</source>
+        <translation>能量的上限</translation>
     </message>
     <message>
         <source>line %1</source>
@@ -5214,6 +5302,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>不合法</translation>
     </message>
     <message>
+        <source>not looked at</source>
+        <translation>未檢視</translation>
+    </message>
+    <message>
         <source>not made yet</source>
         <translation>尚未做出</translation>
     </message>
@@ -5252,6 +5344,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>nothing selected</source>
         <translation>未選取</translation>
+    </message>
+    <message>
+        <source>nothing varies yet</source>
+        <translation>還沒有參數變動</translation>
     </message>
     <message>
         <source>nothing: proven</source>
@@ -5450,6 +5546,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>超出容量</translation>
     </message>
     <message>
+        <source>over: %1</source>
+        <translation>超出：%1</translation>
+    </message>
+    <message>
+        <source>over: ≥ %1</source>
+        <translation>超出：≥ %1</translation>
+    </message>
+    <message>
         <source>pJ</source>
         <translation>pJ</translation>
     </message>
@@ -5644,6 +5748,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>reduction</source>
         <translation>歸約</translation>
+    </message>
+    <message>
+        <source>redundant</source>
+        <translation>多餘</translation>
     </message>
     <message>
         <source>reference</source>
@@ -5866,6 +5974,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>文字</translation>
     </message>
     <message>
+        <source>the best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
         <source>the best mapping</source>
         <translation>最佳映射</translation>
     </message>
@@ -5888,6 +6000,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>the best order or unrolling changes here: %1</source>
         <translation>最佳的順序或空間展開在此改變：%1</translation>
+    </message>
+    <message>
+        <source>the best so far</source>
+        <translation>目前最佳</translation>
     </message>
     <message>
         <source>the candidate, completed</source>
@@ -6356,6 +6472,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>≥ %1</source>
         <translation>≥ %1</translation>
+    </message>
+    <message>
+        <source>≥ %1 × the best</source>
+        <translation>≥ 最佳的 %1 倍</translation>
     </message>
     <message>
         <source>◂ less %1</source>

@@ -7,25 +7,49 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
 namespace {
 
-/// mm². A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
-constexpr double leastArea = 1e-6;
-constexpr double mostArea = 1e6;  ///< mm²
+using design::Limited;
 
-/// The whole machine, then the levels that take room on the chip.
-std::vector<std::string> limitedParts(const Accelerator& accelerator) {
-    std::vector<std::string> parts{std::string()};
-    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
-        if (!isOffTheChip(accelerator, l, 0)) {
-            parts.push_back(accelerator.levels[l].name);
+/// A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
+constexpr double leastShown = 1e-6;
+constexpr double mostArea = 1e6;  ///< mm²
+constexpr double mostNumber = 1e30;
+
+/// What the field shows is in this unit; a limit has µm², pJ or cycles.
+double unitOf(Limited what) { return what == Limited::Area ? squareMillimetre : 1; }
+
+bool sameLimit(const PlannedLimit& a, const PlannedLimit& b) {
+    return a.what == b.what && a.level == b.level && a.summed == b.summed;
+}
+
+const PlannedLimit* firstSum(const DesignPlan& plan) {
+    const auto found = std::find_if(plan.limits.begin(), plan.limits.end(),
+                                    [](const auto& one) { return one.what == Limited::Sum; });
+    return found == plan.limits.end() ? nullptr : &*found;
+}
+
+/// Of the machine as it is; none where a parameter has no number there.
+std::optional<double> presentSum(const Accelerator& accelerator,
+                                 const std::vector<std::string>& names) {
+    double sum = 0;
+    for (const std::string& name : names) {
+        const std::string value = presentValue(accelerator, name);
+        if (value.empty()) {
+            return std::nullopt;
         }
+        const design::Parameter parameter = design::parameterOf(accelerator, name);
+        sum += design::numberOf(design::readValue(parameter, value));
     }
-    return parts;
+    return sum;
 }
 
 }  // namespace
@@ -34,66 +58,203 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_grid(new QGridLayout(this)) {
-    setAccessibleName(tr("Limits of area"));
-    m_grid->setContentsMargins(0, 0, 0, 0);
+      m_grid(new QGridLayout),
+      m_sum(new QPushButton(tr("Limit a sum …"), this)),
+      m_summands(new QMenu(this)) {
+    setAccessibleName(tr("Limits"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(6);
     m_grid->setColumnStretch(0, 1);
     m_grid->setVerticalSpacing(4);
+    column->addLayout(m_grid);
+    column->addWidget(m_sum);
+    m_sum->setMenu(m_summands);
+    m_sum->setToolTip(tr("Parameters that vary may together be so much at most"));
+    connect(m_summands, &QMenu::aboutToShow, this, &LimitRows::summands);
 }
 
-void LimitRows::addRow(const std::string& level) {
-    auto* box =
-        new NumberBox(m_theme, NumberBox::Numbers::Decimal, leastArea, mostArea, tr("mm²"), this);
-    box->setWithout(tr("no limit"));
-    const QString name = level.empty() ? tr("area at most") : tr("area of %1").arg(qt(level));
-    QLabel* label = fieldName(name, box, this);
+QString LimitRows::title(const PlannedLimit& limit) {
+    switch (limit.what) {
+    case Limited::Area:
+        break;
+    case Limited::Energy:
+        return tr("energy at most");
+    case Limited::Delay:
+        return tr("delay at most");
+    case Limited::Sum: {
+        QStringList names;
+        for (const std::string& name : limit.summed) {
+            names << qt(name);
+        }
+        return tr("%1 at most").arg(names.join(QStringLiteral(" +\n")));
+    }
+    }
+    return limit.level.empty() ? tr("area at most") : tr("area of %1").arg(qt(limit.level));
+}
+
+/// A field for each limit there can be: the whole machine, then the levels that take room on the
+/// chip; and one for each sum that there is.
+std::vector<PlannedLimit> LimitRows::wanted() const {
+    const Accelerator& accelerator = m_document.accelerator();
+    std::vector<PlannedLimit> all{{}};
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        if (!isOffTheChip(accelerator, l, 0)) {
+            all.push_back({accelerator.levels[l].name});
+        }
+    }
+    all.push_back({{}, 0, Limited::Energy});
+    all.push_back({{}, 0, Limited::Delay});
+    for (const PlannedLimit& limit : m_document.design().limits) {
+        if (limit.what == Limited::Sum) {
+            all.push_back({{}, 0, Limited::Sum, limit.summed});
+        }
+    }
+    return all;
+}
+
+NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
+    const auto make = [&](const QString& unit, double most, const QString& tip) {
+        auto* box =
+            new NumberBox(m_theme, NumberBox::Numbers::Decimal, leastShown, most, unit, this);
+        box->setToolTip(tip);
+        return box;
+    };
+    switch (limit.what) {
+    case Limited::Area:
+        return make(tr("mm²"), mostArea, {});
+    case Limited::Energy:
+        return make(tr("pJ"), mostNumber,
+                    tr("Of all layers with their repeats, each mapped best by the objective; "
+                       "5e9 is 5 mJ"));
+    case Limited::Delay:
+        return make(tr("cycles"), mostNumber,
+                    tr("Of all layers with their repeats, each mapped best by the objective"));
+    case Limited::Sum:
+        break;
+    }
+    return make({}, mostNumber, {});
+}
+
+void LimitRows::addRow(const PlannedLimit& limit) {
+    NumberBox* box = createBox(limit);
+    if (limit.what != Limited::Sum) {  // a sum goes when nothing is summed
+        box->setWithout(tr("no limit"));
+    }
+    QLabel* label = fieldName(title(limit), box, this);
+    box->setAccessibleName(title(limit).replace(QLatin1Char('\n'), QLatin1Char(' ')));
     const auto row = static_cast<int>(m_rows.size());
     m_grid->addWidget(label, row, 0);
     m_grid->addWidget(box, row, 1);
-    connect(box, &NumberBox::edited, this, [this, level](double area) { apply(level, area); });
+    connect(box, &NumberBox::edited, this, [this, limit](double shown) { apply(limit, shown); });
     connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
     connect(box, &NumberBox::refused, this, &LimitRows::said);
-    m_rows.push_back({label, box, level});
+    m_rows.push_back({label, box, limit});
 }
 
-void LimitRows::apply(const std::string& level, double squareMillimetres) {
+void LimitRows::apply(const PlannedLimit& limit, double shown) {
     DesignPlan plan = m_document.design();
-    std::erase_if(plan.limits, [&](const PlannedLimit& limit) {
-        return limit.what == design::Limited::Area && limit.level == level;
-    });
-    if (squareMillimetres > 0) {
-        plan.limits.push_back({level, squareMillimetres * squareMillimetre});
+    const auto isOfThis = [&](const PlannedLimit& one) { return sameLimit(one, limit); };
+    const auto found = std::find_if(plan.limits.begin(), plan.limits.end(), isOfThis);
+    PlannedLimit wanted = limit;
+    wanted.most = shown * unitOf(limit.what);
+    if (shown > 0 && found != plan.limits.end()) {
+        *found = wanted;
+    } else if (shown > 0) {
+        plan.limits.push_back(wanted);
     }
-    emit said(m_document.setDesign(
-        plan,
-        {level.empty() ? tr("limit on the area") : tr("limit on the area of %1").arg(qt(level)),
-         QStringLiteral("limit ") + qt(level), Document::Pace::Typing}));
+    // Of two limits of one kind the first counts here, as it is the one that is shown.
+    const auto first = std::find_if(plan.limits.begin(), plan.limits.end(), isOfThis);
+    if (first != plan.limits.end()) {
+        plan.limits.erase(
+            std::remove_if(shown > 0 ? first + 1 : first, plan.limits.end(), isOfThis),
+            plan.limits.end());
+    }
+    const QString what = limit.what == Limited::Energy  ? tr("limit on the energy")
+                         : limit.what == Limited::Delay ? tr("limit on the delay")
+                         : limit.what == Limited::Sum   ? tr("limit on a sum")
+                         : limit.level.empty()          ? tr("limit on the area")
+                                               : tr("limit on the area of %1").arg(qt(limit.level));
+    const QString gesture = QStringLiteral("limit ") + title(limit);
+    emit said(m_document.setDesign(plan, {what, gesture, Document::Pace::Typing}));
+}
+
+QMenu* LimitRows::summands() {
+    m_summands->clear();
+    const DesignPlan& plan = m_document.design();
+    const PlannedLimit* sum = firstSum(plan);
+    std::vector<std::string> names = sum != nullptr ? sum->summed : std::vector<std::string>();
+    for (const PlannedAxis& axis : plan.axes) {
+        if (std::find(names.begin(), names.end(), axis.parameter) == names.end() &&
+            !presentValue(m_document.accelerator(), axis.parameter).empty()) {
+            names.push_back(axis.parameter);
+        }
+    }
+    for (const std::string& name : names) {
+        QAction* action = m_summands->addAction(qt(name));
+        action->setCheckable(true);
+        action->setChecked(sum != nullptr && std::find(sum->summed.begin(), sum->summed.end(),
+                                                       name) != sum->summed.end());
+        connect(action, &QAction::triggered, this, [this, name] { toggleSummand(name); });
+    }
+    if (names.empty()) {
+        m_summands->addAction(tr("nothing varies yet"))->setEnabled(false);
+    }
+    return m_summands;
+}
+
+/// The sum then is at most what the machine has now.
+void LimitRows::toggleSummand(const std::string& parameter) {
+    DesignPlan plan = m_document.design();
+    const PlannedLimit* old = firstSum(plan);
+    PlannedLimit sum = old != nullptr ? *old : PlannedLimit{{}, 0, Limited::Sum};
+    const auto found = std::find(sum.summed.begin(), sum.summed.end(), parameter);
+    if (found != sum.summed.end()) {
+        sum.summed.erase(found);
+    } else {
+        sum.summed.push_back(parameter);
+    }
+    sum.most = presentSum(m_document.accelerator(), sum.summed).value_or(sum.most);
+    const auto at = std::find_if(plan.limits.begin(), plan.limits.end(),
+                                 [](const auto& one) { return one.what == Limited::Sum; });
+    if (at == plan.limits.end()) {
+        plan.limits.push_back(sum);
+    } else if (sum.summed.empty()) {
+        plan.limits.erase(at);
+    } else {
+        *at = sum;
+    }
+    emit said(m_document.setDesign(plan, {tr("limit on a sum"), {}, Document::Pace::Once}));
+}
+
+void LimitRows::clear() {
+    for (const Row& row : m_rows) {
+        for (QWidget* gone : {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.box)}) {
+            gone->hide();  // it goes later, and the new ones stand here at once
+            m_grid->removeWidget(gone);
+            gone->deleteLater();
+        }
+    }
+    m_rows.clear();
 }
 
 void LimitRows::refresh() {
-    const std::vector<std::string> parts = limitedParts(m_document.accelerator());
-    const bool same =
-        std::equal(m_rows.begin(), m_rows.end(), parts.begin(), parts.end(),
-                   [](const Row& row, const std::string& level) { return row.level == level; });
+    const std::vector<PlannedLimit> all = wanted();
+    const bool same = std::equal(
+        m_rows.begin(), m_rows.end(), all.begin(), all.end(),
+        [](const Row& row, const PlannedLimit& limit) { return sameLimit(row.of, limit); });
     if (!same) {
-        for (const Row& row : m_rows) {
-            for (QWidget* gone :
-                 {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.box)}) {
-                gone->hide();  // it goes later, and the new ones stand here at once
-                m_grid->removeWidget(gone);
-                gone->deleteLater();
-            }
-        }
-        m_rows.clear();
-        for (const std::string& part : parts) {
-            addRow(part);
+        clear();
+        for (const PlannedLimit& limit : all) {
+            addRow(limit);
         }
     }
     for (const Row& row : m_rows) {
         double most = NumberBox::none;
         for (const PlannedLimit& limit : m_document.design().limits) {
-            const bool here = limit.what == design::Limited::Area && limit.level == row.level;
-            most = here ? limit.most / squareMillimetre : most;
+            if (most == NumberBox::none && sameLimit(limit, row.of)) {
+                most = limit.most / unitOf(limit.what);
+            }
         }
         row.box->show(most);
     }

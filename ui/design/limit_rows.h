@@ -9,10 +9,13 @@
 
 class QGridLayout;
 class QLabel;
+class QMenu;
+class QPushButton;
 
 namespace loopglass::ui {
 
-/// The room that the machine, and each of its levels on the chip, may take.
+/// What the machine may take and its layers may cost: the room of the machine and of each of its
+/// levels on the chip, energy and delay of all layers, and sums of parameters.
 class LimitRows : public QWidget {
     Q_OBJECT
 
@@ -20,8 +23,12 @@ public:
     LimitRows(Theme& theme, Document& document, QWidget* parent);
 
     void refresh();
-    /// Of the machine (0), then of the levels, outermost first.
+    /// Area of the machine (0), of the levels, outermost first, then energy, delay, and the sums.
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
+    std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
+    QPushButton& sumButton() { return *m_sum; }
+    /// Lists what can be summed: what varies. Those that are in the first sum are checked.
+    QMenu* summands();
 
 signals:
     void said(const QString& refusal);
@@ -30,15 +37,22 @@ private:
     struct Row {
         QLabel* name;
         NumberBox* box;
-        std::string level;  ///< "" = the machine
+        PlannedLimit of;  ///< whatever its number is
     };
 
-    void addRow(const std::string& level);
-    void apply(const std::string& level, double squareMillimetres);
+    static QString title(const PlannedLimit& limit);
+    std::vector<PlannedLimit> wanted() const;
+    NumberBox* createBox(const PlannedLimit& limit);
+    void addRow(const PlannedLimit& limit);
+    void clear();
+    void apply(const PlannedLimit& limit, double shown);
+    void toggleSummand(const std::string& parameter);
 
     Theme& m_theme;
     Document& m_document;
     QGridLayout* m_grid;
+    QPushButton* m_sum;
+    QMenu* m_summands;
     QList<Row> m_rows;
 };
 

@@ -81,6 +81,59 @@ private slots:
         QCOMPARE(limits()[0].most, 0.25 * squareMillimetre);
     }
 
+    /// The machine and the levels on the chip have a field for their area; then come energy, delay
+    /// and sums.
+    void energyDelayAndSumsAreLimited() {
+        auto* rows = m_bench->mode().vary().findChild<LimitRows*>();
+        const auto limits = [this] { return m_bench->window().document().design().limits; };
+        const std::size_t before = rows->count();
+        const auto type = [](NumberBox& box, const char* text) {
+            box.setFocus();
+            box.selectAll();
+            QTest::keyClicks(&box, QLatin1String(text));
+            QTest::keyClick(&box, Qt::Key_Return);
+        };
+        type(rows->box(before - 2), "5e8");
+        QCOMPARE(limits().back().what, design::Limited::Energy);
+        QCOMPARE(limits().back().most, 5e8);
+        type(rows->box(before - 1), "700000");
+        QCOMPARE(limits().back().what, design::Limited::Delay);
+        QCOMPARE(limits().back().most, 7e5);
+        const auto trigger = [rows](const char* name) {
+            for (QAction* action : rows->summands()->actions()) {
+                if (action->text() == QLatin1String(name)) {
+                    action->trigger();
+                }
+            }
+        };
+        trigger("L1.weight_spad.capacity");
+        trigger("L1.ifmap_spad.capacity");
+        QCOMPARE(rows->count(), before + 1);
+        QCOMPARE(limits().back().what, design::Limited::Sum);
+        QCOMPARE(limits().back().summed.size(), std::size_t{2});
+        QCOMPARE(limits().back().most, 192.0 + 12.0);  // what the machine has
+        type(rows->box(before), "140");
+        QCOMPARE(limits().back().most, 140.0);
+        const std::vector<PlannedLimit> all = limits();
+        for (int undone = 0; undone < 5; ++undone) {
+            m_bench->trigger("edit.undo");
+        }
+        QCOMPARE(limits().size(), std::size_t{1});
+        QCOMPARE(rows->count(), before);
+        for (int redone = 0; redone < 5; ++redone) {
+            m_bench->trigger("edit.redo");
+        }
+        QVERIFY(limits() == all);
+        trigger("L1.weight_spad.capacity");
+        trigger("L1.ifmap_spad.capacity");
+        QCOMPARE(rows->count(), before);  // nothing is summed
+        rows->box(before - 2).setFocus();
+        rows->box(before - 2).selectAll();
+        QTest::keyClick(&rows->box(before - 2), Qt::Key_Delete);
+        QTest::keyClick(&rows->box(before - 2), Qt::Key_Return);
+        QCOMPARE(limits().size(), std::size_t{2});
+    }
+
     /// It is mapped and drawn as over the budget, as where nothing is optimised.
     void aPlaceWithoutRoomIsOverTheBudget() {
         for (std::size_t curve = 0; curve < 2; ++curve) {

@@ -286,10 +286,11 @@ private slots:
         auto& view = *qobject_cast<SensitivityView*>(page().view(QStringLiteral("sensitivity")));
         mode().run(ModeCommand::Stop);
         QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
-        QVERIFY(!view.steps() || view.steps()->found.stopped);
-        QVERIFY(view.button().isVisible() && view.button().isEnabled());
-        trigger("design.steps");
-        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        if (!view.steps() || view.steps()->found.stopped) {  // else it had ended before
+            QVERIFY(view.button().isVisible() && view.button().isEnabled());
+            trigger("design.steps");
+            QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        }
         QVERIFY(view.steps() && !view.steps()->found.stopped);
         Accelerator dearer = m_window->document().accelerator();
         dearer.compute.energy *= 2;

@@ -6,6 +6,7 @@
 #include "design/views/searched_sizes.h"
 #include "design/views/sizes_view.h"
 #include "design/views/tile_tree.h"
+#include "design/views/wider_budget.h"
 #include "design_window.h"
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"
@@ -79,7 +80,10 @@ private slots:
             const std::size_t number = panel().model().configurationOf(row);
             QCOMPARE(panel().model().rowOf(number), row);
             const design::Configuration& one = sizes.explored.configurations[number];
-            QVERIFY(textAt(row, last).contains(uiText(reasonOf(sizes.explored, number))));
+            const QString tip = panel().model().index(row, last).data(Qt::ToolTipRole).toString();
+            QVERIFY(tip.contains(uiText(reasonOf(sizes.explored, number))));
+            QVERIFY(textAt(row, last).endsWith(uiText(reasonOf(sizes.explored, number))) ||
+                    textAt(row, last).endsWith(shortReason(sizes.explored, number)));
             const design::Configuration& known = oracle.configurations[number];
             if (one.verdict == design::Verdict::Cut) {
                 QVERIFY(one.number >= sizes.explored.cost.objective);
@@ -93,6 +97,43 @@ private slots:
         }
         QCOMPARE(panel().model().configurationOf(0), *oracle.best);
         QCOMPARE(m_bench->page().exported().table().size(), 31);
+    }
+
+    /// Another search with the wider limit is the oracle.
+    void tenPercentMoreAreaBuySomething() {
+        QVERIFY(!m_view->wider().isVisible());
+        QVERIFY(m_bench->map(QString::fromLatin1(design).replace(QStringLiteral("0.15 mm2"),
+                                                                 QStringLiteral("0.33 mm2"))));
+        m_bench->trigger("design.sizes");
+        search();
+        WiderBudget& wider = m_view->wider();
+        QVERIFY(wider.isVisible() && wider.text().isEmpty());
+        QTest::mouseClick(&wider.button(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        const design::Exploring more = design::explore(withWiderArea(asked()));
+        QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
+        const QString said = wider.text();
+        for (const QString& part :
+             {QStringLiteral("0.363"), configurationSizes(asked().space, *more.best),
+              quantityLabel(more.cost.objective),
+              quantityLabel(m_view->sizes()->explored.cost.objective),
+              changeLabel(more.cost.objective / m_view->sizes()->explored.cost.objective)}) {
+            QVERIFY2(said.contains(part), qPrintable(said + QStringLiteral(" / ") + part));
+        }
+        QVERIFY(!wider.button().isVisible());
+    }
+
+    /// What a wider budget does not better says so; without a limit of area nothing is asked.
+    void moreAreaMayBuyNothing() {
+        search();
+        WiderSizes wider{m_view->sizes(), withWiderArea(asked()), m_view->sizes()->explored};
+        QVERIFY(widerSentence(wider).contains(QStringLiteral("buys nothing")));
+        SearchedSizes none = *m_view->sizes();
+        design::Design unlimited = asked();
+        unlimited.limits.clear();
+        none.design = std::make_shared<const design::Design>(unlimited);
+        m_view->wider().show(std::make_shared<const SearchedSizes>(none));
+        QVERIFY(!m_view->wider().isVisible());
     }
 
     /// So are those where no size keeps to the budget.

@@ -7,6 +7,7 @@
 #include "text/engine_text.h"
 #include "words/number_text.h"
 
+#include <QFontMetrics>
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -15,7 +16,8 @@ namespace {
 
 using design::Verdict;
 
-constexpr int afterAxes = 3;  ///< columns: area, objective, why
+constexpr int aroundText = 16;  ///< pixels of a cell beside its text
+constexpr int afterAxes = 3;    ///< columns: area, objective, why
 
 std::optional<double> areaOfConfiguration(const design::DesignSpace& space, std::size_t number) {
     const MachineArea area = areaOf(space.machine(space.choices(number)));
@@ -60,6 +62,49 @@ QColor verdictColour(const Theme& theme, Verdict verdict) {
     default:
         return theme.faintText();
     }
+}
+
+int reasonsWidth(const Theme& theme, const QStringList& reasons) {
+    const QFontMetrics metrics(theme.font(12));
+    int widest = 0;
+    for (const QString& reason : reasons) {
+        widest = std::max(widest, metrics.horizontalAdvance(QStringLiteral("★ ") + reason));
+    }
+    return widest + aroundText;
+}
+
+QString shortReason(const design::Exploring& explored, std::size_t configuration) {
+    const design::Configuration& one = explored.configurations[configuration];
+    const QString ratio = quantityLabel(one.number / explored.cost.objective);
+    switch (one.verdict) {
+    case Verdict::Best:
+        return explored.stopped ? SearchedModel::tr("the best so far")
+                                : SearchedModel::tr("the best");
+    case Verdict::Searched:
+        return SearchedModel::tr("%1 × the best").arg(ratio);
+    case Verdict::Cut:
+        return SearchedModel::tr("≥ %1 × the best").arg(ratio);
+    case Verdict::Over: {
+        const design::Limited what = explored.limits[one.detail].what;
+        const QString number = what == design::Limited::Area ? areaLabel(one.number)
+                               : what == design::Limited::Energy
+                                   ? SearchedModel::tr("%1 pJ").arg(quantityLabel(one.number))
+                               : what == design::Limited::Delay
+                                   ? SearchedModel::tr("%1 cycles").arg(quantityLabel(one.number))
+                                   : quantityLabel(one.number);
+        return (one.exact ? SearchedModel::tr("over: %1") : SearchedModel::tr("over: ≥ %1"))
+            .arg(number);
+    }
+    case Verdict::Unmappable:
+        return SearchedModel::tr("no mapping");
+    case Verdict::Redundant:
+        return SearchedModel::tr("redundant");
+    case Verdict::LeftOut:
+        return SearchedModel::tr("left out");
+    case Verdict::Open:
+        break;
+    }
+    return SearchedModel::tr("not looked at");
 }
 
 QString verdictKey(Verdict verdict) {
@@ -164,6 +209,15 @@ void SearchedModel::show(const SharedSizes& sizes) {
     endResetModel();
 }
 
+void SearchedModel::setShort(bool isShort) {
+    if (m_short != isShort) {
+        m_short = isShort;
+        if (rowCount() > 0) {
+            emit dataChanged(index(0, columnCount() - 1), index(rowCount() - 1, columnCount() - 1));
+        }
+    }
+}
+
 int SearchedModel::rowOf(std::size_t configuration) const {
     const auto found = std::find(m_sizes->order.begin(), m_sizes->order.end(), configuration);
     return static_cast<int>(found - m_sizes->order.begin());
@@ -198,7 +252,8 @@ QString SearchedModel::text(const QModelIndex& index) const {
                : one.verdict == Verdict::Cut ? tr("≥ %1").arg(quantityLabel(one.number))
                                              : QString();
     default:
-        return verdictSign(one.verdict) + uiText(reasonOf(m_sizes->explored, number));
+        return verdictSign(one.verdict) + (m_short ? shortReason(m_sizes->explored, number)
+                                                   : uiText(reasonOf(m_sizes->explored, number)));
     }
 }
 

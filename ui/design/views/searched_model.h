@@ -11,7 +11,11 @@ namespace loopglass::ui {
 /// How a verdict is drawn: its sign, and its colour in text.
 QString verdictSign(design::Verdict verdict);
 QColor verdictColour(const Theme& theme, design::Verdict verdict);
+/// Pixels that the longest of these takes in a column, with its sign.
+int reasonsWidth(const Theme& theme, const QStringList& reasons);
 /// As tables for other programs have it: `best`, `cut`, …
+/// The reason in a few words, where a column is too narrow for the sentence: `1.06 × the best`.
+QString shortReason(const design::Exploring& explored, std::size_t configuration);
 QString verdictKey(design::Verdict verdict);
 
 /// `L2 capacity 24 576 words · L2 fanout 14×12`.
@@ -36,6 +40,8 @@ public:
         return m_sizes->order[static_cast<std::size_t>(row)];
     }
     int rowOf(std::size_t configuration) const;
+    /// Reasons in a few words; the tip has the sentence.
+    void setShort(bool isShort);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -47,6 +53,7 @@ private:
 
     const Theme& m_theme;
     SharedSizes m_sizes;
+    bool m_short = false;
 };
 
 }  // namespace loopglass::ui

@@ -40,6 +40,7 @@ QTableView* sizesTable(QWidget* parent) {
 
 SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
+      m_theme(theme),
       m_model(new SearchedModel(theme, this)),
       m_table(sizesTable(this)),
       m_sentence(faintLabel(this)),
@@ -87,8 +88,31 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
         }
     }
     m_showing = false;
+    fitReasons();
     showWants();
     m_sentence->setText(sentence());
+}
+
+/// Sentences where the column has room for those of the first rows, else a few words.
+void SearchedSizesPanel::fitReasons() {
+    if (!m_sizes) {
+        return;
+    }
+    const int last = m_model->columnCount() - 1;
+    int room = m_table->viewport()->width();
+    for (int column = 0; column < last; ++column) {
+        room -= m_table->columnWidth(column);
+    }
+    QStringList reasons;
+    for (int row = 0; row < std::min(measuredRows, m_model->rowCount()); ++row) {
+        reasons << uiText(reasonOf(m_sizes->explored, m_model->configurationOf(row)));
+    }
+    m_model->setShort(room < reasonsWidth(m_theme, reasons));
+}
+
+void SearchedSizesPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitReasons();
 }
 
 std::optional<std::size_t> SearchedSizesPanel::chosen() const {

@@ -28,6 +28,9 @@ public:
     TablePanel& wants() const { return *m_wants; }
     QString sentence() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     /// By mouse or keys.
     void chosenChanged(std::size_t configuration);
@@ -35,8 +38,10 @@ signals:
 
 private:
     void showChosen();
+    void fitReasons();
     void showWants();
 
+    const Theme& m_theme;
     SharedSizes m_sizes;
     SearchedModel* m_model;
     QTableView* m_table;

@@ -3,6 +3,7 @@
 #include "design/points/place_scale.h"
 #include "design/views/searched_sizes.h"
 #include "design/views/tile_tree.h"
+#include "design/views/wider_budget.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
@@ -20,7 +21,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
-constexpr int leastReason = 120;  ///< pixels; what is cut of it stands in the panel of the point
+constexpr int leastReason = 120;  ///< pixels
 
 /// A long title does not widen a column of short numbers.
 QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1Char('\n')); }
@@ -38,6 +39,7 @@ SizesView::SizesView(const Theme& theme, Document& document, Lasting& lasting, Q
       m_table(new QTableWidget(m_pages)),
       m_searched(new SearchedSizesPanel(theme, m_pages)),
       m_tree(new TileTreePanel(theme, m_pages)),
+      m_wider(new WiderBudget(lasting, this)),
       m_treeButton(new QPushButton(tr("Tiles"), this)) {
     createTable();
     layOut();
@@ -70,6 +72,7 @@ void SizesView::layOut() {
     head->addWidget(m_treeButton);
     column->addLayout(head);
     column->addWidget(m_pages, 1);
+    column->addWidget(m_wider);
     m_pages->addWidget(m_table);
     m_pages->addWidget(m_searched);
     m_pages->addWidget(m_tree);
@@ -94,6 +97,7 @@ void SizesView::listen() {
     });
     connect(m_treeButton, &QPushButton::toggled, this, &SizesView::showSizes);
     connect(m_tree, &TileTreePanel::changed, this, &SizesView::workChanged);
+    connect(m_wider, &WiderBudget::changed, this, &SizesView::workChanged);
     connect(&m_run, &SizesRun::changed, this, [this] {
         showSizes();
         emit workChanged();
@@ -133,11 +137,12 @@ QString SizesView::begin() {
 void SizesView::stopWork() {
     m_run.stop();
     m_tree->stop();
+    m_wider->stop();
 }
 
 QString SizesView::work() const {
     if (!m_run.isRunning()) {
-        return m_tree->isGrowing() ? tr("tiles") : QString();
+        return m_tree->isGrowing() ? tr("tiles") : m_wider->work();
     }
     return m_run.layers() > 0
                ? tr("what the layers want: %1 of %2")
@@ -199,6 +204,7 @@ void SizesView::showSizes() {
     if (m_treeButton->isChecked()) {
         m_tree->show(data() ? data()->of.design : nullptr);
     }
+    m_wider->show(m_treeButton->isChecked() || m_run.isRunning() ? nullptr : m_sizes);
     m_title->setText(title());
     m_progress->setText(remark());
     showButton();
@@ -277,7 +283,6 @@ void SizesView::put(int row, int column, const QString& text, const QColor& colo
     if (colour.isValid()) {
         item->setForeground(colour);
     }
-    item->setToolTip(last ? text : QString());
     m_table->setItem(row, column, item);
 }
 
@@ -297,7 +302,7 @@ void SizesView::fillHead() {
         ->setTextAlignment(Qt::AlignLeft | Qt::AlignVCenter);
 }
 
-void SizesView::fillRow(int row, const design::Exploring& explored) {
+void SizesView::fillRow(int row) {
     const DesignPlace place = placeOf(row);
     const DesignPoint* point = data()->at(place);
     const auto& axes = data()->design().space.axes;
@@ -314,10 +319,37 @@ void SizesView::fillRow(int row, const design::Exploring& explored) {
         point != nullptr && point->areaKnown ? quantityLabel(point->area() / squareMillimetre)
                                              : QString());
     put(row, column++, mapped ? quantityLabel(point->objective) : QString());
-    const design::Verdict verdict = explored.configurations[static_cast<std::size_t>(row)].verdict;
-    put(row, column,
-        verdictSign(verdict) + uiText(reasonOf(explored, static_cast<std::size_t>(row))),
-        verdictColour(theme(), verdict));
+}
+
+/// Sentences where the column has room for them, else a few words and the sentence as a tip.
+void SizesView::fillReasons() {
+    if (!data() || m_table->columnCount() == 0) {
+        return;
+    }
+    const int last = m_table->columnCount() - 1;
+    const design::Exploring explored = data()->asExploring();
+    QStringList reasons;
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        reasons << uiText(reasonOf(explored, static_cast<std::size_t>(row)));
+    }
+    int room = m_table->viewport()->width();
+    for (int column = 0; column < last; ++column) {
+        room -= m_table->columnWidth(column);
+    }
+    const bool isShort = room < reasonsWidth(theme(), reasons);
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        const auto number = static_cast<std::size_t>(row);
+        const design::Verdict verdict = explored.configurations[number].verdict;
+        const QString& whole = reasons[row];
+        put(row, last, verdictSign(verdict) + (isShort ? shortReason(explored, number) : whole),
+            verdictColour(theme(), verdict));
+        m_table->item(row, last)->setToolTip(whole);
+    }
+}
+
+void SizesView::resizeEvent(QResizeEvent* event) {
+    DesignView::resizeEvent(event);
+    fillReasons();
 }
 
 void SizesView::refresh() {
@@ -326,9 +358,8 @@ void SizesView::refresh() {
     if (data()) {
         fillHead();
         m_table->setRowCount(static_cast<int>(data()->all()));
-        const design::Exploring explored = data()->asExploring();
         for (int row = 0; row < m_table->rowCount(); ++row) {
-            fillRow(row, explored);
+            fillRow(row);
         }
         m_table->resizeColumnsToContents();
         for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
@@ -336,6 +367,7 @@ void SizesView::refresh() {
         }
         m_table->setColumnWidth(m_table->columnCount() - 1, leastReason);
         m_table->horizontalHeader()->setStretchLastSection(true);
+        fillReasons();
     }
     m_showing = false;
     showSizes();

@@ -15,6 +15,7 @@ class QTableWidget;
 namespace loopglass::ui {
 
 class SearchedSizesPanel;
+class WiderBudget;
 class TileTreePanel;
 
 /// Every mapped point with its numbers and the reason why it is, or is not, the best. When it is
@@ -36,6 +37,7 @@ public:
     SearchedSizesPanel& searched() const { return *m_searched; }
     QPushButton& button() const { return *m_button; }
     TileTreePanel& tree() const { return *m_tree; }
+    WiderBudget& wider() const { return *m_wider; }
     QPushButton& treeButton() const { return *m_treeButton; }
 
     /// Searches all sizes. Gives why it cannot; empty when it can.
@@ -45,6 +47,7 @@ public:
     const SharedSizes& sizes() const { return m_sizes; }
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void refresh() override;
     void markerChanged() override;
 
@@ -62,7 +65,8 @@ private:
     void open(std::size_t configuration);
     DesignPlace placeOf(int row) const;
     void fillHead();
-    void fillRow(int row, const design::Exploring& explored);
+    void fillRow(int row);
+    void fillReasons();
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
     QPointer<Document> m_document;  ///< may go before the view
@@ -75,6 +79,7 @@ private:
     QTableWidget* m_table;
     SearchedSizesPanel* m_searched;
     TileTreePanel* m_tree;
+    WiderBudget* m_wider;
     QPushButton* m_treeButton;
     bool m_showing = false;  ///< what is selected now is no wish of the user
 };

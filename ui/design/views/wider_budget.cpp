@@ -1,0 +1,137 @@
+#include "design/views/wider_budget.h"
+
+#include "accelerator/area.h"
+#include "design/points/design_data.h"
+#include "design/views/searched_model.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+bool limitsArea(const design::Design& design) {
+    return std::any_of(design.limits.begin(), design.limits.end(), [](const design::Limit& limit) {
+        return limit.what == design::Limited::Area;
+    });
+}
+
+/// `0.66 mm²`; several limits are said together.
+QString budgetText(const design::Design& design) {
+    QStringList texts;
+    for (const design::Limit& limit : design.limits) {
+        if (limit.what == design::Limited::Area) {
+            texts << areaLabel(limit.most);
+        }
+    }
+    return texts.join(QStringLiteral(" · "));
+}
+
+QString areaOfBest(const design::DesignSpace& space, std::size_t best) {
+    return areaLabel(areaOf(space.machine(space.choices(best))).total());
+}
+
+bool isProven(const design::Design& design, const design::Exploring& explored) {
+    return explored.proven && !explored.stopped &&
+           design.exploration != design::Exploration::Published;
+}
+
+}  // namespace
+
+QString widerSentence(const WiderSizes& wider) {
+    const design::Exploring& before = wider.before->explored;
+    const design::Exploring& after = wider.explored;
+    const QString budget = budgetText(wider.design);
+    if (!after.best) {
+        return after.stopped
+                   ? WiderBudget::tr("Stopped before a machine within %1 was found.").arg(budget)
+                   : WiderBudget::tr("Within %1: %2.").arg(budget, uiText(after.whyNone));
+    }
+    const design::DesignSpace& space = wider.design.space;
+    const QString sizes = configurationSizes(space, *after.best);
+    const QString objective = uiText(titleOf(wider.design.options.objective));
+    const QString cost = quantityLabel(after.cost.objective);
+    const QString area = areaOfBest(space, *after.best);
+    if (!before.best) {
+        return WiderBudget::tr("Within %1 there is a machine, %2: %3 %4, and it takes %5.")
+            .arg(budget, sizes, objective, cost, area);
+    }
+    if (after.best == before.best || !(after.cost.objective < before.cost.objective)) {
+        return isProven(wider.design, after)
+                   ? WiderBudget::tr("10 % more area, %1, buys nothing: no machine within it is "
+                                     "better than %2, %3 %4.")
+                         .arg(budget, configurationSizes(space, *before.best), objective,
+                              quantityLabel(before.cost.objective))
+                   : WiderBudget::tr("Within 10 % more area, %1, no better machine was found.")
+                         .arg(budget);
+    }
+    const QString gain = changeLabel(after.cost.objective / before.cost.objective);
+    const QString text =
+        WiderBudget::tr("10 % more area, %1, buys %2: the best is then %3, %4 %5 instead of %6, "
+                        "and it takes %7 instead of %8.")
+            .arg(budget, gain, sizes, objective, cost, quantityLabel(before.cost.objective), area,
+                 areaOfBest(space, *before.best));
+    return after.stopped ? WiderBudget::tr("Stopped; so far: %1").arg(text) : text;
+}
+
+WiderBudget::WiderBudget(Lasting& lasting, QWidget* parent)
+    : QWidget(parent),
+      m_run(lasting.of<WiderRun>()),
+      m_button(new QPushButton(this)),
+      m_sentence(new QLabel(this)) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 4, 0, 0);
+    row->setSpacing(12);
+    row->addWidget(m_button, 0, Qt::AlignTop);
+    row->addWidget(m_sentence, 1);
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextFormat(Qt::PlainText);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_button->setToolTip(
+        tr("The sizes are searched once more, with each limit of area 10 % wider"));
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        if (m_run.isRunning()) {
+            m_run.stop();
+        } else if (m_sizes) {
+            m_run.start(m_sizes);
+        }
+    });
+    connect(&m_run, &WiderRun::changed, this, [this] {
+        refresh();
+        emit changed();
+    });
+    refresh();
+}
+
+WiderBudget::~WiderBudget() { m_run.disconnect(this); }
+
+void WiderBudget::show(const SharedSizes& sizes) {
+    if (m_run.isRunning() && sizes != m_sizes) {
+        m_run.stop();
+    }
+    m_sizes = sizes;
+    refresh();
+}
+
+QString WiderBudget::work() const { return m_run.isRunning() ? tr("10 % more area") : QString(); }
+
+QString WiderBudget::text() const { return m_sentence->text(); }
+
+void WiderBudget::refresh() {
+    setVisible(m_sizes && limitsArea(*m_sizes->design));
+    const SharedWider wider = m_sizes ? m_run.known(m_sizes) : nullptr;
+    m_button->setText(m_run.isRunning() ? tr("Stop") : tr("What do 10 % more area buy?"));
+    m_button->setVisible(m_run.isRunning() || !wider || wider->explored.stopped);
+    m_button->setEnabled(m_run.isRunning() || (m_sizes && !m_sizes->explored.stopped));
+    m_sentence->setText(m_run.isRunning()            ? QString()
+                        : !m_run.failure().isEmpty() ? m_run.failure()
+                        : wider                      ? widerSentence(*wider)
+                                                     : QString());
+}
+
+}  // namespace loopglass::ui

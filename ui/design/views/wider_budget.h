@@ -1,0 +1,45 @@
+#pragma once
+
+#include "design/points/wider_run.h"
+#include "run/lasting.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+/// What the next 10 % of area buy, in a sentence with numbers.
+QString widerSentence(const WiderSizes& wider);
+
+/// Below the sizes that were searched: a button that searches once more with 10 % more area, and
+/// what that buys.
+class WiderBudget : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WiderBudget(Lasting& lasting, QWidget* parent = nullptr);
+    ~WiderBudget() override;
+
+    /// Hidden for null and where no area is limited.
+    void show(const SharedSizes& sizes);
+    void stop() { m_run.stop(); }
+    /// What goes on; empty for nothing.
+    QString work() const;
+    QPushButton& button() const { return *m_button; }
+    QString text() const;
+
+signals:
+    void changed();
+
+private:
+    void refresh();
+
+    WiderRun& m_run;
+    SharedSizes m_sizes;
+    QPushButton* m_button;
+    QLabel* m_sentence;
+};
+
+}  // namespace loopglass::ui
