@@ -108,6 +108,7 @@ void Request::search() {
 Fits Request::probe(ConstraintSet constraints) const {
     EmbedOptions options = m_options;
     options.constraints = constraints;
+    options.onlyChecked = {};
     options.branching = Branching::Boxes;
     bool found = false;
     const SearchSink sink{[&found](const Embedding&) {
@@ -138,6 +139,7 @@ Fits Request::probe(ConstraintSet constraints) const {
 void Request::findReference() {
     EmbedOptions options = m_options;
     options.constraints = strictConstraints().without(Constraint::WholeTiles);
+    options.onlyChecked = {};
     options.padding = Padding::All;
     options.domainBound.reset();
     Limits limits = m_limits;

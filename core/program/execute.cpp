@@ -6,6 +6,7 @@
 #include "words/sentences/program.h"
 #include "workload/input_error.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace loopglass {
@@ -43,7 +44,9 @@ public:
     }
 
     StreamCounts run() {
-        m_walk.run({[this](std::size_t t, const Position& origin) { bring(t, origin); },
+        m_walk.run({[this](std::size_t t, const Position& origin, const Position& /*steps*/) {
+                        bring(t, origin);
+                    },
                     [this](const Position& steps) { pass(steps); }});
         if (m_tensors[output()].origin) {
             storeOld(std::nullopt);
@@ -58,23 +61,51 @@ public:
 private:
     std::size_t output() const { return index(m_plan.problem->output); }
 
-    void expect(StreamKind kind, std::size_t tensor, const Position& origin) {
+    void expect(StreamKind kind, std::size_t tensor, const Position& origin,
+                std::int64_t words = 0) {
         if (m_next == m_stream.size()) {
             throw InputError(say::program::missing(m_next + 1));
         }
-        const StreamInstruction wanted{kind, static_cast<std::uint8_t>(tensor), origin};
+        const StreamInstruction wanted{kind, static_cast<std::uint8_t>(tensor), origin, words};
         if (!(m_stream[m_next] == wanted)) {
             throw InputError(say::program::otherInstruction(m_next + 1));
         }
         ++m_next;
     }
 
+    /// The next instructions have to move these words of a tile, one after the other; gives how
+    /// many instructions that are.
+    std::int64_t expectAll(StreamKind kind, std::size_t tensor, const Position& tile,
+                           const std::vector<Position>& words) {
+        if (!m_machine.hasBursts()) {
+            expect(kind, tensor, tile);
+            return 1;
+        }
+        const bool together = !m_machine.adjacent ||
+                              std::count(m_machine.reordered.begin(), m_machine.reordered.end(),
+                                         m_plan.workload().tensors[tensor].name) > 0;
+        const std::int64_t most = m_machine.burst.value_or(mostBurst);
+        std::int64_t bursts = 0;
+        for (std::size_t i = 0; i < words.size();) {
+            const std::int64_t address = positionOf(words[i], m_plan.fullExtent[tensor]);
+            std::size_t end = i + 1;
+            while (end < words.size() && static_cast<std::int64_t>(end - i) < most &&
+                   (together || positionOf(words[end], m_plan.fullExtent[tensor]) ==
+                                    address + static_cast<std::int64_t>(end - i))) {
+                ++end;
+            }
+            expect(kind, tensor, words[i], static_cast<std::int64_t>(end - i));
+            ++bursts;
+            i = end;
+        }
+        return bursts;
+    }
+
     void storeOld(const std::optional<Position>& next) {
         HeldTensor& tensor = m_tensors[output()];
         const Position& extent = m_walk.extent(output());
         const Position old = *tensor.origin;
-        expect(StreamKind::Store, output(), old);
-        ++m_counts.tensors[output()].stores;
+        std::vector<Position> moved;
         std::size_t i = 0;
         forBox(old, extent, [&](const Position& at) {
             const std::int64_t value = tensor.tile[i++];
@@ -83,9 +114,13 @@ private:
                     static_cast<std::size_t>(positionOf(at, m_plan.fullExtent[output()]));
                 tensor.memory[word] = value;
                 tensor.written[word] = true;
-                ++m_counts.tensors[output()].storedWords;
+                moved.push_back(at);
             }
         });
+        StreamTransfers& counts = m_counts.tensors[output()];
+        ++counts.stores;
+        counts.storedWords += static_cast<std::int64_t>(moved.size());
+        counts.storeBursts += expectAll(StreamKind::Store, output(), old, moved);
     }
 
     void bring(std::size_t t, const Position& origin) {
@@ -96,7 +131,7 @@ private:
         }
         const std::vector<std::int64_t> old = tensor.tile;
         const std::optional<Position> before = tensor.origin;
-        std::int64_t words = 0;
+        std::vector<Position> moved;
         tensor.tile.clear();
         forBox(origin, extent, [&](const Position& at) {
             const auto word = static_cast<std::size_t>(positionOf(at, m_plan.fullExtent[t]));
@@ -110,13 +145,16 @@ private:
             }
             const bool there = t != output() || tensor.written[word];
             tensor.tile.push_back(there ? tensor.memory[word] : 0);
-            words += there ? 1 : 0;
+            if (there) {
+                moved.push_back(at);
+            }
         });
         tensor.origin = origin;
-        if (words > 0) {
-            expect(StreamKind::Load, t, origin);
-            ++m_counts.tensors[t].loads;
-            m_counts.tensors[t].loadedWords += words;
+        if (!moved.empty()) {
+            StreamTransfers& counts = m_counts.tensors[t];
+            ++counts.loads;
+            counts.loadedWords += static_cast<std::int64_t>(moved.size());
+            counts.loadBursts += expectAll(StreamKind::Load, t, origin, moved);
         }
     }
 

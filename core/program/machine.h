@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,14 @@ struct StreamMachine {
     /// Tensors that are written anew in the order of their tiles, once a layer, so that a tile is
     /// one burst.
     std::vector<std::string> reordered;
+    /// The most words that an instruction moves; none = a tile, however large.
+    std::optional<std::int64_t> burst;
+    /// An instruction moves words of adjacent addresses only, so that a tile of a tensor that is not
+    /// reordered needs one for each run of them.
+    bool adjacent = false;
+
+    /// Whether a tile may need several instructions, each of which then says how many words.
+    bool hasBursts() const { return burst.has_value() || adjacent; }
     bool operator==(const StreamMachine&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "program/read_machine.h"
 
 #include "format/yaml/yaml_node.h"
+#include "program/stream.h"
 #include "words/sentences/program.h"
 
 namespace loopglass {
@@ -15,9 +16,9 @@ constexpr std::int64_t mostBits = 65536;
 StreamMachine readMachine(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::program::theMachine());
-    const YamlMap map =
-        root.map(say::program::theMachine(),
-                 {"name", "description", "instruction_bits", "load", "store", "pass", "reorder"});
+    const YamlMap map = root.map(say::program::theMachine(),
+                                 {"name", "description", "instruction_bits", "load", "store",
+                                  "pass", "reorder", "burst", "adjacent"});
     StreamMachine machine;
     machine.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -37,6 +38,12 @@ StreamMachine readMachine(const Source& source) {
         for (const YamlNode& tensor : tensors->list(say::program::aTensor())) {
             machine.reordered.push_back(tensor.identifier());
         }
+    }
+    if (const auto words = map.find("burst")) {
+        machine.burst = words->integer(1, mostBurst);
+    }
+    if (const auto adjacent = map.find("adjacent")) {
+        machine.adjacent = adjacent->boolean();
     }
     return machine;
 }

@@ -1,6 +1,7 @@
 // A stream as text and as bytes. Bytes begin with a line that names the format, a line for each
 // tensor with the words of its tiles, and an empty line; then come the instructions, 32 bytes each:
-// kind, tensor, 2 bytes of zero, and 7 coordinates of 4 bytes, the lowest first.
+// kind, tensor, 2 bytes for the words of a burst (zero for a whole tile), and 7 coordinates of 4
+// bytes, the lowest first.
 #include "program/boxes.h"
 #include "program/stream.h"
 #include "words/sentences/program.h"
@@ -31,18 +32,6 @@ std::string headingOf(const Plan& plan) {
     return text + "\n";
 }
 
-std::string lineOf(const std::vector<std::string>& names, const StreamInstruction& instruction) {
-    std::string text = kindNames[static_cast<std::size_t>(instruction.kind)];
-    if (instruction.kind == StreamKind::Pass) {
-        return text + "\n";
-    }
-    text += " " + names[instruction.tensor] + " [";
-    for (std::size_t r = 0; r < instruction.origin.size(); ++r) {
-        text += (r == 0 ? "" : ",") + std::to_string(instruction.origin[r]);
-    }
-    return text + "]\n";
-}
-
 std::uint32_t numberAt(const std::string& bytes, std::size_t at) {
     std::uint32_t number = 0;
     for (std::size_t i = 4; i-- > 0;) {
@@ -53,6 +42,19 @@ std::uint32_t numberAt(const std::string& bytes, std::size_t at) {
 
 }  // namespace
 
+std::string instructionText(const std::vector<std::string>& tensors,
+                            const StreamInstruction& instruction) {
+    std::string text = kindNames[static_cast<std::size_t>(instruction.kind)];
+    if (instruction.kind == StreamKind::Pass) {
+        return text;
+    }
+    text += " " + tensors[instruction.tensor] + " [";
+    for (std::size_t r = 0; r < instruction.origin.size(); ++r) {
+        text += (r == 0 ? "" : ",") + std::to_string(instruction.origin[r]);
+    }
+    return text + "]" + (instruction.words > 0 ? " " + std::to_string(instruction.words) : "");
+}
+
 std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& stream) {
     std::vector<std::string> names;
     for (const Tensor& tensor : plan.workload().tensors) {
@@ -60,7 +62,7 @@ std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& s
     }
     std::string text = headingOf(plan);
     for (const StreamInstruction& instruction : stream) {
-        text += lineOf(names, instruction);
+        text += instructionText(names, instruction) + "\n";
     }
     return text;
 }
@@ -70,7 +72,8 @@ std::string streamBytes(const Plan& plan, const std::vector<StreamInstruction>& 
     for (const StreamInstruction& instruction : stream) {
         bytes += static_cast<char>(instruction.kind);
         bytes += static_cast<char>(instruction.tensor);
-        bytes.append(2, '\0');
+        bytes += static_cast<char>(instruction.words & 0xff);
+        bytes += static_cast<char>((instruction.words >> 8) & 0xff);
         if (instruction.origin.size() > mostRanks) {
             throw InputError(say::program::tooManyRanks(mostRanks));
         }
@@ -115,11 +118,13 @@ std::string disassembled(const std::string& bytes) {
         if (kind >= kindNames.size() || tensor >= names.size() || ranks[tensor] > mostRanks) {
             throw InputError(say::program::noInstruction((at - end - 2) / instructionBytes + 1));
         }
-        StreamInstruction instruction{static_cast<StreamKind>(kind), tensor, {}};
+        StreamInstruction instruction{static_cast<StreamKind>(kind), tensor, {}, 0};
+        instruction.words = static_cast<unsigned char>(bytes[at + 2]) +
+                            256 * static_cast<unsigned char>(bytes[at + 3]);
         for (std::size_t r = 0; r < ranks[tensor]; ++r) {
             instruction.origin.push_back(numberAt(bytes, at + 4 + 4 * r));
         }
-        text += lineOf(names, instruction);
+        text += instructionText(names, instruction) + "\n";
     }
     return text;
 }

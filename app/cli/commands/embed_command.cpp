@@ -47,6 +47,7 @@ struct EmbedFlags {
     std::string restWorkload;
     std::string restAccelerator;
     bool listAll = false;
+    bool ablate = false;
     bool force = false;
     bool json = false;
 };
@@ -160,6 +161,18 @@ void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& 
     answer.proven = all && answer.best.has_value();
 }
 
+/// Searches once more for each constraint, with limits that end a search which goes on for long.
+void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& flags, Watch& watch) {
+    constexpr std::int64_t nodesEach = 20'000;
+    constexpr double secondsEach = 10;
+    embed::EmbedOptions options = answer.options;
+    options.nodeLimit = flags.nodeLimit.empty() ? nodesEach : options.nodeLimit;
+    options.seconds = options.seconds.value_or(secondsEach);
+    const std::shared_ptr<Watched> search = watch.begin("propagation");
+    answer.ablation =
+        embed::ablate(answer.instruction, workload, options, {}, search->token());
+}
+
 void writeFiles(const EmbedAnswer& answer, const EmbedFlags& flags,
                 const std::optional<Accelerator>& accelerator) {
     const embed::Embedding& embedding = answer.chosen().embedding;
@@ -201,6 +214,9 @@ ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
                                      search->token());
         if (inputs.accelerator) {
             mapRest(answer, choice, flags, *inputs.accelerator, watch);
+        }
+        if (flags.ablate) {
+            ablate(answer, inputs.workload, flags, watch);
         }
     }
     const bool found = !answer.result.found.empty();
@@ -260,6 +276,9 @@ void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
         .add_option("--branching", flags.branching,
                     "What is decided first: boxes (default), or points as published")
         ->type_name("boxes|points");
+    command.add_flag("--ablate", flags.ablate,
+                     "Search again with each constraint only checked, to see what its\npropagation "
+                     "is worth; 20000 nodes and 10 s each at most");
 }
 
 void addOutputFlags(CLI::App& command, EmbedFlags& flags) {

@@ -23,6 +23,7 @@
 #include "words/sentences/program.h"
 
 #include <CLI/CLI.hpp>
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -71,12 +72,14 @@ StreamRow rowOf(std::string layer, std::int64_t repeat, const Problem& problem,
     const Plan plan = planOf(row.problem, mapping);
     std::vector<StreamInstruction> stream;
     const bool kept = flags.execute || !flags.text.empty() || !flags.binary.empty();
-    row.counts = streamOf(plan, machine, [&](const StreamInstruction& instruction) {
-        if (kept) {
-            stream.push_back(instruction);
-        }
-        return stream.size() < mostWritten;
-    });
+    std::function<bool(const StreamEvent&)> keep;
+    if (kept) {
+        keep = [&stream](const StreamEvent& event) {
+            stream.push_back(event.instruction);
+            return stream.size() < mostWritten;
+        };
+    }
+    row.counts = streamOf(plan, machine, keep);
     row.energy = energyOf(row.problem, row.cost, row.counts, machine);
     if (stream.size() == mostWritten) {
         throw UsageError(say::program::tooManyToWrite(mostWritten));
@@ -182,6 +185,8 @@ nlohmann::ordered_json rowJson(const StreamRow& row) {
         tensors.push_back({{"name", row.problem.workload.tensors[t].name},
                            {"loads", tensor.loads},
                            {"stores", tensor.stores},
+                           {"load_bursts", tensor.loadBursts},
+                           {"store_bursts", tensor.storeBursts},
                            {"loaded_words", tensor.loadedWords},
                            {"stored_words", tensor.storedWords}});
     }

@@ -157,6 +157,31 @@ std::string mappedText(const EmbedAnswer& answer, const Paint& paint) {
     return text;
 }
 
+/// How a search ended, for programs.
+const char* endKey(embed::End end) {
+    static constexpr std::array<const char*, 5> ends{"complete", "solution-limit", "node-limit",
+                                                     "time-limit", "stopped"};
+    return ends[static_cast<std::size_t>(end)];
+}
+
+std::string ablationText(const EmbedAnswer& answer, const Paint& paint) {
+    TextTable table({{"only checked", Align::Left},
+                     {"nodes"},
+                     {"failures"},
+                     {"propagations"},
+                     {"s"},
+                     {"embeddings"},
+                     {"", Align::Left}});
+    for (const embed::AblationRow& row : answer.ablation) {
+        table.addRow({row.checked ? english(titleOf(*row.checked)) : "–",
+                      countText(row.effort.nodes), countText(row.effort.failures),
+                      countText(row.effort.propagations), quantityText(row.seconds),
+                      countText(static_cast<std::int64_t>(row.found)),
+                      row.end == embed::End::Complete ? "" : endKey(row.end)});
+    }
+    return "\n" + english(say::cli::embedAblation()) + "\n" + tableText(table, paint);
+}
+
 std::vector<std::string> constraintNames(const embed::EmbedOptions& options) {
     std::vector<std::string> names;
     for (const embed::Constraint constraint : embed::allConstraints()) {
@@ -192,6 +217,9 @@ std::string embedText(const EmbedAnswer& answer, const Paint& paint) {
     }
     if (!answer.machine.empty() && !result.found.empty()) {
         text += mappedText(answer, paint);
+    }
+    if (!answer.ablation.empty()) {
+        text += ablationText(answer, paint);
     }
     return text + "\n" +
            paint.faint(
@@ -299,9 +327,26 @@ ordered_json whyJson(const embed::WhyNone& why) {
 
 }  // namespace
 
+namespace {
+
+ordered_json ablationJson(const EmbedAnswer& answer) {
+    ordered_json rows = ordered_json::array();
+    for (const embed::AblationRow& row : answer.ablation) {
+        rows.push_back(
+            {{"only_checked", row.checked ? ordered_json(keyOf(*row.checked)) : ordered_json()},
+             {"nodes", row.effort.nodes},
+             {"failures", row.effort.failures},
+             {"propagations", row.effort.propagations},
+             {"seconds", row.seconds},
+             {"embeddings", row.found},
+             {"end", endKey(row.end)}});
+    }
+    return rows;
+}
+
+}  // namespace
+
 ordered_json embedJson(const EmbedAnswer& answer) {
-    static constexpr std::array<const char*, 5> ends{"complete", "solution-limit", "node-limit",
-                                                     "time-limit", "stopped"};
     const embed::EmbedResult& result = answer.result;
     ordered_json all = ordered_json::array();
     for (std::size_t i = 0; i < result.found.size(); ++i) {
@@ -321,7 +366,7 @@ ordered_json embedJson(const EmbedAnswer& answer) {
                       {"workload", result.workload.name},
                       {"constraints", constraintNames(answer.options)},
                       {"complete", result.complete()},
-                      {"end", ends[static_cast<std::size_t>(result.end)]},
+                      {"end", endKey(result.end)},
                       {"nodes", result.effort.nodes},
                       {"failures", result.effort.failures},
                       {"embeddings", std::move(all)},
@@ -334,6 +379,9 @@ ordered_json embedJson(const EmbedAnswer& answer) {
     }
     if (result.whyNone) {
         json["why_none"] = whyJson(*result.whyNone);
+    }
+    if (!answer.ablation.empty()) {
+        json["ablation"] = ablationJson(answer);
     }
     json["best"] = answer.best ? ordered_json(*answer.best + 1) : ordered_json();
     return json;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/terminal/console.h"
+#include "embed/ablation.h"
 #include "embed/request/result.h"
 #include "instruction/instruction.h"
 #include "mapper/map.h"
@@ -30,6 +31,7 @@ struct EmbedAnswer {
     std::vector<std::optional<MappedRest>> mapped;  ///< by embedding, when there is a machine
     std::optional<std::size_t> best;                ///< of those that were mapped
     bool proven = false;                            ///< that it is the best of all
+    std::vector<embed::AblationRow> ablation;       ///< when that was asked
 
     const embed::Found& chosen() const { return result.found[number]; }
 };

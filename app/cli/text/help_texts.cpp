@@ -560,6 +560,7 @@ and operands in another order (docs/embed.md says what each constraint is).
 unpacking, the loops around it, and a main() that compares all of it with the plain nest.
 --accelerator takes a machine whose MAC is the instruction, maps the loops around each embedding on it,
 and says which embedding is the best; that is proven when every search was complete.
+--ablate compares the search with those in which one constraint after the other removes no values.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
@@ -569,7 +570,8 @@ Example:
 The keys of --json: instruction, workload, constraints, complete, end (complete, solution-limit,
 node-limit, time-limit, stopped), nodes, failures, embeddings (each with regular, parts, origin, cost,
 best_of_all, mapped), reference (the cost of the strict embedding with padding), why_none
-(contradiction, proven, facts, remedies), best (number of the best that was mapped), best_proven.
+(contradiction, proven, facts, remedies), best (number of the best that was mapped), best_proven,
+ablation (with --ablate; each with only_checked, nodes, failures, propagations, seconds, embeddings, end).
 
 Exit status: 0 there is an embedding, 1 none was found, 2 bad input, 3 failed.
 )";

@@ -51,12 +51,15 @@ public:
 
     std::size_t step = 0;  ///< of the search tree, when steps are recorded
 
-private:
-    friend class Posting;
-
+    /// Extents and strides by this number.
     int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {
         return static_cast<int>(instructionDimension) * m_dimensions + static_cast<int>(dimension);
     }
+    const Gecode::IntVarArray& extents() const { return m_extents; }
+    const Gecode::IntVarArray& strides() const { return m_strides; }
+
+private:
+    friend class Posting;
 
     Gecode::IntVarArray m_points;
     Gecode::IntVarArray m_extents;  ///< [dimension of the instruction][of the operator]

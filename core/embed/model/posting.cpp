@@ -47,31 +47,32 @@ void Posting::postAll(const Tracers& tracers) {
     if (tracers.domains != nullptr) {
         Gecode::trace(m_space, m_space.m_points, Gecode::TE_PRUNE, *tracers.domains);
     }
-    if (has(Constraint::DataFlow)) {
+    if (propagates(Constraint::DataFlow)) {
         postDataFlow();
     }
-    if (has(Constraint::SpatialEdges)) {
+    if (propagates(Constraint::SpatialEdges)) {
         postSpatialEdges();
     }
     for (const SearchTensor& tensor : m_graph.tensors()) {
-        if (has(Constraint::AllDifferent)) {
+        if (propagates(Constraint::AllDifferent)) {
             postAllDifferent(tensor);
         }
     }
-    if (has(Constraint::Origin)) {
+    if (propagates(Constraint::Origin)) {
         postOrigin();
     }
-    if (has(Constraint::LinearAccess)) {
+    if (propagates(Constraint::LinearAccess)) {
         postLinearAccess();
     }
     if (has(Constraint::Box)) {
         postBoxes();
     }
     for (std::size_t i = 0; i < instructionDimensions().size(); ++i) {
-        if (has(Constraint::SymmetricOnce)) {
+        if (propagates(Constraint::SymmetricOnce)) {
             postSymmetry(dimensionId(i));
         }
     }
+    m_checks.postAll();
     branch();
 }
 

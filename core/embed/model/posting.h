@@ -1,5 +1,6 @@
 #pragma once
 
+#include "embed/model/checks.h"
 #include "embed/model/embed_space.h"
 #include "embed/model/equalities.h"
 
@@ -16,12 +17,17 @@ public:
           m_graph(graph),
           m_options(options),
           m_groups(groups),
+          m_checks(space, graph, options, groups),
           m_equal(graph.variableCount()) {}
 
     void postAll(const Tracers& tracers);
 
 private:
     bool has(Constraint constraint) const { return m_options.constraints.has(constraint); }
+    /// Whether it removes values; else it is only checked.
+    bool propagates(Constraint constraint) const {
+        return has(constraint) && !m_options.onlyChecked.has(constraint);
+    }
     Gecode::Home in(Constraint constraint) { return m_space(m_groups.of(constraint)); }
     const std::vector<Dimension>& instructionDimensions() const {
         return m_graph.instruction().body.dimensions;
@@ -43,7 +49,7 @@ private:
     void postStrided(DimensionId ofInstruction, DimensionId ofOperator,
                      const Gecode::IntVarArgs& points);
     void postWholeTiles(DimensionId ofInstruction, DimensionId ofOperator);
-    void postProduct(const Gecode::IntVarArgs& extents, std::int64_t product);
+    void postProduct(Constraint of, const Gecode::IntVarArgs& extents, std::int64_t product);
     void postFilled(const SearchTensor& tensor);
     void postApart();
     void postSymmetry(DimensionId ofInstruction);
@@ -53,6 +59,7 @@ private:
     const Graph& m_graph;
     const EmbedOptions& m_options;
     const ConstraintGroups& m_groups;
+    Checks m_checks;
     Equalities m_equal;
 };
 

@@ -29,16 +29,19 @@ void Posting::postBoxes() {
     for (std::size_t i = 0; i < instructionDimensions().size(); ++i) {
         postFiber(dimensionId(i));
     }
-    postApart();
+    if (propagates(Constraint::Box)) {
+        postApart();
+    }
     const bool implied = has(Constraint::DataFlow) && has(Constraint::AllDifferent) && allPlain();
-    if (has(Constraint::Dense) && !implied) {
+    if (propagates(Constraint::Dense) && !implied) {
         for (const SearchTensor& tensor : m_graph.tensors()) {
             postFilled(tensor);
         }
     }
 }
 
-void Posting::postProduct(const Gecode::IntVarArgs& extents, std::int64_t product) {
+void Posting::postProduct(Constraint of, const Gecode::IntVarArgs& extents,
+                          std::int64_t product) {
     if (extents.size() == 0) {
         return;
     }
@@ -47,10 +50,10 @@ void Posting::postProduct(const Gecode::IntVarArgs& extents, std::int64_t produc
     const Gecode::IntSet divisors = solverSet(divisorsOf(product));
     for (int e = 1; e < extents.size(); ++e) {
         const Gecode::IntVar next(m_space, divisors);
-        Gecode::mult(in(Constraint::Box), last(products), extents[e], next);
+        Gecode::mult(in(of), last(products), extents[e], next);
         products << next;
     }
-    Gecode::rel(in(Constraint::Box), last(products), Gecode::IRT_EQ, static_cast<int>(product));
+    Gecode::rel(in(of), last(products), Gecode::IRT_EQ, static_cast<int>(product));
 }
 
 void Posting::postFiber(DimensionId ofInstruction) {
@@ -68,7 +71,7 @@ void Posting::postFiber(DimensionId ofInstruction) {
         for (const std::size_t operation : operations) {
             points << at(dimensionId(d), operation);
         }
-        if (has(Constraint::Dense)) {
+        if (propagates(Constraint::Dense)) {
             const int most = lastOf(m_graph.dimensionDomain(dimensionId(d)));
             const Gecode::IntVar low(m_space, 0, most);
             const Gecode::IntVar high(m_space, 0, most);
@@ -76,17 +79,19 @@ void Posting::postFiber(DimensionId ofInstruction) {
             Gecode::max(in(Constraint::Dense), points, high);
             Gecode::linear(in(Constraint::Dense), Gecode::IntArgs({1, -1, -1}),
                            Gecode::IntVarArgs({high, low, extent}), Gecode::IRT_EQ, -1);
-        } else {
+        } else if (!has(Constraint::Dense) && propagates(Constraint::Box)) {
             postStrided(ofInstruction, dimensionId(d), points);
         }
-        if (has(Constraint::WholeTiles)) {
+        if (propagates(Constraint::WholeTiles)) {
             postWholeTiles(ofInstruction, dimensionId(d));
         }
-        if (has(Constraint::OneDimension)) {
+        if (propagates(Constraint::OneDimension)) {
             Gecode::dom(in(Constraint::OneDimension), extent, solverSet({1, size}));
         }
     }
-    postProduct(extents, size);
+    if (propagates(Constraint::Box)) {
+        postProduct(Constraint::Box, extents, size);
+    }
 }
 
 void Posting::postStrided(DimensionId ofInstruction, DimensionId ofOperator,
@@ -156,7 +161,7 @@ void Posting::postFilled(const SearchTensor& tensor) {
                        Gecode::IntVarArgs({high, low, extent}), Gecode::IRT_EQ, -1);
         extents << extent;
     }
-    postProduct(extents, static_cast<std::int64_t>(tensor.elements));
+    postProduct(Constraint::Dense, extents, static_cast<std::int64_t>(tensor.elements));
 }
 
 void Posting::postApart() {

@@ -31,6 +31,9 @@ enum class Layout : std::uint8_t { Given, Nchw, Nhwc, Hwnc };
 /// What is asked of an embedding.
 struct EmbedOptions {
     ConstraintSet constraints = strictConstraints();
+    /// Of these, constraints that remove no values: each is checked where all that it speaks of is
+    /// decided. The embeddings are the same, and the way to them is longer.
+    ConstraintSet onlyChecked;
     Padding padding = Padding::All;
     Unrolling unrolling = Unrolling::Least;
     Branching branching = Branching::Boxes;

@@ -1,6 +1,7 @@
 // The solver against an enumerator of boxes that looks at every point, on 500 random small cases.
 // LOOPGLASS_SEED=<seed> starts at that seed; a failing case prints its seed.
 
+#include "embed/ablation.h"
 #include "embed/embed.h"
 #include "embed/matchings.h"
 #include "runner/run_tests.h"
@@ -12,6 +13,8 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <optional>
+#include <utility>
 
 namespace loopglass::test::embed_boxes_test {
 
@@ -69,6 +72,7 @@ class EmbedBoxesTest : public QObject {
     Q_OBJECT
 private slots:
     void theSameBoxes();
+    void theSameWithoutPropagation();
 };
 
 void EmbedBoxesTest::theSameBoxes() {
@@ -103,6 +107,54 @@ void EmbedBoxesTest::theSameBoxes() {
     QVERIFY(found > cases);  // neither everything nor nothing fits
     QVERIFY(none > cases / 10 && none < cases);
     qInfo("%zu embeddings, %zu cases without any", found, none);
+}
+
+/// A constraint that is only checked, or all of them, leaves the same embeddings, never with fewer
+/// nodes in sum.
+void EmbedBoxesTest::theSameWithoutPropagation() {
+    std::int64_t nodes = 0;
+    std::int64_t nodesChecked = 0;
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed < 1 + cases / 5; ++seed) {
+        const EmbedCase each = randomEmbedCase(seed);
+        const auto textsOf = [&](embed::EmbedOptions options) {
+            options.explainNone = false;
+            options.nodeLimit = 20'000;
+            const embed::EmbedResult result =
+                embed::embed(each.instruction, each.workload, options);
+            std::vector<embed::Embedding> found;
+            for (const embed::Found& one : result.found) {
+                found.push_back(one.embedding);
+            }
+            return std::pair(result.complete() ? std::optional(sortedTexts(each, found))
+                                               : std::nullopt,
+                             result.effort.nodes);
+        };
+        const auto [whole, itsNodes] = textsOf(each.options);
+        std::vector<embed::ConstraintSet> sets;
+        embed::ConstraintSet all;
+        for (const embed::Constraint constraint : embed::propagating(each.options.constraints)) {
+            sets.push_back(embed::ConstraintSet().with(constraint));
+            all = all.with(constraint);
+        }
+        sets.push_back(all);
+        for (const embed::ConstraintSet& set : sets) {
+            embed::EmbedOptions options = each.options;
+            options.onlyChecked = set;
+            const auto [checked, itsCheckedNodes] = textsOf(options);
+            if (!whole || !checked) {
+                continue;  // too long without
+            }
+            ++compared;
+            nodes += itsNodes;
+            nodesChecked += itsCheckedNodes;
+            QVERIFY2(*checked == *whole, ("seed " + std::to_string(seed) + ": " + each.text).c_str());
+        }
+    }
+    QVERIFY(compared > cases);
+    QVERIFY(nodesChecked > 2 * nodes);
+    qInfo("%zu searches, %lld nodes, %lld when checked", compared, static_cast<long long>(nodes),
+          static_cast<long long>(nodesChecked));
 }
 
 LOOPGLASS_TEST(EmbedBoxesTest)

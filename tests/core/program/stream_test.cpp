@@ -6,6 +6,7 @@
 #include "format/read/read_workload.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
+#include "program/excerpt.h"
 #include "program/read_machine.h"
 #include "program/stream.h"
 #include "program/stream_energy.h"
@@ -17,14 +18,16 @@
 #include "workload/input_error.h"
 
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <stop_token>
 
 namespace loopglass::test::stream_test {
 
 std::vector<StreamInstruction> allOf(const Plan& plan, const StreamMachine& machine) {
     std::vector<StreamInstruction> all;
-    streamOf(plan, machine, [&all](const StreamInstruction& each) {
-        all.push_back(each);
+    streamOf(plan, machine, [&all](const StreamEvent& each) {
+        all.push_back(each.instruction);
         return true;
     });
     return all;
@@ -64,6 +67,8 @@ private slots:
     void wordsAreThoseOfTheCostModel();
     void textAndBytesSayTheSame();
     void brokenStreamsAreFound();
+    void theEndsOfAStream();
+    void burstsByHand();
     void energies();
     void whatHasNoStream();
     void badMachines();
@@ -77,6 +82,15 @@ void StreamTest::wordsAreThoseOfTheCostModel() {
         const std::string where = "seed " + std::to_string(seed);
         const Plan plan = planOf(small.problem, small.mapping);
         machine.passes = static_cast<std::int64_t>(seed % 2);
+        machine.adjacent = seed % 3 == 1;
+        machine.burst.reset();
+        if (seed % 4 > 1) {
+            machine.burst = static_cast<std::int64_t>(seed % 7) + 1;
+        }
+        machine.reordered.clear();
+        if (seed % 5 > 2) {
+            machine.reordered = {small.problem.workload.tensors[seed % 2].name};
+        }
         const StreamCounts counts = streamOf(plan, machine);
         const std::vector<StreamInstruction> stream = allOf(plan, machine);
         QCOMPARE(static_cast<std::int64_t>(stream.size()), counts.instructions(machine));
@@ -90,6 +104,10 @@ void StreamTest::wordsAreThoseOfTheCostModel() {
             const TensorCost& counted = cost.levels[0].tensors[t];
             QVERIFY2(counted.reads == counts.tensors[t].loadedWords, where.c_str());
             QVERIFY2(counted.updates == counts.tensors[t].storedWords, where.c_str());
+            const StreamTransfers& moved = counts.tensors[t];
+            QVERIFY2(machine.hasBursts() || moved.loadBursts == moved.loads, where.c_str());
+            QVERIFY2(moved.loadBursts >= moved.loads && moved.storeBursts >= moved.stores,
+                     where.c_str());
         }
         QVERIFY2(energyOf(small.problem, cost, counts, machine).wordsAgree, where.c_str());
     }
@@ -99,7 +117,9 @@ void StreamTest::textAndBytesSayTheSame() {
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
         const Small small(seed);
         const Plan plan = planOf(small.problem, small.mapping);
-        const std::vector<StreamInstruction> stream = allOf(plan, {});
+        StreamMachine machine;
+        machine.adjacent = seed % 2 == 0;
+        const std::vector<StreamInstruction> stream = allOf(plan, machine);
         const std::string bytes = streamBytes(plan, stream);
         QCOMPARE(disassembled(bytes), streamText(plan, stream));
         QVERIFY_THROWS_EXCEPTION(InputError, disassembled(bytes.substr(0, bytes.size() - 1)));
@@ -123,6 +143,59 @@ void StreamTest::brokenStreamsAreFound() {
     broken = whole;
     broken[1].origin.front() += 1;
     QVERIFY_THROWS_EXCEPTION(InputError, execute(plan, {}, broken));
+}
+
+/// The first and the last instructions are those of the whole stream, each with the tile that its
+/// steps bring.
+void StreamTest::theEndsOfAStream() {
+    for (std::uint64_t seed = 1; seed < 40; ++seed) {
+        const Small small(seed);
+        const Plan plan = planOf(small.problem, small.mapping);
+        const StreamWalk walk(plan);
+        const std::vector<StreamInstruction> whole = allOf(plan, {});
+        const StreamExcerpt excerpt = excerptOf(plan, {}, 5);
+        QCOMPARE(excerpt.length, static_cast<std::int64_t>(whole.size()));
+        QCOMPARE(excerpt.lines.size(), std::min<std::size_t>(whole.size(), 10));
+        QCOMPARE(excerpt.isCut(), whole.size() > 10);
+        QVERIFY(excerpt.counts == streamOf(plan, {}));
+        for (const StreamLine& line : excerpt.lines) {
+            QVERIFY(line.instruction == whole[static_cast<std::size_t>(line.number)]);
+            if (line.instruction.kind == StreamKind::Load) {
+                QCOMPARE(line.tile, walk.origin(line.instruction.tensor, line.steps));
+            }
+        }
+        QCOMPARE(excerpt.lines.back().number, excerpt.length - 1);
+    }
+    std::stop_source stop;
+    stop.request_stop();
+    const Small small(6);
+    QVERIFY(!excerptOf(planOf(small.problem, small.mapping), {}, 5, stop.get_token())
+                 .counts.complete);
+}
+
+/// A matrix of 4 x 8 in tiles of 2 x 4: rows of 4 adjacent words, or two bursts of 3 and 1 each.
+void StreamTest::burstsByHand() {
+    const Workload workload = readWorkload(
+        {"w.yaml", "name: w\ndimensions: {M: 4, N: 8}\nequation: \"o[m] += a[m,n] * b[n]\"\n"});
+    const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    Mapping mapping{{LevelMapping{}, LevelMapping{}}};
+    mapping.levels[0].temporal = {{dimensionId(0), 2}, {dimensionId(1), 2}};
+    mapping.levels[1].temporal = {{dimensionId(0), 2}, {dimensionId(1), 4}};
+    const Plan plan = planOf(problem, mapping);
+    const std::size_t matrix = index(*findTensor(workload, "a"));
+    const auto burstsOf = [&](const StreamMachine& machine) {
+        return streamOf(plan, machine).tensors[matrix].loadBursts;
+    };
+    StreamMachine machine;
+    QCOMPARE(burstsOf(machine), std::int64_t{4});
+    machine.burst = 3;  // of 8 words: 3, 3 and 2
+    QCOMPARE(burstsOf(machine), std::int64_t{12});
+    machine.adjacent = true;  // of two rows of 4: 3 and 1 each
+    QCOMPARE(burstsOf(machine), std::int64_t{16});
+    machine.burst.reset();
+    QCOMPARE(burstsOf(machine), std::int64_t{8});
+    machine.reordered = {"a"};
+    QCOMPARE(burstsOf(machine), std::int64_t{4});
 }
 
 /// The parts of the energy of the sample machine, worked out from its numbers.
@@ -179,6 +252,8 @@ void StreamTest::badMachines() {
     QVERIFY(refusal("name: M\ninstruction_bits: 8\nloads: 1\n").find("unknown key 'loads'") !=
             std::string::npos);
     QCOMPARE(refusal("name: M\ninstruction_bits: 8\nload: 2\n"), std::string());
+    QVERIFY(refusal("name: M\ninstruction_bits: 8\nburst: 65536\n").find("m.yaml:3:8: ") == 0);
+    QVERIFY(refusal("name: M\ninstruction_bits: 8\nadjacent: 3\n").find("m.yaml:3:11: ") == 0);
 }
 
 LOOPGLASS_TEST(StreamTest)
