@@ -37,7 +37,9 @@ std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& 
         EmbedOptions asked = options;
         asked.explainNone = false;
         asked.steps.reset();
-        asked.onlyChecked = checked ? ConstraintSet().with(*checked) : ConstraintSet();
+        if (checked) {
+            asked.onlyChecked = asked.onlyChecked.with(*checked);
+        }
         const auto start = std::chrono::steady_clock::now();
         EmbedResult result = embed(instruction, workload, asked, nullptr, stop);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;

@@ -11,7 +11,7 @@ namespace loopglass::embed {
 
 /// A search in which one constraint removes nothing and is only checked.
 struct AblationRow {
-    std::optional<Constraint> checked;  ///< none = all of them propagate
+    std::optional<Constraint> checked;  ///< none = as it was asked
     Effort effort;
     End end = End::Complete;
     std::size_t found = 0;
@@ -19,8 +19,8 @@ struct AblationRow {
 };
 
 /// What the propagation of each constraint is worth (Embedding paper, figure 8): the search with
-/// all of them, then once for each that propagates, in the order of allConstraints(). Each has the
-/// limits of `options`. `told` hears each row; the rest is missing when it is stopped. Throws what
+/// all that `options` has, then once for each that propagates, in the order of allConstraints(). Each
+/// has the limits of `options`. `told` hears each row; the rest is missing when it is stopped. Throws what
 /// embed() throws.
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,

@@ -114,6 +114,8 @@ StreamCounts execute(const Plan& plan, const StreamMachine& machine,
 /// `load ifmap [0,0,3,0]`, and the words of a burst behind it.
 std::string instructionText(const std::vector<std::string>& tensors,
                             const StreamInstruction& instruction);
+/// Its 32 bytes. Throws InputError when it has more than 7 coordinates or one of 2^32 or more.
+std::string instructionBytes(const StreamInstruction& instruction);
 /// A line each, under a heading with the tiles.
 std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& stream);
 /// The same as bytes: a heading of lines, then instructions of 32 bytes. Throws InputError when a

@@ -15,7 +15,7 @@ namespace loopglass {
 namespace {
 
 constexpr const char* formatName = "loopglass-stream 1";
-constexpr std::size_t instructionBytes = 32;
+constexpr std::size_t instructionSize = 32;
 constexpr std::size_t mostRanks = 7;
 constexpr std::array<const char*, 3> kindNames{"load", "store", "pass"};
 
@@ -67,25 +67,31 @@ std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& s
     return text;
 }
 
+std::string instructionBytes(const StreamInstruction& instruction) {
+    std::string bytes;
+    bytes += static_cast<char>(instruction.kind);
+    bytes += static_cast<char>(instruction.tensor);
+    bytes += static_cast<char>(instruction.words & 0xff);
+    bytes += static_cast<char>((instruction.words >> 8) & 0xff);
+    if (instruction.origin.size() > mostRanks) {
+        throw InputError(say::program::tooManyRanks(mostRanks));
+    }
+    for (std::size_t r = 0; r < mostRanks; ++r) {
+        const std::int64_t at = r < instruction.origin.size() ? instruction.origin[r] : 0;
+        if (at > 0xffffffffLL) {
+            throw InputError(say::program::tooLong());
+        }
+        for (unsigned shift = 0; shift < 32; shift += 8) {
+            bytes += static_cast<char>((static_cast<std::uint64_t>(at) >> shift) & 0xffU);
+        }
+    }
+    return bytes;
+}
+
 std::string streamBytes(const Plan& plan, const std::vector<StreamInstruction>& stream) {
     std::string bytes = headingOf(plan);
     for (const StreamInstruction& instruction : stream) {
-        bytes += static_cast<char>(instruction.kind);
-        bytes += static_cast<char>(instruction.tensor);
-        bytes += static_cast<char>(instruction.words & 0xff);
-        bytes += static_cast<char>((instruction.words >> 8) & 0xff);
-        if (instruction.origin.size() > mostRanks) {
-            throw InputError(say::program::tooManyRanks(mostRanks));
-        }
-        for (std::size_t r = 0; r < mostRanks; ++r) {
-            const std::int64_t at = r < instruction.origin.size() ? instruction.origin[r] : 0;
-            if (at > 0xffffffffLL) {
-                throw InputError(say::program::tooLong());
-            }
-            for (unsigned shift = 0; shift < 32; shift += 8) {
-                bytes += static_cast<char>((static_cast<std::uint64_t>(at) >> shift) & 0xffU);
-            }
-        }
+        bytes += instructionBytes(instruction);
     }
     return bytes;
 }
@@ -93,7 +99,7 @@ std::string streamBytes(const Plan& plan, const std::vector<StreamInstruction>& 
 std::string disassembled(const std::string& bytes) {
     const std::size_t end = bytes.find("\n\n");
     if (!bytes.starts_with(std::string(formatName) + "\n") || end == std::string::npos ||
-        (bytes.size() - end - 2) % instructionBytes != 0) {
+        (bytes.size() - end - 2) % instructionSize != 0) {
         throw InputError(say::program::noStream());
     }
     std::vector<std::string> names;
@@ -112,11 +118,11 @@ std::string disassembled(const std::string& bytes) {
         }
     }
     std::string text = bytes.substr(0, end + 2);
-    for (std::size_t at = end + 2; at < bytes.size(); at += instructionBytes) {
+    for (std::size_t at = end + 2; at < bytes.size(); at += instructionSize) {
         const auto kind = static_cast<unsigned char>(bytes[at]);
         const auto tensor = static_cast<unsigned char>(bytes[at + 1]);
         if (kind >= kindNames.size() || tensor >= names.size() || ranks[tensor] > mostRanks) {
-            throw InputError(say::program::noInstruction((at - end - 2) / instructionBytes + 1));
+            throw InputError(say::program::noInstruction((at - end - 2) / instructionSize + 1));
         }
         StreamInstruction instruction{static_cast<StreamKind>(kind), tensor, {}, 0};
         instruction.words = static_cast<unsigned char>(bytes[at + 2]) +

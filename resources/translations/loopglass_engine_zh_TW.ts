@@ -5894,6 +5894,11 @@
         <translation>串流有 {0} 個以上的指令，太多而無法保存；請給較小的界限</translation>
     </message>
     <message>
+        <source>the loops over {0} have pieces that do not divide; a stream is of tiles of one size</source>
+        <comment>program.uneven-tiles</comment>
+        <translation>{0} 的迴圈有除不盡的分塊；指令串流的分塊大小都相同</translation>
+    </message>
+    <message>
         <source>the machine reorders {0}, and the tensors of the layer are {1}</source>
         <comment>program.unknown-reordered</comment>
         <translation>機器重排 {0}，而這一層的張量是 {1}</translation>

@@ -168,6 +168,14 @@ spent so far %1, at least %2 remain</source>
         <translation>%3 的 %1 %2：%4</translation>
     </message>
     <message>
+        <source>%1 %2 tiles in %3 bursts, %4 words</source>
+        <translation>%1 %2 個分塊，分成 %3 個突發，%4 個字</translation>
+    </message>
+    <message>
+        <source>%1 %2 tiles, %3 words</source>
+        <translation>%1 %2 個分塊，%3 個字</translation>
+    </message>
+    <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
     </message>
@@ -342,6 +350,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 instances of %2</source>
         <translation>%1 個 %2 實例</translation>
+    </message>
+    <message>
+        <source>%1 instructions</source>
+        <translation>%1 道指令</translation>
+    </message>
+    <message>
+        <source>%1 instructions, %2 of them listed</source>
+        <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
     <message>
         <source>%1 is a file; a folder is expected</source>
@@ -874,6 +890,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>, not &apos;%1&apos;</source>
         <translation>，不是「%1」</translation>
+    </message>
+    <message>
+        <source>1 instruction</source>
+        <translation>1 道指令</translation>
     </message>
     <message>
         <source>1 operation a cycle</source>
@@ -1880,6 +1900,10 @@ spent so far %1, at least %2 remain</source>
         <translation>在搜尋的值域中</translation>
     </message>
     <message>
+        <source>In the loops and tiles of a stream</source>
+        <translation>在指令串流的迴圈與分塊中</translation>
+    </message>
+    <message>
         <source>In the match of an instruction</source>
         <translation>在指令的對應中</translation>
     </message>
@@ -1896,8 +1920,16 @@ spent so far %1, at least %2 remain</source>
         <translation>指令</translation>
     </message>
     <message>
+        <source>Instruction %1 of %2</source>
+        <translation>第 %1 道指令，共 %2 道</translation>
+    </message>
+    <message>
         <source>Instruction and constraints</source>
         <translation>指令與限制</translation>
+    </message>
+    <message>
+        <source>Instructions</source>
+        <translation>指令</translation>
     </message>
     <message>
         <source>Instructions (*.yaml *.yml);;All files (*)</source>
@@ -2162,12 +2194,24 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>Loopglass：%1</translation>
     </message>
     <message>
+        <source>Loops and tiles of the instruction</source>
+        <translation>這道指令的迴圈與分塊</translation>
+    </message>
+    <message>
         <source>MACs, %1</source>
         <translation>MAC，%1</translation>
     </message>
     <message>
         <source>MTTKRP on the data-centre accelerator</source>
         <translation>資料中心加速器上的 MTTKRP</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>機器</translation>
+    </message>
+    <message>
+        <source>Machines (*.yaml *.yml);;All files (*)</source>
+        <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Map</source>
@@ -2560,6 +2604,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>Open a lab …</source>
         <translation>開啟實驗 …</translation>
+    </message>
+    <message>
+        <source>Open a machine</source>
+        <translation>開啟機器</translation>
+    </message>
+    <message>
+        <source>Open a machine for streams</source>
+        <translation>為指令串流開啟機器</translation>
     </message>
     <message>
         <source>Open a mapping</source>
@@ -3206,6 +3258,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>顯示競賽曲線</translation>
     </message>
     <message>
+        <source>Show the mapping as a stream of instructions</source>
+        <translation>以指令串流顯示映射</translation>
+    </message>
+    <message>
         <source>Show the runs of a race that are in a file</source>
         <translation>顯示檔案中的競賽紀錄</translation>
     </message>
@@ -3366,6 +3422,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>已停止；目前為止：%1</translation>
     </message>
     <message>
+        <source>Stream</source>
+        <translation>指令串流</translation>
+    </message>
+    <message>
+        <source>Stream of instructions</source>
+        <translation>指令串流</translation>
+    </message>
+    <message>
         <source>Strict</source>
         <translation>嚴格</translation>
     </message>
@@ -3520,6 +3584,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The last search was of another problem, or had other options.</source>
         <translation>上次搜尋的是另一個問題，或選項不同。</translation>
+    </message>
+    <message>
+        <source>The layer has no mapping yet. Search finds one (Ctrl+2, then F5); its stream is shown here.</source>
+        <translation>這一層還沒有映射。搜尋會找到一個（Ctrl+2，再按 F5），它的指令串流就顯示在這裡。</translation>
     </message>
     <message>
         <source>The machine of the point that is marked becomes that of the document, so Search and its trace are about it</source>
@@ -4222,6 +4290,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>下坡的一步</translation>
     </message>
     <message>
+        <source>a tile of %1 comes in</source>
+        <translation>%1 的一個分塊進來</translation>
+    </message>
+    <message>
+        <source>a tile of %1 goes out</source>
+        <translation>%1 的一個分塊出去</translation>
+    </message>
+    <message>
         <source>access%1</source>
         <translation>存取寬度%1</translation>
     </message>
@@ -4786,6 +4862,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>顯示全部</translation>
     </message>
     <message>
+        <source>for %1</source>
+        <translation>對 %1</translation>
+    </message>
+    <message>
         <source>for %1 by %2, %3 times</source>
         <translation>for %1 by %2，%3 次</translation>
     </message>
@@ -4886,12 +4966,24 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>不合法</translation>
     </message>
     <message>
+        <source>in</source>
+        <translation>進</translation>
+    </message>
+    <message>
         <source>in Roofline: pin the mappings, or let them go</source>
         <translation>在屋頂線中：釘選映射，或取消釘選</translation>
     </message>
     <message>
         <source>indexed</source>
         <translation>索引</translation>
+    </message>
+    <message>
+        <source>instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>instructions %1 · reordering %2</source>
+        <translation>指令 %1 · 重新排列 %2</translation>
     </message>
     <message>
         <source>is larger than 64 MB, which no file of this program is</source>
@@ -5062,6 +5154,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>mW</translation>
     </message>
     <message>
+        <source>mapped</source>
+        <translation>映射後</translation>
+    </message>
+    <message>
         <source>mapper</source>
         <translation>映射器</translation>
     </message>
@@ -5194,6 +5290,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>多播：%1</translation>
     </message>
     <message>
+        <source>naive</source>
+        <translation>單純</translation>
+    </message>
+    <message>
+        <source>naive %1 pJ, mapped %2 pJ: %3</source>
+        <translation>單純 %1 pJ，映射後 %2 pJ：%3</translation>
+    </message>
+    <message>
         <source>name</source>
         <translation>名稱</translation>
     </message>
@@ -5264,6 +5368,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>no machine can map it</source>
         <translation>沒有機器能映射它</translation>
+    </message>
+    <message>
+        <source>no machine yet</source>
+        <translation>還沒有機器</translation>
     </message>
     <message>
         <source>no mapper is chosen</source>
@@ -5490,6 +5598,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>所做的運算，越右越多</translation>
     </message>
     <message>
+        <source>operations on the chip</source>
+        <translation>晶片上的運算</translation>
+    </message>
+    <message>
         <source>operations ÷ %1</source>
         <translation>運算 ÷ %1</translation>
     </message>
@@ -5540,6 +5652,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>other constraints</source>
         <translation>其他限制條件</translation>
+    </message>
+    <message>
+        <source>out</source>
+        <translation>出</translation>
     </message>
     <message>
         <source>over capacity</source>
@@ -5934,6 +6050,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>第 %1／%2 步：%3</translation>
     </message>
     <message>
+        <source>stepping through the loops …</source>
+        <translation>正在走過迴圈…</translation>
+    </message>
+    <message>
         <source>steps: %1 of %2 machines</source>
         <translation>各步：%1／%2 台機器</translation>
     </message>
@@ -6082,6 +6202,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>未分塊的迴圈</translation>
     </message>
     <message>
+        <source>the words are not those of the cost model</source>
+        <translation>字數與成本模型不同</translation>
+    </message>
+    <message>
+        <source>the words are those of the cost model</source>
+        <translation>字數與成本模型相同</translation>
+    </message>
+    <message>
         <source>there are more than %1 configurations</source>
         <translation>組態超過 %1 種</translation>
     </message>
@@ -6198,6 +6326,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>到下一個嵌入</translation>
     </message>
     <message>
+        <source>to the next instruction</source>
+        <translation>到下一道指令</translation>
+    </message>
+    <message>
         <source>to the next layer</source>
         <translation>到下一層</translation>
     </message>
@@ -6208,6 +6340,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>to the next mapping looked at</source>
         <translation>到下一個檢視的映射</translation>
+    </message>
+    <message>
+        <source>to the next of the same tensor</source>
+        <translation>到同一張量的下一道</translation>
     </message>
     <message>
         <source>to the next operation</source>
@@ -6468,6 +6604,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>÷ the least; squares: random, grey: predicted</source>
         <translation>÷ 最小值；方塊：隨機，灰色：預測</translation>
+    </message>
+    <message>
+        <source>… %1 more …</source>
+        <translation>…還有 %1 道…</translation>
     </message>
     <message>
         <source>≥ %1</source>

@@ -3,6 +3,8 @@
 #include "embed/domains_view.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
+#include "embed/stream_picture.h"
+#include "embed/stream_view.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -10,13 +12,14 @@
 
 namespace loopglass::ui {
 
-EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent)
+EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_tabs(new QTabWidget(this)),
       m_match(new MatchView(theme, desk, m_tabs)),
       m_domains(new DomainsView(theme, desk, m_tabs)),
-      m_solutions(new SolutionsView(theme, desk, m_tabs)) {
+      m_solutions(new SolutionsView(theme, desk, m_tabs)),
+      m_stream(new StreamView(theme, stream, m_tabs)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Embed"));
@@ -27,9 +30,11 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     m_match->setObjectName(QStringLiteral("match"));
     m_domains->setObjectName(QStringLiteral("domains"));
     m_solutions->setObjectName(QStringLiteral("solutions"));
+    m_stream->setObjectName(QStringLiteral("stream"));
     m_tabs->addTab(m_match, tr("Match"));
     m_tabs->addTab(m_domains, tr("Domains"));
     m_tabs->addTab(m_solutions, tr("Solutions"));
+    m_tabs->addTab(m_stream, tr("Stream"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -38,6 +43,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent)
 }
 
 QString EmbedPage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }
+
+bool EmbedPage::isStreamInFront() const { return m_tabs->currentWidget() == m_stream; }
 
 void EmbedPage::chooseView(const QString& name) {
     for (int i = 0; i < m_tabs->count(); ++i) {
@@ -67,6 +74,13 @@ ExportedView EmbedPage::exported() {
                     m_domains->paintTo(painter, size, m_paper);
                 },
                 [this] { return m_domains->asTable(); }};
+    }
+    if (isStreamInFront()) {
+        return {title, m_stream->picture().size(),
+                [this](QPainter& painter, const QSize& size) {
+                    m_stream->picture().paintTo(painter, size, m_paper);
+                },
+                [this] { return m_stream->asTable(); }};
     }
     return {title, m_solutions->plot().size(),
             [this](QPainter& painter, const QSize& size) {

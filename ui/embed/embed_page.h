@@ -13,18 +13,22 @@ namespace loopglass::ui {
 class DomainsView;
 class MatchView;
 class SolutionsView;
+class StreamDesk;
+class StreamView;
 
-/// The middle of the mode Embed: Match, Domains, Solutions.
+/// The middle of the mode Embed: Match, Domains, Solutions, Stream.
 class EmbedPage : public QWidget {
     Q_OBJECT
 
 public:
-    EmbedPage(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
+    EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QWidget* parent = nullptr);
 
     MatchView& match() const { return *m_match; }
     DomainsView& domains() const { return *m_domains; }
     SolutionsView& solutions() const { return *m_solutions; }
-    /// `match`, `domains` or `solutions`.
+    StreamView& stream() const { return *m_stream; }
+    bool isStreamInFront() const;
+    /// `match`, `domains`, `solutions` or `stream`.
     QString viewInFront() const;
     void chooseView(const QString& name);
     /// The same, and its keys work.
@@ -43,6 +47,7 @@ private:
     MatchView* m_match;
     DomainsView* m_domains;
     SolutionsView* m_solutions;
+    StreamView* m_stream;
 };
 
 }  // namespace loopglass::ui

@@ -9,6 +9,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -24,6 +25,23 @@ constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
 constexpr int plotRight = 24;
 constexpr std::size_t mostRows = 500;  ///< of the table
+
+/// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
+/// which columns are sorted.
+class CountDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QString displayText(const QVariant& value, const QLocale& locale) const override {
+        switch (value.typeId()) {
+        case QMetaType::LongLong:
+            return countLabel(value.toLongLong());
+        case QMetaType::Double:
+            return QString::number(value.toDouble(), 'f', 3);
+        default:
+            return QStyledItemDelegate::displayText(value, locale);
+        }
+    }
+};
 
 /// A number, so that the column is sorted by it.
 QVariant decimals(std::optional<double> ratio) {
@@ -157,6 +175,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
       m_table(new QTableWidget(this)),
       m_plot(new ParetoPlot(theme, desk, this)) {
     m_table->setAccessibleName(tr("Embeddings"));
+    m_table->setItemDelegate(new CountDelegate(m_table));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -7,9 +7,11 @@
 #include "embed/embed_words.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
+#include "embed/stream_view.h"
 #include "export/code/c_embedding.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
+#include "run/shown_mapping.h"
 #include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
@@ -36,12 +38,24 @@ QString firstInstruction() {
     return {};
 }
 
+/// The machine that one begins with.
+QString firstMachine() {
+    const QStringList files = StreamView::sampleMachines();
+    for (const QString& file : files) {
+        if (file.endsWith(QLatin1String("diannao.yaml"))) {
+            return file;
+        }
+    }
+    return files.value(0);
+}
+
 }  // namespace
 
 EmbedMode::EmbedMode(Workbench& bench)
     : m_bench(bench),
       m_desk(&bench.lasting().of<EmbedDesk>()),
-      m_page(new EmbedPage(bench.theme(), *m_desk, &bench.window())),
+      m_stream(&bench.lasting().of<StreamDesk>()),
+      m_page(new EmbedPage(bench.theme(), *m_desk, *m_stream, &bench.window())),
       m_panel(new EmbedPanel(bench.theme(), *m_desk, &bench.window())),
       m_why(new EmbedWhy(bench.theme(), *m_desk, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())) {
@@ -49,24 +63,37 @@ EmbedMode::EmbedMode(Workbench& bench)
                           static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
+    listen();
+    addCommands();
+    showState();
+}
+
+void EmbedMode::listen() {
     connect(m_panel, &EmbedPanel::openAsked, this, &EmbedMode::askOpen);
     connect(m_panel, &EmbedPanel::refused, this, [this](const QString& why) { m_bench.say(why); });
     connect(m_why, &EmbedWhy::codeAsked, this, &EmbedMode::askCode);
-    connect(m_page, &EmbedPage::viewChanged, this, &EmbedMode::changed);
+    connect(m_page, &EmbedPage::viewChanged, this, [this] {
+        followStream();
+        emit changed();
+    });
+    StreamView& stream = m_page->stream();
+    connect(&stream, &StreamView::openAsked, this, &EmbedMode::askMachine);
+    connect(&stream, &StreamView::refused, this, [this](const QString& why) { m_bench.say(why); });
+    connect(m_stream, &StreamDesk::changed, this, &EmbedMode::showState);
+    connect(&m_bench.shown(), &ShownRun::changed, this, &EmbedMode::followStream);
     connect(m_desk, &EmbedDesk::changed, this, &EmbedMode::showState);
     connect(m_desk, &EmbedDesk::chosenMoved, this, &EmbedMode::showState);
-    connect(&bench.document(), &Document::changed, this, &EmbedMode::follow);
-    connect(&bench.document(), &Document::replaced, this, &EmbedMode::follow);
-    connect(&bench, &Workbench::modeChanged, this, &EmbedMode::follow);
-    addCommands();
-    showState();
+    connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
+    connect(&m_bench.document(), &Document::replaced, this, &EmbedMode::follow);
+    connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);
 }
 
 /// The widgets live on for a while.
 EmbedMode::~EmbedMode() {
     m_desk->disconnect(this);
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
-                          static_cast<QWidget*>(m_why)}) {
+    m_stream->disconnect(this);
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(&m_page->stream()),
+                          static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_why)}) {
         part->disconnect(this);
     }
 }
@@ -88,6 +115,21 @@ void EmbedMode::addCommands() {
                   {},
                   [this] { askCode(); },
                   [this] { return m_why->code().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("embed.machine"),
+                  tr("Mode"),
+                  tr("Open a machine for streams"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      m_page->showView(QStringLiteral("stream"));
+                      askMachine();
+                  },
+                  {}});
+    addViewCommands();
+}
+
+void EmbedMode::addViewCommands() {
+    CommandRegistry& commands = m_bench.commands();
     const auto addView = [&](const char* name, const QString& title) {
         commands.add({QStringLiteral("embed.show-") + QLatin1String(name),
                       tr("View"),
@@ -102,6 +144,7 @@ void EmbedMode::addCommands() {
     addView("match", tr("Show where the instruction lies"));
     addView("domains", tr("Show how domains shrink"));
     addView("solutions", tr("Show all embeddings"));
+    addView("stream", tr("Show the mapping as a stream of instructions"));
     commands.addDrawingKeys(tr("In the match of an instruction"),
                             {{tr("Left, Right, Up, Down"), tr("to the next operation")},
                              {tr("Home, End"), tr("to the first, to the last")},
@@ -110,6 +153,10 @@ void EmbedMode::addCommands() {
                             {{tr("Left, Right"), tr("to the next step")},
                              {tr("Home, End"), tr("to the first, to the last")},
                              {tr("Up, Down"), tr("to the next coordinate")}});
+    commands.addDrawingKeys(tr("In the loops and tiles of a stream"),
+                            {{tr("Up, Down"), tr("to the next instruction")},
+                             {tr("Left, Right"), tr("to the next of the same tensor")},
+                             {tr("Home, End"), tr("to the first, to the last")}});
 }
 
 QWidget& EmbedMode::page() { return *m_page; }
@@ -132,7 +179,26 @@ void EmbedMode::follow() {
         m_desk->open(firstInstruction());
     }
     m_desk->setWorkload(m_bench.document().workload(), seen);
+    followStream();
     showState();
+}
+
+/// The best mapping of the run on screen, once its search has ended.
+void EmbedMode::followStream() {
+    const bool seen = m_bench.mode() == this && m_page->isStreamInFront();
+    if (seen && !m_stream->hasMachine()) {
+        m_stream->open(firstMachine());
+    }
+    const Shown& shown = m_bench.shown().now();
+    if (!shown.run) {
+        return m_stream->setMapping(nullptr, std::nullopt, {}, seen);
+    }
+    if (!shown.isOld() && shown.run->result() != nullptr) {
+        const auto best = bestMapping(*shown.run, std::nullopt);
+        m_stream->setMapping(shown.run->sharedProblem(),
+                             best ? std::optional(best->mapping) : std::nullopt,
+                             shown.run->options().cost, seen);
+    }
 }
 
 void EmbedMode::showState() {
@@ -171,11 +237,11 @@ bool EmbedMode::can(ModeCommand command) const {
     case ModeCommand::Run:
         return m_desk->hasInstruction();
     case ModeCommand::Stop:
-        return m_desk->isRunning();
+        return m_desk->isRunning() || m_stream->isRunning();
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return m_desk->data() != nullptr;
+        return m_page->isStreamInFront() ? m_stream->data() != nullptr : m_desk->data() != nullptr;
     case ModeCommand::Report:
     case ModeCommand::ShowTable:
         return false;
@@ -188,7 +254,10 @@ void EmbedMode::run(ModeCommand command) {
     case ModeCommand::Run:
         return m_desk->begin();
     case ModeCommand::Stop:
-        return m_desk->stop();
+        if (m_stream->isRunning()) {
+            m_stream->stop();
+        }
+        return m_desk->isRunning() ? m_desk->stop() : void();
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
@@ -223,6 +292,21 @@ void EmbedMode::askOpen() {
                                      tr("Instructions (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty()) {
         open(file);
+    }
+}
+
+void EmbedMode::openMachine(const QString& file) {
+    if (const QString why = m_stream->open(file); !why.isEmpty()) {
+        m_bench.say(why);
+    }
+}
+
+void EmbedMode::askMachine() {
+    const QString file =
+        QFileDialog::getOpenFileName(&m_bench.window(), tr("Open a machine"), {},
+                                     tr("Machines (*.yaml *.yml);;All files (*)"));
+    if (!file.isEmpty()) {
+        openMachine(file);
     }
 }
 
@@ -265,6 +349,7 @@ void EmbedMode::keepPlace(QJsonObject& view) const {
     view[embedKey] =
         QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
                     {QStringLiteral("instruction"), m_desk->file()},
+                    {QStringLiteral("machine"), m_stream->file()},
                     {QStringLiteral("without"), without},
                     {QStringLiteral("padding"), qt(keyOf(m_desk->options().padding))},
                     {QStringLiteral("unrolling"), qt(keyOf(m_desk->options().unrolling))},
@@ -294,6 +379,10 @@ void EmbedMode::restorePlace(const QJsonObject& view) {
     const QString file = kept[QStringLiteral("instruction")].toString();
     if (!file.isEmpty() && file != m_desk->file()) {
         m_desk->open(file);  // where it is gone, the instruction that is there stays
+    }
+    const QString machine = kept[QStringLiteral("machine")].toString();
+    if (!machine.isEmpty() && machine != m_stream->file()) {
+        m_stream->open(machine);
     }
 }
 

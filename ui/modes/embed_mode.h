@@ -9,6 +9,7 @@ class EmbedPage;
 class EmbedPanel;
 class EmbedWhy;
 class PlainHeader;
+class StreamDesk;
 class Workbench;
 
 /// Where a machine instruction lies in the layer that is open. It searches by itself while it is in
@@ -21,6 +22,7 @@ public:
     ~EmbedMode() override;
 
     EmbedDesk& desk() const { return *m_desk; }
+    StreamDesk& stream() const { return *m_stream; }
     EmbedPage& embedPage() const { return *m_page; }
     EmbedPanel& panel() const { return *m_panel; }
     EmbedWhy& why() const { return *m_why; }
@@ -38,12 +40,18 @@ public:
 
     /// Takes the instruction of a file, or says why not.
     void open(const QString& file);
+    /// The same with a machine, whose streams the view Stream shows.
+    void openMachine(const QString& file);
     /// Writes the program of the chosen embedding, or says why not.
     void writeCode(const QString& file);
 
 private:
     void addCommands();
+    void addViewCommands();
+    void listen();
     void askOpen();
+    void askMachine();
+    void followStream();
     void askCode();
     void askExport();
     void follow();
@@ -51,6 +59,7 @@ private:
 
     Workbench& m_bench;
     EmbedDesk* m_desk;
+    StreamDesk* m_stream;
     EmbedPage* m_page;
     EmbedPanel* m_panel;
     EmbedWhy* m_why;

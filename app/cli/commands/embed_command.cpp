@@ -35,6 +35,7 @@ struct EmbedFlags {
     bool relaxed = false;
     std::string without;
     std::string keep;
+    std::string check;
     std::string first;
     std::string padding = keyOf(embed::Padding::All);
     std::string unrolling = keyOf(embed::Unrolling::Least);
@@ -74,6 +75,9 @@ embed::EmbedOptions embedOptions(const EmbedFlags& flags) {
     }
     for (const embed::Constraint constraint : constraintsOf("--keep", flags.keep)) {
         options.constraints = options.constraints.with(constraint);
+    }
+    for (const embed::Constraint constraint : constraintsOf("--check", flags.check)) {
+        options.onlyChecked = options.onlyChecked.with(constraint);
     }
     options.padding = chosen<embed::Padding>("--padding", flags.padding);
     options.unrolling = chosen<embed::Unrolling>("--unroll", flags.unrolling);
@@ -276,6 +280,11 @@ void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
         .add_option("--branching", flags.branching,
                     "What is decided first: boxes (default), or points as published")
         ->type_name("boxes|points");
+    command
+        .add_option("--check", flags.check,
+                    "Constraints that remove no values and are only checked: a longer\nway to the "
+                    "same embeddings")
+        ->type_name("LIST");
     command.add_flag("--ablate", flags.ablate,
                      "Search again with each constraint only checked, to see what its\npropagation "
                      "is worth; 20000 nodes and 10 s each at most");

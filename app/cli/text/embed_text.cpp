@@ -373,7 +373,8 @@ ordered_json embedJson(const EmbedAnswer& answer) {
                       {"reference", nullptr},
                       {"why_none", nullptr},
                       {"best", nullptr},
-                      {"best_proven", answer.proven}};
+                      {"best_proven", answer.proven},
+                      {"ablation", nullptr}};
     if (result.reference) {
         json["reference"] = costJson(answer, *result.reference);
     }

@@ -188,6 +188,9 @@ void CliDocsTest::embed() {
     const Json none = jsonOf(
         {"embed", instruction("vta-gemm-1x16x16"), workload("conv2d"), "--dimension", "C=3"}, 1);
     compare(none["why_none"], "reason for no embedding");
+    const Json ablated =
+        jsonOf({"embed", instruction("outer-4x4"), workload("lecture-matmul"), "--ablate"});
+    compare(ablated["ablation"][0], "search without a propagation");
 }
 
 void CliDocsTest::stream() {

@@ -10,6 +10,7 @@
 #include "modes/embed_mode.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
+#include "text/text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
@@ -22,6 +23,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -222,6 +224,12 @@ void EmbedModeTest::solutionsAreSelected() {
         QVERIFY(table.item(row - 1, bytes)->data(Qt::DisplayRole).toLongLong() <=
                 table.item(row, bytes)->data(Qt::DisplayRole).toLongLong());
     }
+    const QVariant shown = QVariant::fromValue<qlonglong>(1'234'567);
+    QCOMPARE(table.item(0, bytes)->data(Qt::DisplayRole).typeId(), shown.typeId());
+    const auto* delegate = qobject_cast<QStyledItemDelegate*>(table.itemDelegate());
+    QVERIFY(delegate != nullptr);
+    QCOMPARE(delegate->displayText(shown, QLocale()), countLabel(shown.toLongLong()));
+    QCOMPARE(delegate->displayText(8.39, QLocale()), QStringLiteral("8.390"));
 }
 
 void EmbedModeTest::theProgramIsWritten() {

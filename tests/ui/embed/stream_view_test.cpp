@@ -1,0 +1,279 @@
+// The view Stream of the mode Embed as its user drives it: the best mapping of the layer as
+// instructions, which the table and the picture of loops and tiles choose for each other by mouse and
+// keys; other machines; what has no stream is said.
+#include "embed/embed_page.h"
+#include "embed/stream_picture.h"
+#include "embed/stream_view.h"
+#include "models/table_model.h"
+#include "modes/embed_mode.h"
+#include "program/boxes.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::stream_view_test {
+
+constexpr int patience = 30'000;
+
+class StreamViewTest : public QObject {
+    Q_OBJECT
+
+    std::optional<OwnHome> m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    EmbedMode& mode() const {
+        return *qobject_cast<EmbedMode*>(m_window->bench().modeCalled(QStringLiteral("embed")));
+    }
+    StreamDesk& desk() const { return mode().stream(); }
+    StreamView& view() const { return mode().embedPage().stream(); }
+    StreamPicture& picture() const { return view().picture(); }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    bool streamed() const {
+        return QTest::qWaitFor([this] { return !desk().isRunning() && desk().data(); }, patience);
+    }
+    const StreamLine& line() const { return desk().data()->line(desk().chosen()); }
+    void openFile(const QString& name, const QByteArray& text) const {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(name);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        mode().openMachine(path);
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_home.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->bench().files().openFiles({qSource("samples/accelerators/diannao-like.yaml"),
+                             qSource("samples/workloads/conv2d.yaml")});
+        QVERIFY(QTest::qWaitFor([this] { return m_window->bench().shown().isSettled(); },
+                                patience));
+        trigger("embed.show-stream");
+        QVERIFY(streamed());
+    }
+    void cleanup() {
+        m_window.reset();
+        m_home.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+    static QString qSource(const char* name) {
+        return QString::fromStdString(loopglass::test::sourcePath(name));
+    }
+
+    void theEndsAreListed();
+    void tableAndPictureChooseForEachOther();
+    void aClickOnATensorFindsItsTile();
+    void aClickOnALoopFindsItsStep();
+    void keysGoThroughIt();
+    void anotherMachine();
+    void badMachinesAreRefused();
+    void whatHasNoStreamIsSaid();
+    void theMappingIsFollowed();
+    void aSessionComesBack();
+    void drawingsInThemesAndSizes_data();
+    void drawingsInThemesAndSizes();
+};
+
+void StreamViewTest::theEndsAreListed() {
+    const StreamExcerpt& excerpt = desk().data()->excerpt;
+    QVERIFY(excerpt.isCut());
+    QCOMPARE(excerpt.before, StreamDesk::linesEach);
+    QCOMPARE(view().table().model()->rowCount(), 2001);
+    const QList<QStringList> rows = view().asTable();
+    QCOMPARE(rows.size(), 2002);
+    QCOMPARE(rows[1][0], QStringLiteral("1"));
+    QVERIFY(rows[1][1].startsWith(QLatin1String("load ")));
+    QCOMPARE(rows[1][2].size(), 95);  // 32 bytes
+    QVERIFY2(rows[1001][1].contains(countLabel(excerpt.length - 2000)),
+             qPrintable(rows[1001][1]));
+    QCOMPARE(rows.last()[0], countLabel(excerpt.length));
+    QVERIFY(rows.last()[1].startsWith(QLatin1String("store ofmap")));
+    QVERIFY2(view().summary().startsWith(countLabel(excerpt.length) +
+                                         QStringLiteral(" instructions\n")),
+             qPrintable(view().summary()));
+    QCOMPARE(view().table().model()->index(0, 0).data(TableModel::markRole).toInt(), -1);
+    QVERIFY(view().summary().contains(QLatin1String("ofmap: ")));
+    QVERIFY(desk().data()->energy.wordsAgree);
+}
+
+void StreamViewTest::tableAndPictureChooseForEachOther() {
+    QTableView& table = view().table();
+    QVERIFY(table.hasFocus());
+    QTest::keyClick(&table, Qt::Key_Down);
+    QCOMPARE(desk().chosen(), std::size_t{1});
+    QVERIFY2(picture().description().startsWith(QLatin1String("Instruction 2 of ")),
+             qPrintable(picture().description()));
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                      table.visualRect(table.model()->index(3, 1)).center());
+    QCOMPARE(desk().chosen(), std::size_t{3});
+    QCOMPARE(picture().accessibleDescription(), picture().description());
+    desk().choose(1500);  // after the row of what is left out
+    QCOMPARE(table.currentIndex().row(), 1501);
+    QVERIFY(!(table.model()->flags(table.model()->index(1000, 1)) & Qt::ItemIsSelectable));
+}
+
+void StreamViewTest::aClickOnATensorFindsItsTile() {
+    for (std::size_t t = 0; t < desk().data()->extents.size(); ++t) {
+        const std::vector<std::int64_t> there = desk().data()->tileAt(desk().chosen(), t);
+        QTest::mouseClick(&picture(), Qt::LeftButton, {}, picture().placeOfTile(t).toPoint());
+        // The next that moves the tensor, by a tile around that element; or none does.
+        const StreamInstruction& now = line().instruction;
+        QVERIFY(now.tensor == t || desk().data()->excerpt.counts.tensors[t].loads < 2);
+        if (now.tensor == t) {
+            bool overlaps = true;
+            for (std::size_t r = 0; r < there.size(); ++r) {
+                overlaps = overlaps && std::abs(there[r] - line().tile[r]) <
+                                           desk().data()->extents[t][r];
+            }
+            QVERIFY(overlaps);
+        }
+    }
+}
+
+void StreamViewTest::aClickOnALoopFindsItsStep() {
+    QVERIFY(desk().data()->loopCount > 0);
+    for (std::size_t loop = 0; loop < desk().data()->loopCount; ++loop) {
+        const std::vector<std::int64_t> before = line().steps;
+        QTest::mouseClick(&picture(), Qt::LeftButton, {}, picture().placeOfLoop(loop).toPoint());
+        QVERIFY(line().steps[loop] != before[loop]);
+    }
+}
+
+void StreamViewTest::keysGoThroughIt() {
+    picture().setFocus();
+    QTest::keyClick(&picture(), Qt::Key_Down);
+    QTest::keyClick(&picture(), Qt::Key_Down);
+    QCOMPARE(desk().chosen(), std::size_t{2});
+    QTest::keyClick(&picture(), Qt::Key_Up);
+    QCOMPARE(desk().chosen(), std::size_t{1});
+    QTest::keyClick(&picture(), Qt::Key_Home);
+    const StreamInstruction first = line().instruction;
+    QTest::keyClick(&picture(), Qt::Key_End);
+    QCOMPARE(desk().chosen(), desk().data()->excerpt.lines.size() - 1);
+    QCOMPARE(view().table().currentIndex().row(), 2000);
+    const StreamInstruction last = line().instruction;
+    QTest::keyClick(&picture(), Qt::Key_Left);
+    QVERIFY(desk().chosen() < desk().data()->excerpt.lines.size() - 1);
+    QVERIFY(line().instruction.kind == last.kind && line().instruction.tensor == last.tensor);
+    QTest::keyClick(&picture(), Qt::Key_PageUp);
+    QTest::keyClick(&picture(), Qt::Key_PageDown);
+    QTest::keyClick(&picture(), Qt::Key_Home);
+    QVERIFY(line().instruction == first);
+}
+
+void StreamViewTest::anotherMachine() {
+    const std::int64_t tiles = desk().data()->excerpt.length;
+    QComboBox& machines = view().machines();
+    QVERIFY(machines.count() >= 3);
+    const int bursts = machines.findText(QStringLiteral("diannao-bursts"));
+    machines.setCurrentIndex(bursts);
+    emit machines.activated(bursts);
+    QVERIFY(streamed());
+    QVERIFY(desk().data()->excerpt.length > tiles);
+    QVERIFY(view().summary().contains(QLatin1String("bursts")));
+    QVERIFY(view().asTable()[1][1].endsWith(QLatin1String(" 16")));
+}
+
+void StreamViewTest::badMachinesAreRefused() {
+    const SharedStreamData before = desk().data();
+    QSignalSpy said(&m_window->bench(), &Workbench::said);
+    openFile(QStringLiteral("bad.yaml"), "name: M\ninstruction_bits: 0\n");
+    QCOMPARE(said.size(), 1);
+    QVERIFY(said[0][0].toString().contains(QLatin1String("bad.yaml:2:19")));
+    QCOMPARE(desk().data(), before);
+}
+
+void StreamViewTest::whatHasNoStreamIsSaid() {
+    openFile(QStringLiteral("other.yaml"),
+             "name: M\ninstruction_bits: 8\nreorder: [image]\n");
+    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
+    QVERIFY(desk().data() == nullptr);
+    QVERIFY2(view().summary().contains(QLatin1String("image")), qPrintable(view().summary()));
+    QCOMPARE(view().table().model()->rowCount(), 0);
+    QVERIFY(!mode().can(ModeCommand::Export));
+    QTest::mouseClick(&picture(), Qt::LeftButton, {}, QPoint(40, 40));
+    QTest::keyClick(&picture(), Qt::Key_Down);
+}
+
+/// Another layer is streamed as soon as its search has ended.
+void StreamViewTest::theMappingIsFollowed() {
+    const SharedStreamData before = desk().data();
+    m_window->bench().files().openFiles({qSource("samples/workloads/pointwise.yaml")});
+    QVERIFY(QTest::qWaitFor(
+        [&] { return !desk().isRunning() && desk().data() && desk().data() != before; },
+        patience));
+    QCOMPARE(desk().data()->problem->workload.name, m_window->document().workload().name);
+}
+
+void StreamViewTest::aSessionComesBack() {
+    mode().openMachine(qSource("samples/machines/dma.yaml"));
+    QVERIFY(streamed());
+    QJsonObject kept;
+    mode().keepPlace(kept);
+    mode().openMachine(qSource("samples/machines/diannao.yaml"));
+    mode().embedPage().chooseView(QStringLiteral("match"));
+    mode().restorePlace(kept);
+    QVERIFY(streamed());
+    QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("stream"));
+    QCOMPARE(desk().machine().name, std::string("DMA"));
+    QVERIFY(mode().can(ModeCommand::Export));
+}
+
+void StreamViewTest::drawingsInThemesAndSizes_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QSize>("size");
+    for (const bool dark : {false, true}) {
+        QTest::addRow("%s, small", dark ? "dark" : "light") << dark << QSize(320, 420);
+        QTest::addRow("%s, large", dark ? "dark" : "light") << dark << QSize(800, 900);
+    }
+}
+
+void StreamViewTest::drawingsInThemesAndSizes() {
+    QFETCH(const bool, dark);
+    QFETCH(const QSize, size);
+    Theme theme;
+    theme.setDark(dark);
+    QImage drawn(size, QImage::Format_RGB32);
+    drawn.fill(Qt::magenta);
+    QPainter painter(&drawn);
+    picture().paintTo(painter, size, theme);
+    painter.end();
+    int ink = 0;
+    for (int y = 0; y < size.height(); y += 3) {
+        for (int x = 0; x < size.width(); x += 3) {
+            QVERIFY(drawn.pixelColor(x, y) != QColor(Qt::magenta));
+            ink += drawn.pixelColor(x, y) == theme.panel() ? 0 : 1;
+        }
+    }
+    QVERIFY(ink > 1000);
+}
+
+LOOPGLASS_TEST(StreamViewTest)
+
+}  // namespace loopglass::ui::test::stream_view_test
+
+#include "stream_view_test.moc"

@@ -1,0 +1,136 @@
+#include "embed/stream_desk.h"
+
+#include "cost/evaluate.h"
+#include "program/boxes.h"
+#include "program/read_machine.h"
+#include "text/engine_text.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+StreamData streamData(std::shared_ptr<const Problem> problem, const Mapping& mapping,
+                      const CostOptions& options, const StreamMachine& machine,
+                      const std::stop_token& stop) {
+    StreamData data;
+    data.problem = std::move(problem);
+    data.machine = machine;
+    data.plan = planOf(*data.problem, mapping);
+    data.excerpt = excerptOf(data.plan, machine, StreamDesk::linesEach, stop);
+    data.energy = energyOf(*data.problem, evaluate(*data.problem, mapping, options),
+                           data.excerpt.counts, machine);
+    const StreamWalk walk(data.plan);
+    data.loopCount = walk.loopCount();
+    for (std::size_t t = 0; t < data.problem->workload.tensorCount(); ++t) {
+        data.extents.push_back(walk.extent(t));
+        data.places.push_back(walk.place(t));
+    }
+    return data;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> StreamData::tileAt(std::size_t number, std::size_t tensor) const {
+    const StreamLine& at = line(number);
+    if (at.instruction.kind != StreamKind::Pass && at.instruction.tensor == tensor) {
+        return at.tile;  // of a store the one that leaves
+    }
+    return StreamWalk(plan).origin(tensor, at.steps);
+}
+
+StreamDesk::StreamDesk(QObject* parent) : QObject(parent) {
+    connect(&m_job, &BackgroundJob::ended, this, &StreamDesk::changed);
+}
+
+QString StreamDesk::open(const QString& file) {
+    try {
+        m_machine = readMachine(readSource(file.toStdString()));
+    } catch (const InputError& error) {
+        return qt(error.what());
+    }
+    m_file = file;
+    begin();
+    return {};
+}
+
+void StreamDesk::setMapping(std::shared_ptr<const Problem> problem,
+                            const std::optional<Mapping>& mapping, const CostOptions& options,
+                            bool wanted) {
+    const bool same = mapping && m_problem && problem && *mapping == m_mapping &&
+                      problem->workload == m_problem->workload &&
+                      problem->accelerator == m_problem->accelerator && options == m_options;
+    if (!same && (mapping || m_problem)) {
+        m_problem = mapping ? std::move(problem) : nullptr;
+        m_mapping = mapping.value_or(Mapping());
+        m_options = options;
+        m_isOld = true;
+    }
+    if (wanted && m_isOld) {
+        begin();
+    }
+}
+
+void StreamDesk::begin() {
+    m_isOld = false;
+    if (!hasMachine() || !m_problem) {
+        m_job.stop();
+        m_data = nullptr;
+        emit changed();
+        return;
+    }
+    m_data = nullptr;
+    m_job.start(
+        [problem = m_problem, mapping = m_mapping, options = m_options,
+         machine = m_machine](const BackgroundJob::Link& link) {
+            return streamData(problem, mapping, options, machine, link.stopToken());
+        },
+        [this](StreamData data) {
+            m_data = std::make_shared<const StreamData>(std::move(data));
+            m_chosen = 0;
+            emit changed();
+            emit chosenMoved();
+        });
+    emit changed();
+}
+
+void StreamDesk::stop() {
+    m_job.stop();
+    m_isOld = true;
+    emit changed();
+}
+
+void StreamDesk::choose(std::size_t line) {
+    if (m_data && line < m_data->excerpt.lines.size() && line != m_chosen) {
+        m_chosen = line;
+        emit chosenMoved();
+    }
+}
+
+void StreamDesk::chooseTile(std::size_t tensor, const std::vector<std::int64_t>& element) {
+    const std::size_t count = m_data ? m_data->excerpt.lines.size() : 0;
+    for (std::size_t i = 1; i <= count; ++i) {
+        const std::size_t number = (m_chosen + i) % count;
+        const StreamLine& line = m_data->line(number);
+        if (line.instruction.kind != StreamKind::Pass && line.instruction.tensor == tensor &&
+            inside(element, line.tile, m_data->extents[tensor])) {
+            return choose(number);
+        }
+    }
+}
+
+void StreamDesk::chooseStep(std::size_t loop) {
+    const std::size_t count = m_data ? m_data->excerpt.lines.size() : 0;
+    for (std::size_t i = 1; i <= count; ++i) {
+        const std::size_t number = (m_chosen + i) % count;
+        if (loop < m_data->loopCount &&
+            m_data->line(number).steps[loop] != m_data->line(m_chosen).steps[loop]) {
+            return choose(number);
+        }
+    }
+}
+
+}  // namespace loopglass::ui

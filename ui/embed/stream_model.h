@@ -1,0 +1,39 @@
+#pragma once
+
+#include "embed/stream_desk.h"
+#include "theme/theme.h"
+
+#include <QAbstractTableModel>
+
+namespace loopglass::ui {
+
+/// The lines of a stream as a table: number, what the instruction says, and its bytes. Between the
+/// ends of a long stream stands a row for what is left out.
+class StreamModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    StreamModel(const Theme& theme, QObject* parent = nullptr);
+
+    void setStream(SharedStreamData data);
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    /// The line of a row; none for the one between.
+    std::optional<std::size_t> lineOf(int row) const;
+    int rowOf(std::size_t line) const;
+    QList<QStringList> asTable() const;
+
+private:
+    QString text(std::size_t line, int column) const;
+    QString between() const;
+
+    const Theme& m_theme;
+    SharedStreamData m_data;
+    std::vector<std::string> m_names;
+};
+
+}  // namespace loopglass::ui

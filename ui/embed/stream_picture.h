@@ -1,0 +1,68 @@
+#pragma once
+
+#include "embed/stream_desk.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// What the chosen instruction belongs to: the loops that are stepped through, with the step of
+/// each and where tiles come in, and every tensor with the tile that is on the chip. Above both what
+/// the stream costs beside the naive one. A click on a tensor chooses the next instruction that moves
+/// a tile with the element there, one on a loop the next at which it has made a step.
+class StreamPicture : public QWidget {
+    Q_OBJECT
+
+public:
+    StreamPicture(const Theme& theme, StreamDesk& desk, QWidget* parent = nullptr);
+
+    void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    /// What the chosen line is, in words.
+    QString description() const;
+    /// The middle of a loop's line; the middle of the tile of a tensor.
+    QPointF placeOfLoop(std::size_t loop) const;
+    QPointF placeOfTile(std::size_t tensor) const;
+    QSize minimumSizeHint() const override { return {240, 300}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    /// A tensor as a rectangle of two of its ranks; one of them may be missing.
+    struct Grid {
+        std::optional<std::size_t> down;
+        std::optional<std::size_t> across;
+        QRectF caption;
+        QRectF place;
+    };
+    struct Bar {
+        double energy;
+        QColor colour;
+    };
+    void step(int by);
+    void stepOfTensor(int by);
+    double nestTop(const Theme& theme) const { return theme.scaled(112); }
+    double lineHeight(const Theme& theme) const { return theme.scaled(19); }
+    /// How many tensors stand beside each other, so that they are as large as they can be.
+    static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
+    Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;
+    QRectF tileRect(const Grid& grid, std::size_t tensor,
+                    const std::vector<std::int64_t>& origin) const;
+    QColor colourOf(const Theme& theme, std::size_t tensor) const;
+    bool isMoved(std::size_t tensor) const;
+    void drawEnergy(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawBar(QPainter& painter, const QRectF& place, const Theme& theme,
+                 const std::vector<Bar>& parts, double whole) const;
+    void drawNest(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawTensor(QPainter& painter, const QSize& size, const Theme& theme,
+                    std::size_t tensor) const;
+
+    const Theme& m_theme;
+    StreamDesk& m_desk;
+};
+
+}  // namespace loopglass::ui

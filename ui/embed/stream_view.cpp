@@ -1,0 +1,160 @@
+#include "embed/stream_view.h"
+
+#include "embed/stream_model.h"
+#include "embed/stream_picture.h"
+#include "files/samples.h"
+#include "text/engine_text.h"
+#include "widgets/table_panel.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+QStringList StreamView::sampleMachines() {
+    QStringList files;
+    const QDir folder(samplesFolder() + QStringLiteral("/machines"));
+    for (const QString& name :
+         folder.entryList({QStringLiteral("*.yaml")}, QDir::Files, QDir::Name)) {
+        files << folder.filePath(name);
+    }
+    return files;
+}
+
+StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_desk(desk),
+      m_machines(new QComboBox(this)),
+      m_open(new QPushButton(tr("Open a machine"), this)),
+      m_summary(new QLabel(this)),
+      m_table(new QTableView(this)),
+      m_model(new StreamModel(theme, this)),
+      m_picture(new StreamPicture(theme, desk, this)) {
+    setAccessibleName(tr("Stream of instructions"));
+    layOut();
+    connect(m_machines, &QComboBox::activated, this, [this](int row) {
+        if (const QString why = m_desk.open(m_machines->itemData(row).toString());
+            !why.isEmpty()) {
+            emit refused(why);
+        }
+    });
+    connect(m_open, &QPushButton::clicked, this, &StreamView::openAsked);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& current) {
+                if (const auto line = m_model->lineOf(current.row())) {
+                    m_desk.choose(*line);
+                }
+            });
+    connect(&desk, &StreamDesk::changed, this, &StreamView::take);
+    connect(&desk, &StreamDesk::chosenMoved, this, &StreamView::showChosen);
+    take();
+}
+
+void StreamView::layOut() {
+    m_machines->setAccessibleName(tr("Machine"));
+    m_machines->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    for (const QString& file : sampleMachines()) {
+        m_machines->addItem(QFileInfo(file).completeBaseName(), file);
+    }
+    m_summary->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_table->setModel(m_model);
+    setTableLook(*m_table, m_theme, tr("Instructions"));
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setMinimumWidth(120);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    setFocusProxy(m_table);
+    auto* machine = new QHBoxLayout;
+    machine->addWidget(m_machines, 1);
+    machine->addWidget(m_open);
+    auto* left = new QVBoxLayout;
+    left->setContentsMargins(16, 10, 0, 0);
+    left->setSpacing(8);
+    left->addLayout(machine);
+    left->addWidget(m_summary);
+    left->addWidget(m_table, 1);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addLayout(left, 1);
+    row->addWidget(m_picture, 1);
+}
+
+QString StreamView::countsText() const {
+    const StreamData& stream = *m_shown;
+    QStringList lines{
+        stream.energy.instructions == stream.excerpt.length
+            ? countLabel(stream.energy.instructions, tr("instruction"), tr("instructions"))
+            : tr("%1 instructions, %2 of them listed")
+                  .arg(countLabel(stream.energy.instructions), countLabel(stream.excerpt.length))};
+    for (std::size_t t = 0; t < stream.excerpt.counts.tensors.size(); ++t) {
+        const StreamTransfers& moved = stream.excerpt.counts.tensors[t];
+        const QString name = qt(stream.problem->workload.tensors[t].name);
+        QStringList parts;
+        const auto add = [&](const QString& what, std::int64_t tiles, std::int64_t bursts,
+                             std::int64_t words) {
+            if (tiles > 0) {
+                parts << (bursts == tiles
+                              ? tr("%1 %2 tiles, %3 words")
+                                    .arg(what, countLabel(tiles), countLabel(words))
+                              : tr("%1 %2 tiles in %3 bursts, %4 words")
+                                    .arg(what, countLabel(tiles), countLabel(bursts),
+                                         countLabel(words)));
+            }
+        };
+        add(tr("in"), moved.loads, moved.loadBursts, moved.loadedWords);
+        add(tr("out"), moved.stores, moved.storeBursts, moved.storedWords);
+        lines << name + QStringLiteral(": ") + parts.join(QStringLiteral("; "));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString StreamView::summary() const { return m_summary->text(); }
+
+void StreamView::take() {
+    const int row = m_machines->findData(m_desk.file());
+    if (row < 0 && m_desk.hasMachine()) {
+        m_machines->addItem(QFileInfo(m_desk.file()).completeBaseName(), m_desk.file());
+        m_machines->setCurrentIndex(m_machines->count() - 1);
+    } else {
+        m_machines->setCurrentIndex(row);
+    }
+    if (m_shown != m_desk.data()) {
+        m_shown = m_desk.data();
+        const QSignalBlocker quiet(m_table->selectionModel());
+        m_model->setStream(m_shown);
+        m_table->resizeColumnsToContents();
+    }
+    m_summary->setText(!m_desk.failure().isEmpty() ? m_desk.failure()
+                       : m_desk.isRunning()        ? tr("stepping through the loops …")
+                       : m_shown                   ? countsText()
+                       : !m_desk.hasMapping()
+                           ? tr("The layer has no mapping yet. Search finds one (Ctrl+2, then F5); "
+                                "its stream is shown here.")
+                           : tr("no machine yet"));
+    showChosen();
+}
+
+void StreamView::showChosen() {
+    if (m_shown && m_desk.chosen() < m_shown->excerpt.lines.size()) {
+        const QModelIndex at = m_model->index(m_model->rowOf(m_desk.chosen()), 0);
+        if (m_table->currentIndex().row() != at.row()) {
+            m_table->setCurrentIndex(at);
+            m_table->scrollTo(at);
+        }
+    }
+}
+
+QList<QStringList> StreamView::asTable() const { return m_model->asTable(); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "embed/stream_desk.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+
+namespace loopglass::ui {
+
+class StreamModel;
+class StreamPicture;
+
+/// The best mapping that the search has found as a stream of instructions: the machine, the counts,
+/// the first and the last thousand as a table, and beside it what the chosen one belongs to.
+class StreamView : public QWidget {
+    Q_OBJECT
+
+public:
+    StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent = nullptr);
+
+    StreamPicture& picture() const { return *m_picture; }
+    QTableView& table() const { return *m_table; }
+    QComboBox& machines() const { return *m_machines; }
+    QPushButton& openButton() const { return *m_open; }
+    /// What stands above the table: counts, or why there is no stream.
+    QString summary() const;
+    /// Counts by tensor, then the lines.
+    QList<QStringList> asTable() const;
+    static QStringList sampleMachines();
+
+signals:
+    void openAsked();
+    void refused(const QString& why);
+
+private:
+    void layOut();
+    void take();
+    void showChosen();
+    QString countsText() const;
+
+    const Theme& m_theme;
+    StreamDesk& m_desk;
+    QComboBox* m_machines;
+    QPushButton* m_open;
+    QLabel* m_summary;
+    QTableView* m_table;
+    StreamModel* m_model;
+    StreamPicture* m_picture;
+    SharedStreamData m_shown;
+};
+
+}  // namespace loopglass::ui
