@@ -19,9 +19,9 @@ struct AblationRow {
 };
 
 /// What the propagation of each constraint is worth (Embedding paper, figure 8): the search with
-/// all that `options` has, then once for each that propagates, in the order of allConstraints(). Each
-/// has the limits of `options`. `told` hears each row; the rest is missing when it is stopped. Throws what
-/// embed() throws.
+/// all that `options` has, then once for each that propagates, in the order of allConstraints().
+/// Each has the limits of `options`. `told` hears each row; the rest is missing when it is stopped.
+/// Throws what embed() throws.
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,
                                 const std::function<void(const AblationRow&)>& told = {},

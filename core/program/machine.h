@@ -21,8 +21,8 @@ struct StreamMachine {
     std::vector<std::string> reordered;
     /// The most words that an instruction moves; none = a tile, however large.
     std::optional<std::int64_t> burst;
-    /// An instruction moves words of adjacent addresses only, so that a tile of a tensor that is not
-    /// reordered needs one for each run of them.
+    /// An instruction moves words of adjacent addresses only, so that a tile of a tensor that is
+    /// not reordered needs one for each run of them.
     bool adjacent = false;
 
     /// Whether a tile may need several instructions, each of which then says how many words.

@@ -16,9 +16,9 @@ constexpr std::int64_t mostBits = 65536;
 StreamMachine readMachine(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::program::theMachine());
-    const YamlMap map = root.map(say::program::theMachine(),
-                                 {"name", "description", "instruction_bits", "load", "store",
-                                  "pass", "reorder", "burst", "adjacent"});
+    const YamlMap map =
+        root.map(say::program::theMachine(), {"name", "description", "instruction_bits", "load",
+                                              "store", "pass", "reorder", "burst", "adjacent"});
     StreamMachine machine;
     machine.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {

@@ -236,12 +236,12 @@ StreamCounts streamOf(const Plan& plan, const StreamMachine& machine,
                       const std::stop_token& stop) {
     const StreamWalk walk(plan);
     Transfers transfers(plan, walk, machine, take);
-    transfers.counts().complete = walk.run(
-        {[&](std::size_t t, const Place& origin, const Place& steps) {
-             transfers.tile(t, origin, steps);
-         },
-         [&](const Place& steps) { transfers.pass(steps); }},
-        stop);
+    transfers.counts().complete =
+        walk.run({[&](std::size_t t, const Place& origin, const Place& steps) {
+                      transfers.tile(t, origin, steps);
+                  },
+                  [&](const Place& steps) { transfers.pass(steps); }},
+                 stop);
     if (transfers.counts().complete) {
         transfers.finish();
     }

@@ -352,10 +352,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個 %2 實例</translation>
     </message>
     <message>
-        <source>%1 instructions</source>
-        <translation>%1 道指令</translation>
-    </message>
-    <message>
         <source>%1 instructions, %2 of them listed</source>
         <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
@@ -890,10 +886,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>, not &apos;%1&apos;</source>
         <translation>，不是「%1」</translation>
-    </message>
-    <message>
-        <source>1 instruction</source>
-        <translation>1 道指令</translation>
     </message>
     <message>
         <source>1 operation a cycle</source>
@@ -4979,6 +4971,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>instructions</source>
         <translation>指令</translation>
     </message>
     <message>

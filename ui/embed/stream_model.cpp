@@ -76,9 +76,7 @@ QVariant StreamModel::data(const QModelIndex& index, int role) const {
     const auto line = lineOf(index.row());
     switch (role) {
     case Qt::DisplayRole:
-        return line                  ? text(*line, index.column())
-               : index.column() == 1 ? between()
-                                     : QString();
+        return line ? text(*line, index.column()) : index.column() == 1 ? between() : QString();
     case Qt::FontRole:
         return m_theme.numbers(12);
     case Qt::TextAlignmentRole:

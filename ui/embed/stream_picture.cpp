@@ -58,8 +58,9 @@ QString StreamPicture::description() const {
                      .arg(qt(stream->problem->workload[loop.dimension].name),
                           countLabel(line.steps[l] + 1), countLabel(loop.bound));
     }
-    const QString number = tr("Instruction %1 of %2")
-                               .arg(countLabel(line.number + 1), countLabel(stream->excerpt.length));
+    const QString number =
+        tr("Instruction %1 of %2")
+            .arg(countLabel(line.number + 1), countLabel(stream->excerpt.length));
     if (line.instruction.kind == StreamKind::Pass) {
         return number + QStringLiteral(" · ") + tr("operations on the chip") +
                QStringLiteral(" · ") + steps.join(QStringLiteral(", "));
@@ -100,8 +101,7 @@ std::size_t StreamPicture::columnsOf(std::size_t count, double width, double hei
 }
 
 /// The two ranks of which a tensor has the most tiles, in their order.
-StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
-                                          const Theme& theme) const {
+std::vector<std::size_t> StreamPicture::drawnRanks(std::size_t tensor) const {
     const StreamData& stream = *m_desk.data();
     const std::vector<std::int64_t>& full = stream.plan.fullExtent[tensor];
     std::vector<std::size_t> ranks;
@@ -111,10 +111,19 @@ StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
         }
     }
     std::stable_sort(ranks.begin(), ranks.end(), [&](std::size_t one, std::size_t other) {
-        return full[one] * stream.extents[tensor][other] > full[other] * stream.extents[tensor][one];
+        return full[one] * stream.extents[tensor][other] >
+               full[other] * stream.extents[tensor][one];
     });
     ranks.resize(std::min<std::size_t>(ranks.size(), 2));
     std::sort(ranks.begin(), ranks.end());
+    return ranks;
+}
+
+StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
+                                          const Theme& theme) const {
+    const StreamData& stream = *m_desk.data();
+    const std::vector<std::int64_t>& full = stream.plan.fullExtent[tensor];
+    const std::vector<std::size_t> ranks = drawnRanks(tensor);
     Grid grid;
     if (!ranks.empty()) {
         grid.across = ranks.back();
@@ -137,8 +146,7 @@ StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
     const double above = top + height * static_cast<double>(tensor / columns);
     const double room = std::max(20.0, height - caption - gap);
     grid.caption = QRectF(left, above, width, caption);
-    const double wide =
-        grid.across ? static_cast<double>(full[*grid.across]) : 1;
+    const double wide = grid.across ? static_cast<double>(full[*grid.across]) : 1;
     const double high = grid.down ? static_cast<double>(full[*grid.down]) : 1;
     // Long and narrow tensors are stretched, so that they can be seen and clicked.
     const double scale = std::min(width / wide, room / high);
@@ -169,9 +177,9 @@ void StreamPicture::drawBar(QPainter& painter, const QRectF& place, const Theme&
     painter.fillRect(place, theme.soft());
     for (const Bar& part : parts) {
         const double width = place.width() * part.energy / whole;
-        painter.fillRect(QRectF(left, place.top(), std::max(width, part.energy > 0 ? 1.0 : 0.0),
-                                place.height()),
-                         part.colour);
+        painter.fillRect(
+            QRectF(left, place.top(), std::max(width, part.energy > 0 ? 1.0 : 0.0), place.height()),
+            part.colour);
         left += width;
     }
 }
@@ -205,10 +213,10 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
     double top = 12 + 2 * line;
     for (const QString& text : texts) {
         painter.setPen(top > 12 + 3 * line ? theme.faintText() : theme.text());
-        painter.drawText(QRectF(pictureEdge, top, size.width() - 2 * pictureEdge, line),
-                         Qt::AlignLeft | Qt::AlignVCenter,
-                         painter.fontMetrics().elidedText(text, Qt::ElideRight,
-                                                          size.width() - 2 * pictureEdge));
+        painter.drawText(
+            QRectF(pictureEdge, top, size.width() - 2 * pictureEdge, line),
+            Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(text, Qt::ElideRight, size.width() - 2 * pictureEdge));
         top += line;
     }
 }
@@ -224,8 +232,8 @@ void StreamPicture::drawNest(QPainter& painter, const QSize& size, const Theme& 
                          size.width() - 2 * pictureEdge, height);
         painter.setPen(theme.text());
         const QString text =
-            QString(static_cast<qsizetype>(l), QLatin1Char(' ')) + tr("for %1").arg(qt(
-                stream.problem->workload[loop.dimension].name)) +
+            QString(static_cast<qsizetype>(l), QLatin1Char(' ')) +
+            tr("for %1").arg(qt(stream.problem->workload[loop.dimension].name)) +
             QStringLiteral("  ") +
             tr("%1 of %2").arg(countLabel(line.steps[l] + 1), countLabel(loop.bound));
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, text);
@@ -245,36 +253,41 @@ void StreamPicture::drawNest(QPainter& painter, const QSize& size, const Theme& 
     }
 }
 
-void StreamPicture::drawTensor(QPainter& painter, const QSize& size, const Theme& theme,
-                               std::size_t tensor) const {
-    const StreamData& stream = *m_desk.data();
-    const Workload& workload = stream.problem->workload;
-    const Grid grid = gridOf(tensor, size, theme);
-    const std::vector<std::int64_t> origin = stream.tileAt(m_desk.chosen(), tensor);
-    const QColor colour = colourOf(theme, tensor);
-    painter.setPen(isMoved(tensor) ? theme.text() : theme.faintText());
-    painter.setFont(theme.numbers(12, isMoved(tensor)));
-    const auto axis = [&](std::optional<std::size_t> rank) {
-        return rank ? qt(rankText(workload, workload.tensors[tensor].ranks[*rank])) : QString();
+void StreamPicture::drawCaption(QPainter& painter, const Grid& grid, const Theme& theme,
+                                std::size_t tensor, const std::vector<std::int64_t>& origin) const {
+    const Workload& workload = m_desk.data()->problem->workload;
+    const auto axis = [&](std::optional<std::size_t> rank, const char16_t* arrow) {
+        return rank ? QStringLiteral("  ") +
+                          qt(rankText(workload, workload.tensors[tensor].ranks[*rank])) +
+                          QString::fromUtf16(arrow)
+                    : QString();
     };
-    QStringList numbers;
-    for (const std::int64_t at : origin) {
-        numbers << QString::number(at);
-    }
-    const QString name = qt(workload.tensors[tensor].name) +
-                         (grid.down ? QStringLiteral("  ") + axis(grid.down) + QStringLiteral(" ↓ ")
-                                    : QStringLiteral("  ")) +
-                         axis(grid.across) + (grid.across ? QStringLiteral(" →") : QString());
     const auto fits = [&](const QString& text) {
         return painter.fontMetrics().elidedText(text, Qt::ElideRight,
                                                 static_cast<int>(grid.caption.width()));
     };
     const QRectF first(grid.caption.topLeft(),
                        QSizeF(grid.caption.width(), grid.caption.height() / 2));
-    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, fits(name));
+    painter.setPen(isMoved(tensor) ? theme.text() : theme.faintText());
+    painter.setFont(theme.numbers(12, isMoved(tensor)));
+    painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter,
+                     fits(qt(workload.tensors[tensor].name) + axis(grid.down, u" ↓") +
+                          axis(grid.across, u" →")));
+    QStringList numbers;
+    for (const std::int64_t at : origin) {
+        numbers << QString::number(at);
+    }
     painter.setFont(theme.numbers(11));
     painter.drawText(first.translated(0, first.height()), Qt::AlignLeft | Qt::AlignVCenter,
                      fits(QLatin1Char('[') + numbers.join(QLatin1Char(',')) + QLatin1Char(']')));
+}
+
+void StreamPicture::drawTensor(QPainter& painter, const QSize& size, const Theme& theme,
+                               std::size_t tensor) const {
+    const Grid grid = gridOf(tensor, size, theme);
+    const std::vector<std::int64_t> origin = m_desk.data()->tileAt(m_desk.chosen(), tensor);
+    const QColor colour = colourOf(theme, tensor);
+    drawCaption(painter, grid, theme, tensor, origin);
     painter.fillRect(grid.place, theme.soft());
     painter.setPen(QPen(theme.hairline(), 1));
     painter.setBrush(Qt::NoBrush);

@@ -5,13 +5,14 @@
 
 #include <QWidget>
 #include <optional>
+#include <vector>
 
 namespace loopglass::ui {
 
 /// What the chosen instruction belongs to: the loops that are stepped through, with the step of
-/// each and where tiles come in, and every tensor with the tile that is on the chip. Above both what
-/// the stream costs beside the naive one. A click on a tensor chooses the next instruction that moves
-/// a tile with the element there, one on a loop the next at which it has made a step.
+/// each and where tiles come in, and every tensor with the tile that is on the chip. Above both
+/// what the stream costs beside the naive one. A click on a tensor chooses the next instruction
+/// that moves a tile with the element there, one on a loop the next at which it has made a step.
 class StreamPicture : public QWidget {
     Q_OBJECT
 
@@ -48,6 +49,7 @@ private:
     double nestTop(const Theme& theme) const { return theme.scaled(112); }
     double lineHeight(const Theme& theme) const { return theme.scaled(19); }
     /// How many tensors stand beside each other, so that they are as large as they can be.
+    std::vector<std::size_t> drawnRanks(std::size_t tensor) const;
     static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
     Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;
     QRectF tileRect(const Grid& grid, std::size_t tensor,
@@ -58,6 +60,8 @@ private:
     void drawBar(QPainter& painter, const QRectF& place, const Theme& theme,
                  const std::vector<Bar>& parts, double whole) const;
     void drawNest(QPainter& painter, const QSize& size, const Theme& theme) const;
+    void drawCaption(QPainter& painter, const Grid& grid, const Theme& theme, std::size_t tensor,
+                     const std::vector<std::int64_t>& origin) const;
     void drawTensor(QPainter& painter, const QSize& size, const Theme& theme,
                     std::size_t tensor) const;
 

@@ -42,8 +42,7 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
     setAccessibleName(tr("Stream of instructions"));
     layOut();
     connect(m_machines, &QComboBox::activated, this, [this](int row) {
-        if (const QString why = m_desk.open(m_machines->itemData(row).toString());
-            !why.isEmpty()) {
+        if (const QString why = m_desk.open(m_machines->itemData(row).toString()); !why.isEmpty()) {
             emit refused(why);
         }
     });
@@ -104,12 +103,11 @@ QString StreamView::countsText() const {
         const auto add = [&](const QString& what, std::int64_t tiles, std::int64_t bursts,
                              std::int64_t words) {
             if (tiles > 0) {
-                parts << (bursts == tiles
-                              ? tr("%1 %2 tiles, %3 words")
-                                    .arg(what, countLabel(tiles), countLabel(words))
-                              : tr("%1 %2 tiles in %3 bursts, %4 words")
-                                    .arg(what, countLabel(tiles), countLabel(bursts),
-                                         countLabel(words)));
+                parts << (bursts == tiles ? tr("%1 %2 tiles, %3 words")
+                                                .arg(what, countLabel(tiles), countLabel(words))
+                                          : tr("%1 %2 tiles in %3 bursts, %4 words")
+                                                .arg(what, countLabel(tiles), countLabel(bursts),
+                                                     countLabel(words)));
             }
         };
         add(tr("in"), moved.loads, moved.loadBursts, moved.loadedWords);

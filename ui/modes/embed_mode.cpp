@@ -302,9 +302,8 @@ void EmbedMode::openMachine(const QString& file) {
 }
 
 void EmbedMode::askMachine() {
-    const QString file =
-        QFileDialog::getOpenFileName(&m_bench.window(), tr("Open a machine"), {},
-                                     tr("Machines (*.yaml *.yml);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Open a machine"), {},
+                                                      tr("Machines (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty()) {
         openMachine(file);
     }

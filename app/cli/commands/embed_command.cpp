@@ -173,8 +173,7 @@ void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& fla
     options.nodeLimit = flags.nodeLimit.empty() ? nodesEach : options.nodeLimit;
     options.seconds = options.seconds.value_or(secondsEach);
     const std::shared_ptr<Watched> search = watch.begin("propagation");
-    answer.ablation =
-        embed::ablate(answer.instruction, workload, options, {}, search->token());
+    answer.ablation = embed::ablate(answer.instruction, workload, options, {}, search->token());
 }
 
 void writeFiles(const EmbedAnswer& answer, const EmbedFlags& flags,

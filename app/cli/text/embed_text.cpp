@@ -329,6 +329,25 @@ ordered_json whyJson(const embed::WhyNone& why) {
 
 namespace {
 
+ordered_json foundJson(const EmbedAnswer& answer) {
+    const embed::EmbedResult& result = answer.result;
+    ordered_json all = ordered_json::array();
+    for (std::size_t i = 0; i < result.found.size(); ++i) {
+        const Found& found = result.found[i];
+        ordered_json json{{"regular", found.embedding.regular},
+                          {"parts", partsJson(answer, found.embedding)},
+                          {"origin", boundsJson(result.workload, found.embedding.origin)},
+                          {"cost", nullptr},
+                          {"best_of_all", found.bestOfAll},
+                          {"mapped", mappedJson(answer, i)}};
+        if (found.cost) {
+            json["cost"] = costJson(answer, *found.cost);
+        }
+        all.push_back(std::move(json));
+    }
+    return all;
+}
+
 ordered_json ablationJson(const EmbedAnswer& answer) {
     ordered_json rows = ordered_json::array();
     for (const embed::AblationRow& row : answer.ablation) {
@@ -348,20 +367,6 @@ ordered_json ablationJson(const EmbedAnswer& answer) {
 
 ordered_json embedJson(const EmbedAnswer& answer) {
     const embed::EmbedResult& result = answer.result;
-    ordered_json all = ordered_json::array();
-    for (std::size_t i = 0; i < result.found.size(); ++i) {
-        const Found& found = result.found[i];
-        ordered_json json{{"regular", found.embedding.regular},
-                          {"parts", partsJson(answer, found.embedding)},
-                          {"origin", boundsJson(result.workload, found.embedding.origin)},
-                          {"cost", nullptr},
-                          {"best_of_all", found.bestOfAll},
-                          {"mapped", mappedJson(answer, i)}};
-        if (found.cost) {
-            json["cost"] = costJson(answer, *found.cost);
-        }
-        all.push_back(std::move(json));
-    }
     ordered_json json{{"instruction", answer.instruction.body.name},
                       {"workload", result.workload.name},
                       {"constraints", constraintNames(answer.options)},
@@ -369,7 +374,7 @@ ordered_json embedJson(const EmbedAnswer& answer) {
                       {"end", endKey(result.end)},
                       {"nodes", result.effort.nodes},
                       {"failures", result.effort.failures},
-                      {"embeddings", std::move(all)},
+                      {"embeddings", foundJson(answer)},
                       {"reference", nullptr},
                       {"why_none", nullptr},
                       {"best", nullptr},

@@ -159,7 +159,8 @@ void Checks::allDifferent(const SearchTensor& tensor) {
                       bool same = other != e;
                       for (std::size_t r = 0; same && r < ranks; ++r) {
                           const Gecode::IntVar there = space.variable(first + other * ranks + r);
-                          same = there.assigned() && there.val() == space.value(first + e * ranks + r);
+                          same =
+                              there.assigned() && there.val() == space.value(first + e * ranks + r);
                       }
                       if (same) {
                           return false;
@@ -328,10 +329,21 @@ void Checks::symmetry(DimensionId ofInstruction) {
             return true;
         });
     }
-    if (!has(Constraint::Box) || points.size() < 2) {
-        return;
+    if (has(Constraint::Box) && points.size() > 1) {
+        numbering(ofInstruction, points);
     }
+}
+
+/// The elements run through their box with the last dimension fastest.
+void Checks::numbering(DimensionId ofInstruction,
+                       const std::vector<std::vector<std::size_t>>& points) {
     const std::size_t own = index(ofInstruction);
+    Gecode::IntVarArgs decided;
+    for (const std::vector<std::size_t>& point : points) {
+        for (const std::size_t variable : point) {
+            decided << m_space.variable(variable);
+        }
+    }
     for (std::size_t d = 0; d < points.front().size(); ++d) {
         decided << m_space.extents()[m_space.boxIndex(own, d)]
                 << m_space.strides()[m_space.boxIndex(own, d)];

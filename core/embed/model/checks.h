@@ -40,6 +40,7 @@ private:
     void boxAlong(DimensionId ofInstruction, DimensionId ofOperator);
     void filled(const SearchTensor& tensor);
     void symmetry(DimensionId ofInstruction);
+    void numbering(DimensionId ofInstruction, const std::vector<std::vector<std::size_t>>& points);
 
     std::vector<std::size_t> pointOf(std::size_t operation) const;
 

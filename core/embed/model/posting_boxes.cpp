@@ -40,8 +40,7 @@ void Posting::postBoxes() {
     }
 }
 
-void Posting::postProduct(Constraint of, const Gecode::IntVarArgs& extents,
-                          std::int64_t product) {
+void Posting::postProduct(Constraint of, const Gecode::IntVarArgs& extents, std::int64_t product) {
     if (extents.size() == 0) {
         return;
     }

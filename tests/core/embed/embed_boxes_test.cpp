@@ -148,7 +148,8 @@ void EmbedBoxesTest::theSameWithoutPropagation() {
             ++compared;
             nodes += itsNodes;
             nodesChecked += itsCheckedNodes;
-            QVERIFY2(*checked == *whole, ("seed " + std::to_string(seed) + ": " + each.text).c_str());
+            QVERIFY2(*checked == *whole,
+                     ("seed " + std::to_string(seed) + ": " + each.text).c_str());
         }
     }
     QVERIFY(compared > cases);

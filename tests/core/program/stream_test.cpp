@@ -169,8 +169,8 @@ void StreamTest::theEndsOfAStream() {
     std::stop_source stop;
     stop.request_stop();
     const Small small(6);
-    QVERIFY(!excerptOf(planOf(small.problem, small.mapping), {}, 5, stop.get_token())
-                 .counts.complete);
+    QVERIFY(
+        !excerptOf(planOf(small.problem, small.mapping), {}, 5, stop.get_token()).counts.complete);
 }
 
 /// A matrix of 4 x 8 in tiles of 2 x 4: rows of 4 adjacent words, or two bursts of 3 and 1 each.

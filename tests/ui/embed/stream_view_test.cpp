@@ -1,6 +1,6 @@
 // The view Stream of the mode Embed as its user drives it: the best mapping of the layer as
-// instructions, which the table and the picture of loops and tiles choose for each other by mouse and
-// keys; other machines; what has no stream is said.
+// instructions, which the table and the picture of loops and tiles choose for each other by mouse
+// and keys; other machines; what has no stream is said.
 #include "embed/embed_page.h"
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
@@ -68,9 +68,9 @@ private slots:
         m_home.emplace();
         m_window = shownWindow(m_theme);
         m_window->bench().files().openFiles({qSource("samples/accelerators/diannao-like.yaml"),
-                             qSource("samples/workloads/conv2d.yaml")});
-        QVERIFY(QTest::qWaitFor([this] { return m_window->bench().shown().isSettled(); },
-                                patience));
+                                             qSource("samples/workloads/conv2d.yaml")});
+        QVERIFY(
+            QTest::qWaitFor([this] { return m_window->bench().shown().isSettled(); }, patience));
         trigger("embed.show-stream");
         QVERIFY(streamed());
     }
@@ -108,13 +108,12 @@ void StreamViewTest::theEndsAreListed() {
     QCOMPARE(rows[1][0], QStringLiteral("1"));
     QVERIFY(rows[1][1].startsWith(QLatin1String("load ")));
     QCOMPARE(rows[1][2].size(), 95);  // 32 bytes
-    QVERIFY2(rows[1001][1].contains(countLabel(excerpt.length - 2000)),
-             qPrintable(rows[1001][1]));
+    QVERIFY2(rows[1001][1].contains(countLabel(excerpt.length - 2000)), qPrintable(rows[1001][1]));
     QCOMPARE(rows.last()[0], countLabel(excerpt.length));
     QVERIFY(rows.last()[1].startsWith(QLatin1String("store ofmap")));
-    QVERIFY2(view().summary().startsWith(countLabel(excerpt.length) +
-                                         QStringLiteral(" instructions\n")),
-             qPrintable(view().summary()));
+    QVERIFY2(
+        view().summary().startsWith(countLabel(excerpt.length) + QStringLiteral(" instructions\n")),
+        qPrintable(view().summary()));
     QCOMPARE(view().table().model()->index(0, 0).data(TableModel::markRole).toInt(), -1);
     QVERIFY(view().summary().contains(QLatin1String("ofmap: ")));
     QVERIFY(desk().data()->energy.wordsAgree);
@@ -146,8 +145,8 @@ void StreamViewTest::aClickOnATensorFindsItsTile() {
         if (now.tensor == t) {
             bool overlaps = true;
             for (std::size_t r = 0; r < there.size(); ++r) {
-                overlaps = overlaps && std::abs(there[r] - line().tile[r]) <
-                                           desk().data()->extents[t][r];
+                overlaps =
+                    overlaps && std::abs(there[r] - line().tile[r]) < desk().data()->extents[t][r];
             }
             QVERIFY(overlaps);
         }
@@ -208,8 +207,7 @@ void StreamViewTest::badMachinesAreRefused() {
 }
 
 void StreamViewTest::whatHasNoStreamIsSaid() {
-    openFile(QStringLiteral("other.yaml"),
-             "name: M\ninstruction_bits: 8\nreorder: [image]\n");
+    openFile(QStringLiteral("other.yaml"), "name: M\ninstruction_bits: 8\nreorder: [image]\n");
     QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
     QVERIFY(desk().data() == nullptr);
     QVERIFY2(view().summary().contains(QLatin1String("image")), qPrintable(view().summary()));
@@ -224,8 +222,7 @@ void StreamViewTest::theMappingIsFollowed() {
     const SharedStreamData before = desk().data();
     m_window->bench().files().openFiles({qSource("samples/workloads/pointwise.yaml")});
     QVERIFY(QTest::qWaitFor(
-        [&] { return !desk().isRunning() && desk().data() && desk().data() != before; },
-        patience));
+        [&] { return !desk().isRunning() && desk().data() && desk().data() != before; }, patience));
     QCOMPARE(desk().data()->problem->workload.name, m_window->document().workload().name);
 }
 
