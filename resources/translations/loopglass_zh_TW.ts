@@ -340,6 +340,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 中的 %1</translation>
     </message>
     <message>
+        <source>%1 in %2, %3: %4 pJ, %5 of the energy of this mapping</source>
+        <translation>%1 在 %2，%3：%4 pJ，占此映射能量的 %5</translation>
+    </message>
+    <message>
         <source>%1 in part across %2</source>
         <translation>%1 部分跨 %2</translation>
     </message>
@@ -586,6 +590,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 · %2 layer searches remembered</source>
         <translation>%1 · 記得 %2 次單層搜尋</translation>
+    </message>
+    <message>
+        <source>%1 · best of it %2</source>
+        <translation>%1 · 其中最佳 %2</translation>
+    </message>
+    <message>
+        <source>%1 · no mapping tried</source>
+        <translation>%1 · 未嘗試任何映射</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -3512,6 +3524,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>The answer is then at most this far above the optimum</source>
         <translation>答案至多比最佳解高這麼多</translation>
+    </message>
+    <message>
+        <source>The bar leaves the frame; its parts are in proportion.</source>
+        <translation>長條超出畫框；各部分按比例繪製。</translation>
     </message>
     <message>
         <source>The bars appear with the first whole mapping of a search.</source>

@@ -3,7 +3,10 @@
 
 #include "text/text.h"
 
+#include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPicture>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <qcustomplot.h>
@@ -99,6 +102,7 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_plot);
     connect(&theme, &Theme::changed, this, [this] { setBars(m_bars); });
+    m_plot->installEventFilter(this);
     style();
 }
 
@@ -109,7 +113,8 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     style();
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
     const double top = topOf(bars) * 1.22;
-    m_plot->yAxis->setRange(0, top > 0 ? top : 1);
+    m_top = top > 0 ? top : 1;
+    m_plot->yAxis->setRange(0, m_top);
     m_plot->xAxis->setRange(-0.6, static_cast<double>(bars.places.size()) - 0.4);
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
     const PlaceNames names =
@@ -129,7 +134,8 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
 void EnergyPlot::addBars(std::size_t mapping) {
     const std::size_t mappings = static_cast<std::size_t>(m_bars.mappings.size());
     QCPBars* below = nullptr;
-    for (const EnergyBars::Part& part : m_bars.parts) {
+    for (std::size_t n = 0; n < m_bars.parts.size(); ++n) {
+        const EnergyBars::Part& part = m_bars.parts[n];
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidth(0.72 / static_cast<double>(mappings));
         bars->setPen(
@@ -138,13 +144,103 @@ void EnergyPlot::addBars(std::size_t mapping) {
         bars->setAntialiased(false);
         bars->setSelectable(QCP::stNone);
         for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
-            bars->addData(positionOf(mapping, mappings, p), part.pj[mapping][p]);
+            bars->addData(positionOf(mapping, mappings, p), drawnOf({mapping, p, n}));
         }
         if (below != nullptr) {
             bars->moveAbove(below);
         }
         below = bars;
     }
+}
+
+/// A bar that leaves the frame is drawn as high as the frame, its parts in proportion: cut off, it
+/// would show nothing but its lowest part.
+double EnergyPlot::drawnOf(const Piece& piece) const {
+    const double pj = m_bars.parts[piece.part].pj[piece.mapping][piece.place];
+    const double total = totalOf(m_bars, piece.mapping, piece.place);
+    return total > m_top ? pj / total * m_top : pj;
+}
+
+double EnergyPlot::baseOf(const Piece& piece) const {
+    double base = 0;
+    for (std::size_t below = 0; below < piece.part; ++below) {
+        base += drawnOf({piece.mapping, piece.place, below});
+    }
+    return base;
+}
+
+std::optional<EnergyPlot::Piece> EnergyPlot::pieceAt(const QPoint& at) const {
+    const auto mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    const QPoint inPlot = m_plot->mapFrom(this, at);
+    const double x = m_plot->xAxis->pixelToCoord(inPlot.x());
+    const double y = m_plot->yAxis->pixelToCoord(inPlot.y());
+    Piece piece;
+    for (piece.mapping = 0; piece.mapping < mappings; ++piece.mapping) {
+        for (piece.place = 0; piece.place < static_cast<std::size_t>(m_bars.places.size());
+             ++piece.place) {
+            if (std::abs(x - positionOf(piece.mapping, mappings, piece.place)) >
+                0.36 / static_cast<double>(mappings)) {
+                continue;
+            }
+            for (piece.part = 0; piece.part < m_bars.parts.size(); ++piece.part) {
+                const double base = baseOf(piece);
+                if (y >= base && y < base + drawnOf(piece)) {
+                    return piece;
+                }
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+QPoint EnergyPlot::middleOf(const Piece& piece) const {
+    const auto mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    const double x = positionOf(piece.mapping, mappings, piece.place);
+    const double y = baseOf(piece) + drawnOf(piece) / 2;
+    return m_plot->mapTo(
+        this, QPointF(m_plot->xAxis->coordToPixel(x), m_plot->yAxis->coordToPixel(y)).toPoint());
+}
+
+QString EnergyPlot::pieceText(const Piece& piece) const {
+    const EnergyBars::Part& part = m_bars.parts[piece.part];
+    double all = 0;
+    for (std::size_t place = 0; place < static_cast<std::size_t>(m_bars.places.size()); ++place) {
+        all += totalOf(m_bars, piece.mapping, place);
+    }
+    const double pj = part.pj[piece.mapping][piece.place];
+    QString text = tr("%1 in %2, %3: %4 pJ, %5 of the energy of this mapping")
+                       .arg(part.name, m_bars.places[static_cast<qsizetype>(piece.place)],
+                            m_bars.mappings[static_cast<qsizetype>(piece.mapping)],
+                            quantityLabel(pj), shareLabel(all > 0 ? pj / all : 0));
+    if (totalOf(m_bars, piece.mapping, piece.place) > m_top) {
+        text += QLatin1Char('\n') + tr("The bar leaves the frame; its parts are in proportion.");
+    }
+    return text;
+}
+
+bool EnergyPlot::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const std::optional<Piece> piece = pieceAt(help->pos())) {
+        QToolTip::showText(help->globalPos(), pieceText(*piece), this);
+    } else {
+        QToolTip::hideText();
+    }
+    return true;
+}
+
+/// The library's widget lies over this one and gets the mouse.
+bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_plot && event->type() == QEvent::MouseButtonPress) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const std::optional<Piece> piece = pieceAt(m_plot->mapTo(this, mouse->pos()));
+        if (piece && mouse->button() == Qt::LeftButton) {
+            emit mappingClicked(static_cast<int>(piece->mapping));
+        }
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void EnergyPlot::resizeEvent(QResizeEvent*) { setBars(m_bars); }

@@ -4,6 +4,7 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 class QCustomPlot;
@@ -30,7 +31,9 @@ struct PlaceNames {
 /// Of so many places, side by side on so many pixels, in lines of such a height.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight);
 
-/// Stacked bars of energy. The only file that knows the plotting library is this one's .cpp.
+/// Stacked bars of energy. A bar that leaves the frame fills it with its parts in proportion, and
+/// its total stands over it with an arrow. Every part says what it is to a pointer. The only file
+/// that knows the plotting library is this one's .cpp.
 class EnergyPlot : public QWidget {
     Q_OBJECT
 
@@ -40,10 +43,31 @@ public:
     void setBars(const EnergyBars& bars);
     void draw(QPainter& painter, const QSize& size);
 
+    /// A part of a bar, and where it is drawn.
+    struct Piece {
+        std::size_t mapping = 0;
+        std::size_t place = 0;
+        std::size_t part = 0;
+    };
+    /// What is drawn at a point of this widget.
+    std::optional<Piece> pieceAt(const QPoint& at) const;
+    /// Where the middle of a part of a bar is drawn, in this widget.
+    QPoint middleOf(const Piece& piece) const;
+    /// What a part of a bar is, in words and numbers.
+    QString pieceText(const Piece& piece) const;
+
+signals:
+    /// A bar of this mapping was clicked.
+    void mappingClicked(int mapping);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    double drawnOf(const Piece& piece) const;
+    double baseOf(const Piece& piece) const;
     void addBars(std::size_t mapping);
     void label(std::size_t mapping, double top);
     void style();
@@ -51,6 +75,7 @@ private:
     const Theme& m_theme;
     QCustomPlot* m_plot;
     EnergyBars m_bars;
+    double m_top = 1;  ///< pJ, of the frame
 };
 
 }  // namespace loopglass::ui

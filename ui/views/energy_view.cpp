@@ -118,6 +118,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_empty, 1);
     connect(m_table, &TablePanel::rowChosen, this, &EnergyView::choose);
+    connect(m_plot, &EnergyPlot::mappingClicked, this, &EnergyView::choose);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
 }

@@ -5,6 +5,9 @@
 
 #include "record/growth_step.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace loopglass::ui {
 
 namespace {
@@ -15,6 +18,17 @@ bool isRoot(const NodeRecord& record) {
 
 bool isAlias(const NodeRecord& record) {
     return isRoot(record) && record.other != noNode && record.reason == PruneReason::None;
+}
+
+/// The tile that a decision on its own rests on, of whichever level; none for most.
+NodeId restsOn(const Trace& trace, NodeId id) {
+    const NodeRecord& record = trace[id];
+    if (record.kind == NodeKind::Tile) {
+        return isAlias(record) ? record.other : id;
+    }
+    const bool named = record.kind == NodeKind::Nest && record.level > 0 &&
+                       record.other != noNode && trace[record.other].kind == NodeKind::Tile;
+    return named ? record.other : noNode;
 }
 
 std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t dimension) {
@@ -66,18 +80,13 @@ const TileTreeEntry* TilesIndex::at(NodeId root) const {
 
 NodeId TilesIndex::tileOf(const Trace& trace, NodeId node) {
     while (node != noNode && static_cast<std::size_t>(node) < trace.size()) {
-        const NodeRecord& record = trace[node];
-        if (record.kind == NodeKind::Tile) {
-            return isAlias(record) ? record.other : node;
+        if (const NodeId tile = restsOn(trace, node); tile != noNode) {
+            return tile;
         }
-        if (record.kind != NodeKind::Nest) {
+        if (trace[node].kind != NodeKind::Nest) {
             return noNode;
         }
-        if (record.other != noNode && record.level > 0 &&
-            trace[record.other].kind == NodeKind::Tile) {
-            return record.other;
-        }
-        node = record.parent;
+        node = trace[node].parent;
     }
     return noNode;
 }
@@ -101,6 +110,32 @@ const TileTreeEntry* TilesIndex::treeOf(const Trace& trace, NodeId node) const {
         node = record.parent;
     }
     return nullptr;
+}
+
+/// Trees stand in the order of their roots, and a tile in the tree of the last root before it.
+std::size_t TilesIndex::placeOf(NodeId tile) const {
+    const auto after =
+        std::upper_bound(m_trees.begin(), m_trees.end(), tile,
+                         [](NodeId id, const TileTreeEntry& tree) { return id < tree.root; });
+    return static_cast<std::size_t>(after - m_trees.begin()) - 1;
+}
+
+std::vector<double> TilesIndex::bests(const Trace& trace) const {
+    std::vector<double> bests(m_trees.size(), std::numeric_limits<double>::infinity());
+    for (std::size_t n = 0; n < m_read; ++n) {
+        const auto id = static_cast<NodeId>(n);
+        if (trace[id].state != NodeState::Evaluated) {
+            continue;
+        }
+        const double cost = trace[id].cost;
+        for (NodeId at = id; at != noNode; at = trace[at].parent) {
+            if (const NodeId tile = restsOn(trace, at); tile != noNode) {
+                double& best = bests[placeOf(tile)];
+                best = std::min(best, cost);
+            }
+        }
+    }
+    return bests;
 }
 
 std::vector<std::int64_t> baseExtents(const Problem& problem, const SearchOptions& options,

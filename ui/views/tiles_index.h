@@ -32,8 +32,13 @@ public:
     /// The tile of a tree that a candidate is or has; none when it is above the tree.
     static NodeId tileOf(const Trace& trace, NodeId node);
     const TileTreeEntry* at(NodeId root) const;
+    /// By tree: the objective of the best whole mapping with a tile of it that was evaluated;
+    /// infinity where none was.
+    std::vector<double> bests(const Trace& trace) const;
 
 private:
+    std::size_t placeOf(NodeId tile) const;
+
     std::vector<TileTreeEntry> m_trees;
     std::map<NodeId, std::size_t> m_byRoot;    ///< also the roots that stand for another tree
     std::multimap<NodeId, NodeId> m_byParent;  ///< roots by the candidate above them

@@ -95,6 +95,7 @@ void TilesView::runChanged() {
     m_entry = {};
     m_followed = noNode;
     m_listed = 0;
+    m_priced = m_chosen = false;
     m_roots.clear();
     m_levels->clear();
     m_under->clear();
@@ -118,18 +119,31 @@ void TilesView::refresh() {
         fillLevels();
     }
     followSelection();
+    if (m_priced != isWhole()) {
+        fillTrees();
+    }
     grow();
     showSelection();
     updateHeader();
 }
 
-/// The tree of what is selected; without one, the first tree.
+/// The trace is searched to its end and shown so: what a tree costs is known.
+bool TilesView::isWhole() const {
+    return !run()->isRunning() && !moment() && run()->result() != nullptr;
+}
+
+/// The tree of what is selected; without one that of the best mapping, and until that is known the
+/// first.
 void TilesView::followSelection() {
     const NodeId selected = selection().selected();
     const TileTreeEntry* wanted = nullptr;
     if (selected != m_followed) {
         m_followed = selected;
         wanted = m_index.treeOf(run()->trace(), selected);
+        m_chosen = m_chosen || wanted != nullptr;
+    }
+    if (wanted == nullptr && !m_chosen && isWhole()) {
+        wanted = m_index.treeOf(run()->trace(), run()->result()->bestNode);
     }
     if (wanted == nullptr && m_entry.root == noNode && !m_index.trees().empty()) {
         wanted = &m_index.trees().front();

@@ -43,6 +43,8 @@ private:
     void fitBox();
     void fillLevels();
     void fillTrees();
+    bool isWhole() const;
+    QString treeText(const TileTreeEntry& tree, double best) const;
     void chooseLevel(int index);
     void chooseTree(int index);
     void pick(quint32 node);
@@ -70,6 +72,8 @@ private:
     QComboBox* m_under;
     std::vector<NodeId> m_roots;  ///< of the second box, by index
     std::size_t m_listed = 0;     ///< trees known when the boxes were filled
+    bool m_priced = false;        ///< the second box says what the trees cost
+    bool m_chosen = false;        ///< a tree was asked for, in a box or by a selection
 };
 
 }  // namespace loopglass::ui

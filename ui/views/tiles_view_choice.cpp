@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QSignalBlocker>
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -42,37 +43,52 @@ void TilesView::fillTrees() {
     m_levels->setCurrentIndex(m_levels->findData(static_cast<int>(m_entry.level)));
     m_under->clear();
     m_roots.clear();
-    const auto add = [this](const TileTreeEntry& tree) {
-        QString text =
-            tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
-                ? tr("under nothing else")
-                : tr("under %1")
-                      .arg(uiText(candidateText(run()->problem(), run()->trace(), tree.parent)));
-        if (tree.uses > 1) {
-            text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
-        }
-        m_under->addItem(text);
+    m_priced = isWhole();
+    const std::vector<double> bests =
+        m_priced ? m_index.bests(run()->trace()) : std::vector<double>();
+    const auto add = [&](const TileTreeEntry& tree, double best) {
+        m_under->addItem(treeText(tree, best));
         m_roots.push_back(tree.root);
     };
-    bool shown = false;
-    for (const TileTreeEntry& tree : m_index.trees()) {
-        if (tree.level == m_entry.level && m_roots.size() < mostListed) {
-            add(tree);
-            shown = shown || tree.root == m_entry.root;
+    for (std::size_t t = 0; t < m_index.trees().size(); ++t) {
+        const TileTreeEntry& tree = m_index.trees()[t];
+        if (tree.level == m_entry.level &&
+            (m_roots.size() < mostListed || tree.root == m_entry.root)) {
+            add(tree, m_priced ? bests[t] : 0);
         }
-    }
-    if (!shown && m_entry.root != noNode) {
-        add(m_entry);
     }
     const auto at = std::find(m_roots.begin(), m_roots.end(), m_entry.root);
     m_under->setCurrentIndex(static_cast<int>(at - m_roots.begin()));
     m_under->setVisible(m_roots.size() > 1);
 }
 
+/// What a tree was grown under, and the best mapping that came of it: its row is to be found.
+QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
+    QString text =
+        tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
+            ? tr("under nothing else")
+            : tr("under %1")
+                  .arg(uiText(candidateText(run()->problem(), run()->trace(), tree.parent)));
+    if (tree.uses > 1) {
+        text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
+    }
+    if (!m_priced) {
+        return text;
+    }
+    if (std::isinf(best)) {
+        return tr("%1 · no mapping tried").arg(text);
+    }
+    const NodeId node = run()->result()->bestNode;
+    const bool isBest = node != noNode && best <= run()->trace()[node].cost;
+    return tr("%1 · best of it %2").arg(text, quantityLabel(best)) +
+           (isBest ? QStringLiteral(" ★") : QString());
+}
+
 void TilesView::chooseLevel(int index) {
     const auto level = static_cast<std::size_t>(m_levels->itemData(index).toInt());
     for (const TileTreeEntry& tree : m_index.trees()) {
         if (tree.level == level) {
+            m_chosen = true;
             showTree(tree);
             refresh();
             return;
@@ -84,6 +100,7 @@ void TilesView::chooseTree(int index) {
     const auto place = static_cast<std::size_t>(index);
     if (index >= 0 && place < m_roots.size()) {
         if (const TileTreeEntry* tree = m_index.at(m_roots[place])) {
+            m_chosen = true;
             showTree(*tree);
             refresh();
         }

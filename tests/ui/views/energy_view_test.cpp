@@ -10,6 +10,9 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHelpEvent>
+#include <QToolTip>
+#include <algorithm>
 #include <cmath>
 
 namespace loopglass::ui::test::energy_view_test {
@@ -139,6 +142,70 @@ private slots:
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY2(copied.contains(QStringLiteral("selected\t")), qPrintable(copied));
         QVERIFY(!copied.contains(QStringLiteral("untiled")));
+    }
+
+    /// The untiled bar is many times as high as the frame. It shows each tensor with its share.
+    void barsBeyondTheFrameKeepTheirParts() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
+        const Problem& problem = shown.run().problem();
+        const Cost cost = untiledMapping(shown.run())->cost;
+        auto* plot = shown.view.findChild<EnergyPlot*>();
+        QCoreApplication::processEvents();
+        double least = 1;
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            const double share = cost.levels[0].tensors[t].energy() / cost.levels[0].energy();
+            const EnergyPlot::Piece piece{1, 0, t};
+            if (share < 0.02) {
+                continue;
+            }
+            least = std::min(least, share);
+            const auto found = plot->pieceAt(plot->middleOf(piece));
+            QVERIFY2(plot->rect().contains(plot->middleOf(piece)), qPrintable(QString::number(t)));
+            QVERIFY(found && found->part == t && found->mapping == 1 && found->place == 0);
+        }
+        QVERIFY2(least < 0.5, qPrintable(QString::number(least)));
+        QVERIFY(plot->pieceText({1, 0, 0}).contains(QStringLiteral("in proportion")));
+        QVERIFY(!plot->pieceText({0, 0, 0}).contains(QStringLiteral("in proportion")));
+    }
+
+    /// Every part says whose it is, with the number of the cost model; its bar is clicked as its
+    /// row.
+    void partsSayWhatTheyAre() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
+        const NodeId other = anotherMapping(shown);
+        shown.selection.select(other);
+        const Problem& problem = shown.run().problem();
+        const Cost cost = evaluate(problem, *shown.run().result()->best);
+        auto* plot = shown.view.findChild<EnergyPlot*>();
+        QCoreApplication::processEvents();
+        std::size_t seen = 0;
+        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+            for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+                const double pj = cost.levels[l].tensors[t].energy();
+                const QPoint at = plot->middleOf({0, l, t});
+                const auto found = plot->pieceAt(at);
+                if (!found || found->part != t) {
+                    continue;  // too thin for a pixel
+                }
+                ++seen;
+                QHelpEvent help(QEvent::ToolTip, at, plot->mapToGlobal(at));
+                QCoreApplication::sendEvent(plot, &help);
+                const QString said = QToolTip::text();
+                QVERIFY2(said.contains(qt(problem.workload.tensors[t].name)) &&
+                             said.contains(qt(problem.accelerator.levels[l].name)) &&
+                             said.contains(quantityLabel(pj)) &&
+                             said.contains(shareLabel(pj / cost.energy)),
+                         qPrintable(said));
+            }
+        }
+        QVERIFY(seen > problem.levelCount());
+        const QPoint macs =
+            plot->middleOf({0, problem.levelCount(), problem.workload.tensorCount()});
+        QWidget* under = plot->childAt(macs);
+        QVERIFY(under);
+        QTest::mouseClick(under, Qt::LeftButton, {}, under->mapFrom(plot, macs));
+        QCOMPARE(shown.selection.selected(), shown.run().result()->bestNode);
+        QVERIFY(!plot->pieceAt({1, 1}));
     }
 
     void earlierMomentsHaveTheBestOfThen() {

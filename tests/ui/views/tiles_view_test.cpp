@@ -2,6 +2,7 @@
 
 #include "record/growth_step.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
@@ -9,6 +10,7 @@
 
 #include <QComboBox>
 #include <QTest>
+#include <map>
 #include <optional>
 
 namespace loopglass::ui::test::tiles_view_test {
@@ -113,6 +115,57 @@ private slots:
                      static_cast<std::uint32_t>(tile) - static_cast<std::uint32_t>(m_view->root()));
         }
         QVERIFY(trees > 0);
+    }
+
+    /// The list of trees says what came of each; the view opens on the tree of the best mapping.
+    void treesSayWhatCameOfThem() {
+        m_view->setShown(
+            loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        const RunData& run = *m_view->run();
+        const NodeId best = run.result()->bestNode;
+        TilesIndex index;
+        index.update(run.trace());
+        const TileTreeEntry* ofBest = index.treeOf(run.trace(), best);
+        QVERIFY(ofBest);
+        QCOMPARE(m_view->root(), ofBest->root);
+        const std::vector<double> bests = index.bests(run.trace());
+        QCOMPARE(bests.size(), index.trees().size());
+        // By the other way round: every mapping asks for the tree it rests on.
+        std::map<NodeId, double> least;
+        for (std::size_t n = 0; n < run.trace().size(); ++n) {
+            const auto id = static_cast<NodeId>(n);
+            if (run.trace()[id].state != NodeState::Evaluated) {
+                continue;
+            }
+            if (const TileTreeEntry* tree = index.treeOf(run.trace(), id)) {
+                double& known = least.try_emplace(tree->root, run.trace()[id].cost).first->second;
+                known = std::min(known, run.trace()[id].cost);
+            }
+        }
+        QVERIFY(!least.empty());
+        for (std::size_t t = 0; t < bests.size(); ++t) {
+            if (const auto known = least.find(index.trees()[t].root); known != least.end()) {
+                QCOMPARE(bests[t], known->second);
+            }
+        }
+        QComboBox* under = nullptr;
+        for (auto* box : m_view->findChildren<QComboBox*>()) {
+            under = box->accessibleName().contains(QStringLiteral("grown")) ? box : under;
+        }
+        QVERIFY(under);
+        const QString cost = quantityLabel(run.trace()[best].cost);
+        QVERIFY2(under->currentText().contains(cost) &&
+                     under->currentText().endsWith(QChar(0x2605)),
+                 qPrintable(under->currentText()));
+        int stars = 0;
+        for (int n = 0; n < under->count(); ++n) {
+            stars += under->itemText(n).endsWith(QChar(0x2605)) ? 1 : 0;
+            QVERIFY(under->itemText(n).contains(QStringLiteral("best of it")) ||
+                    under->itemText(n).contains(QStringLiteral("no mapping tried")));
+        }
+        QVERIFY(under->count() > 1 && stars >= 1 && stars < under->count());
+        m_selection.showMoment(1);
+        QVERIFY(!under->itemText(0).contains(QStringLiteral("best of it")));
     }
 
     /// What the gauges show are the numbers that the engine compared.

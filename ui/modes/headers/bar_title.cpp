@@ -44,11 +44,13 @@ void BarTitle::resizeEvent(QResizeEvent* event) {
 void BarTitle::place() {
     const int program = m_program->sizeHint().width();
     const int wanted = m_name->sizeHint().width();
-    const int name = std::min(width() - program - gap, wanted);
-    m_program->setVisible(width() >= program);
+    const bool both = width() >= program + gap + wanted;
+    const bool named = both || width() >= std::min(leastName, wanted);
+    const int left = both ? program + gap : 0;
+    m_program->setVisible(both || (!named && width() >= program));
     m_program->setGeometry(0, 0, program, height());
-    m_name->setVisible(name >= std::min(leastName, wanted));
-    m_name->setGeometry(program + gap, 0, std::max(name, 0), height());
+    m_name->setVisible(named);
+    m_name->setGeometry(left, 0, std::max(std::min(width() - left, wanted), 0), height());
 }
 
 }  // namespace loopglass::ui
