@@ -69,13 +69,25 @@ std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
     return error;
 }
 
+/// Where a thread takes jobs, of the first batch; null when there are none for it. What is done
+/// aside comes first, except for the caller.
+std::deque<JobBatch*>* WorkerPool::queueFor(std::size_t worker, const JobBatch* until) {
+    const bool isCaller = worker == 0;
+    const bool aside = !m_aside.empty() && (!isCaller || m_aside.front() == until);
+    if (aside && (!isCaller || m_queue.empty())) {
+        return &m_aside;
+    }
+    return m_queue.empty() ? nullptr : &m_queue;
+}
+
 /// Takes jobs of the first batch; false when there is none.
 bool WorkerPool::help(std::size_t worker, const JobBatch* until,
                       std::unique_lock<std::mutex>& lock) {
-    if (m_queue.empty()) {
+    std::deque<JobBatch*>* queue = queueFor(worker, until);
+    if (queue == nullptr) {
         return false;
     }
-    JobBatch& batch = *m_queue.front();
+    JobBatch& batch = *queue->front();
     ++batch.m_helpers;
     lock.unlock();
     const std::exception_ptr error = takeJobs(batch, worker, until);
@@ -83,9 +95,9 @@ bool WorkerPool::help(std::size_t worker, const JobBatch* until,
     if (error && !batch.m_error) {
         batch.m_error = error;
     }
-    if (batch.m_next.load(std::memory_order_relaxed) >= batch.m_count && !m_queue.empty() &&
-        m_queue.front() == &batch) {
-        m_queue.pop_front();
+    if (batch.m_next.load(std::memory_order_relaxed) >= batch.m_count && !queue->empty() &&
+        queue->front() == &batch) {
+        queue->pop_front();
     }
     if (--batch.m_helpers == 0) {  // the batch may be gone from here on
         m_done.notify_all();
@@ -121,6 +133,16 @@ void WorkerPool::start(JobBatch& batch) {
     m_wake.notify_all();
 }
 
+void WorkerPool::startAside(JobBatch& batch) {
+    const std::lock_guard lock(m_mutex);
+    if (!m_begun) {
+        begin();
+    }
+    m_aside.push_back(&batch);
+    ++m_called;
+    m_wake.notify_all();
+}
+
 void WorkerPool::finish(JobBatch& batch) {
     std::unique_lock lock(m_mutex);
     while (!batch.finished() && help(0, &batch, lock)) {
@@ -132,10 +154,8 @@ void WorkerPool::finish(JobBatch& batch) {
         lock.lock();
         m_done.wait(lock, isOver);
     }
-    const auto queued = std::find(m_queue.begin(), m_queue.end(), &batch);
-    if (queued != m_queue.end()) {  // whoever took its last job has not come to this
-        m_queue.erase(queued);
-    }
+    std::erase(m_queue, &batch);  // whoever took its last job has not come to this
+    std::erase(m_aside, &batch);
     if (batch.m_error) {
         std::rethrow_exception(std::exchange(batch.m_error, nullptr));
     }

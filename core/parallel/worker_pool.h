@@ -51,6 +51,9 @@ public:
     std::size_t size() const { return m_size; }
     /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
     void start(JobBatch& batch);
+    /// Lets another thread take the jobs of the batch as soon as one is free, before all others.
+    /// The caller takes them only when it finishes the batch and has nothing else to do.
+    void startAside(JobBatch& batch);
     /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
     /// first of them when there are several.
     void finish(JobBatch& batch);
@@ -60,6 +63,7 @@ public:
 private:
     void begin();
     void work(std::size_t worker);
+    std::deque<JobBatch*>* queueFor(std::size_t worker, const JobBatch* until);
     bool help(std::size_t worker, const JobBatch* until, std::unique_lock<std::mutex>& lock);
     std::exception_ptr takeJobs(JobBatch& batch, std::size_t worker, const JobBatch* until);
 
@@ -67,6 +71,7 @@ private:
     std::condition_variable m_wake;
     std::condition_variable m_done;
     std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
+    std::deque<JobBatch*> m_aside;            ///< the same of those that are done aside
     std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
     bool m_ending = false;
     bool m_begun = false;

@@ -88,6 +88,7 @@ struct Answer {
     Explanation explanation;
     bool recordFull = false;
     std::optional<SearchResult> givenResult;  ///< of the problem as given, for a variant's mapping
+    SpaceStages space;
 };
 
 nlohmann::ordered_json variantJson(const Question& question, const Answer& answer) {
@@ -128,7 +129,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
             mappingJson(given ? *given : request.problem, *found.answer.best, variant);
     }
     json["variant"] = variantJson(question, answer);
-    json["space"] = spaceJson(countSpace(request.problem, request.options));
+    json["space"] = spaceJson(answer.space);
     json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
     json["objective"] = keyOf(request.options.objective);
     json["principles"] = principleNames(request.options.principles);
@@ -148,11 +149,13 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     MapResult found = map(request, &recorder, time.token());
     Explanation explanation =
         explain(request.problem, request.options, recorder, found.answer, question.mapping);
-    Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt};
+    Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt, {}};
     if (question.given) {
         answer.givenResult =
             map({*question.given, request.method, request.options}, nullptr, time.token()).answer;
     }
+    answer.space =
+        countSpace(request.problem, request.options, mostCountingSteps, watched->token());
     return answer;
 }
 
@@ -165,10 +168,11 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
         console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::mostNodes))) +
                     "\n");
     }
-    console.print(flags.json ? jsonText(answerJson(question, answer))
-                             : variantNote(question, answer) +
-                                   explanationText(question.request, answer.found,
-                                                   answer.explanation, console.paint()));
+    console.print(flags.json
+                      ? jsonText(answerJson(question, answer))
+                      : variantNote(question, answer) +
+                            explanationText(question.request, answer.found, answer.explanation,
+                                            answer.space, console.paint()));
     return answer.explanation.legal ? ExitStatus::Done : ExitStatus::No;
 }
 

@@ -93,20 +93,28 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     }
 }
 
+/// What there is to show.
+struct Answers {
+    NetworkResult found;
+    std::optional<SpaceStages> space;  ///< counted with `--space`
+};
+
 nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
-                               const LayerResult& found, const WrittenProof& written) {
+                               const LayerResult& found, const WrittenProof& written,
+                               const std::optional<SpaceStages>& space) {
     nlohmann::ordered_json json = searchJson(layer, found);
     if (!flags.certificate.empty()) {
         json["certificate"] = proofJson(flags, written);
     }
-    if (flags.space) {
-        json["space"] = spaceJson(countSpace(layer.request.problem, layer.request.options));
+    if (space) {
+        json["space"] = spaceJson(*space);
     }
     return json;
 }
 
 std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
-                    const WrittenProof& written, const Paint& paint) {
+                    const WrittenProof& written, const std::optional<SpaceStages>& space,
+                    const Paint& paint) {
     std::string text = searchText(layer, found, paint);
     if (const auto& proof = written.proof) {
         text += "\n" +
@@ -114,10 +122,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
                                                      proof->evaluated, written.seconds)) +
                 "\n";
     }
-    const MapRequest& request = layer.request;
-    return flags.space
-               ? text + "\n" + spaceText(countSpace(request.problem, request.options), paint)
-               : text;
+    return space ? text + "\n" + spaceText(*space, paint) : text;
 }
 
 /// The objective of a network that is none of a layer.
@@ -134,29 +139,36 @@ void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp
     }
 }
 
-void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
+void show(const MapFlags& flags, const LayerJobs& work, const Answers& answers,
           const WrittenProof& written, const Console& console) {
+    const auto& [found, space] = answers;
     if (flags.csv) {
         console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
         console.print(jsonText(work.single
-                                   ? oneJson(flags, work.layers[0], found.layers[0], written)
+                                   ? oneJson(flags, work.layers[0], found.layers[0], written, space)
                                    : networkJson(work.layers, found)));
     } else {
-        console.print(
-            work.single ? oneText(flags, work.layers[0], found.layers[0], written, console.paint())
-                        : networkText(work.title(), work.layers, found, console.paint()));
+        console.print(work.single ? oneText(flags, work.layers[0], found.layers[0], written, space,
+                                            console.paint())
+                                  : networkText(work.title(), work.layers, found, console.paint()));
     }
 }
 
-NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
-                        const Console& console) {
-    NetworkResult found;
+/// Searches, and then counts the space if that is wanted: a stop ends either.
+Answers searchAll(const MapFlags& flags, const LayerJobs& work, std::optional<double> limit,
+                  ResultFile* file, const Console& console) {
+    Answers answers;
     bool interrupted = false;
     {
         Watch watch(console);
-        found = mapLayers(work, limit, watch, file);
+        answers.found = mapLayers(work, limit, watch, file);
         interrupted = watch.interrupted();
+        if (flags.space) {
+            const MapRequest& request = work.layers[0].request;
+            answers.space =
+                countSpace(request.problem, request.options, mostCountingSteps, watch.token());
+        }
     }
     if (interrupted) {
         console.say(
@@ -164,7 +176,7 @@ NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, Resu
                                                           : say::cli::interruptedResume())) +
             "\n");
     }
-    return found;
+    return answers;
 }
 
 /// The mappings of all layers chosen together, for the least EDP of the network.
@@ -231,7 +243,8 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
         return mapTogether(flags, work, limit, file ? &*file : nullptr, console);
     }
     const Watch::Clock::time_point start = Watch::Clock::now();
-    const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
+    const Answers answers = searchAll(flags, work, limit, file ? &*file : nullptr, console);
+    const NetworkResult& found = answers.found;
     const bool all = std::all_of(found.layers.begin(), found.layers.end(),
                                  [](const LayerResult& layer) { return layer.found(); });
     WrittenProof written;
@@ -239,7 +252,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
         written = writeProof({flags.certificate, flags.force, timeLeftOf(limit, start)},
                              work.layers[0], found.layers[0], console);
     }
-    show(flags, work, found, written, console);
+    show(flags, work, answers, written, console);
     if (!flags.output.empty() && all) {
         writeNew(flags.output, flags.force,
                  mappingFile(work.layers[0].request, found.layers[0].result));

@@ -17,6 +17,8 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto interval = 100ms;
+/// Between two looks for a signal: a stop is answered soon.
+constexpr auto signalInterval = 20ms;
 /// Most searches are over before a line could be read.
 constexpr auto firstLineAfter = 400ms;
 
@@ -119,10 +121,14 @@ void Watch::finished(double work) {
 
 void Watch::run() {
     std::unique_lock lock(m_mutex);
+    auto nextDrawing = Clock::now();
     while (!m_over) {
         takeSignal();
-        draw(Clock::now());
-        m_wake.wait_for(lock, interval);
+        if (Clock::now() >= nextDrawing) {
+            draw(Clock::now());
+            nextDrawing = Clock::now() + interval;
+        }
+        m_wake.wait_for(lock, signalInterval);
     }
     erase();
 }

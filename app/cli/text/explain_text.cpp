@@ -96,7 +96,8 @@ std::string comparisonText(const Cost& own, const Cost& best, const Paint& paint
 }  // namespace
 
 std::string explanationText(const MapRequest& request, const MapResult& found,
-                            const Explanation& explanation, const Paint& paint) {
+                            const Explanation& explanation, const SpaceStages& space,
+                            const Paint& paint) {
     std::string text = problemText(request.problem, paint) + "\n";
     if (!explanation.legal) {
         return text + violationsText(explanation.violations, paint);
@@ -112,8 +113,7 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
-    text += "\n" + spaceText(countSpace(request.problem, request.options), paint) + "\n" +
-            effortText(request, found, paint);
+    text += "\n" + spaceText(space, paint) + "\n" + effortText(request, found, paint);
     if (found.found() && !explanation.isBest) {
         text += "\n" + paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) +
                 "\n\n" + mappingText(request.problem, *found.answer.best, paint);

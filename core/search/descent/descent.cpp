@@ -2,8 +2,10 @@
 // early").
 //
 // All moves are tried in turn, and each that betters the mapping is kept. When none of them does,
-// the mapping is a local optimum. A leap of a few moves at random leads away from the best, and the
-// search comes down from there. The better of both is the best from then on.
+// the mapping is a local optimum. A leap of moves at random leads away from the best, and the
+// search comes down from there. The better of both is the best from then on. Another dataflow is
+// many prime factors away, with worse mappings between, so the moves of a leap take powers of
+// primes too, and long leaps begin with other loop orders.
 //
 // This gives a cutoff early in an exact search. The proof does not rest on it: whatever it finds is
 // a legal mapping, counted by the cost model.
@@ -14,6 +16,7 @@
 
 #include "workload/checked.h"
 
+#include <array>
 #include <limits>
 #include <utility>
 
@@ -21,8 +24,19 @@ namespace loopglass::descent {
 
 namespace {
 
-constexpr std::uint64_t leapMoves = 4;
+constexpr std::array<std::uint64_t, 4> leapMoves{4, 2, 10, 30};
+constexpr std::size_t firstLong = 2;     ///< from here on, leaps are long
+constexpr std::uint64_t mostPowers = 4;  ///< of a prime that a leap moves at once
 constexpr int leapTries = 400;  ///< moves that are drawn for a leap; most have nothing to move
+
+/// The prime to this power, or to the highest one below it that is no larger than the bound.
+std::int64_t powerOf(std::int64_t prime, std::uint64_t exponent, std::int64_t bound) {
+    std::int64_t power = prime;
+    for (; exponent > 1 && power <= bound / prime; --exponent) {
+        power *= prime;
+    }
+    return power;
+}
 
 }  // namespace
 
@@ -90,10 +104,43 @@ void Descent::comeDown(Found& here) {
     }
 }
 
+/// Another order of the loops of a level.
+void Descent::shuffle(Found& here, std::size_t level) {
+    Move move;
+    move.kind = Move::Kind::Loop;
+    move.from = static_cast<std::uint16_t>(level);
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        move.dimension = static_cast<std::uint16_t>(d);
+        move.to = static_cast<std::uint16_t>(random() % m_space->dimensionCount());
+        m_moves.make(move, here.whole);
+    }
+}
+
+/// One of all moves; of its primes, the same power.
+Move Descent::anyMove() {
+    Move move = m_moves.all()[random() % m_moves.all().size()];
+    if (move.kind != Move::Kind::Loop) {
+        const std::uint64_t exponent = 1 + random() % mostPowers;
+        move.factor = powerOf(move.factor, exponent, m_space->bound(move.dimension));
+        if (move.kind == Move::Kind::Exchange) {
+            move.otherFactor =
+                powerOf(move.otherFactor, exponent, m_space->bound(move.otherDimension));
+        }
+    }
+    return move;
+}
+
 void Descent::leap(Found& here) {
+    const std::size_t length = random() % leapMoves.size();
+    if (length >= firstLong) {
+        shuffle(here, random() % m_space->levelCount());
+        if (random() % 2 == 0) {
+            shuffle(here, 0);
+        }
+    }
     std::uint64_t made = 0;
-    for (int i = 0; i < leapTries && made < leapMoves; ++i) {
-        made += m_moves.make(m_moves.all()[random() % m_moves.all().size()], here.whole) ? 1 : 0;
+    for (int i = 0; i < leapTries && made < leapMoves[length]; ++i) {
+        made += m_moves.make(anyMove(), here.whole) ? 1 : 0;
     }
     const std::optional<Score> score = scored(here.whole, here.totals);
     m_left -= m_left > 0 ? 1 : 0;

@@ -35,6 +35,8 @@ private:
     bool tryMove(const Move& move, Found& here);
     void comeDown(Found& here);
     void leap(Found& here);
+    void shuffle(Found& here, std::size_t level);
+    Move anyMove();
     std::optional<Score> scored(const space::PartialMapping& whole, Totals& totals);
     std::uint64_t random();
 

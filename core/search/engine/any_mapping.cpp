@@ -30,6 +30,17 @@ bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMap
     return mapping.remaining(d) == 1;
 }
 
+/// All that is left placed; none when some of it has no place.
+std::optional<space::PartialMapping> withRest(const space::SearchSpace& space,
+                                              space::PartialMapping partial) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (partial.remaining(d) > 1 && !placeRest(space, d, partial)) {
+            return std::nullopt;
+        }
+    }
+    return partial;
+}
+
 std::optional<Mapping> betteredFrom(const space::SearchSpace& space,
                                     const space::PartialMapping& untiled) {
     descent::Descent descent(space, {});
@@ -63,13 +74,19 @@ void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& re
 }  // namespace
 
 std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& space) {
-    space::PartialMapping partial(space);
-    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        if (partial.remaining(d) > 1 && !placeRest(space, d, partial)) {
-            return std::nullopt;
-        }
+    return withRest(space, space::PartialMapping(space));
+}
+
+std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
+                                            space::PartialMapping partial) {
+    try {
+        const std::optional<space::PartialMapping> whole = withRest(space, std::move(partial));
+        const bool legal =
+            whole && violations(space.problem(), space::wholeMapping(space, *whole)).empty();
+        return legal ? whole : std::nullopt;
+    } catch (const CountOverflow&) {
+        return std::nullopt;
     }
-    return partial;
 }
 
 void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,

@@ -14,6 +14,11 @@ namespace loopglass::engine {
 /// they leave no level free. Buffers are not asked.
 std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& space);
 
+/// The mapping with what is left of it as loops of the outermost level, or further in where
+/// constraints do not allow that; none when that is not legal, or too large to be counted.
+std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
+                                            space::PartialMapping partial);
+
 /// If the result has no mapping, gives it the one that is found without a search, if that is legal:
 /// what constraints leave of the bounds lies at the outermost level that is free for it. The
 /// observer, if there is one, hears of it as of a best, and as of a child of the first root when it

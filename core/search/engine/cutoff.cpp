@@ -15,11 +15,14 @@
 // threads. Meanwhile other threads expand the round that was begun.
 //
 // Worth: heuristic. Cost: milliseconds; a descent is made some ten times in a search of an hour.
+#include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/whole_mapping.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
+#include <vector>
 
 namespace loopglass::engine {
 
@@ -30,7 +33,9 @@ constexpr std::uint64_t mostQuickChoices = 50'000;
 constexpr std::uint64_t mostTried = 200;  ///< expansions without a mapping within the limit
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
-constexpr std::uint64_t laterEvaluations = 20'000;
+constexpr std::uint64_t mostEvaluations = 20'000;
+/// Unrollings and tiles that are listed in about the time that an evaluation takes, or more.
+constexpr std::uint64_t listedMeanwhile = 2;
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 
@@ -60,9 +65,13 @@ void SearchRun::seekCutoff() {
     if (wantsQuickCutoff()) {
         seekQuickly();
     }
+    if (m_descents && m_descents->isDue(m_choices)) {
+        takeDescent();
+    }
     if (m_made > m_descendAt) {
         m_descendAt *= 2;
-        descend(laterEvaluations);
+        takeDescent();
+        beginDescent();
     }
 }
 
@@ -83,8 +92,10 @@ void SearchRun::seekQuickly() {
     if (!run.m_bestMapping && !m_best.found && quick.objective.isLimited()) {
         seekWithinLimit(quick);
     }
-    if (run.stopped() || run.m_expanded > manyExpansions) {
-        descend(firstEvaluations);
+    if ((run.stopped() || run.m_expanded > manyExpansions) && bestKnown() != nullptr) {
+        if (const auto found = descents().now(*bestKnown(), firstEvaluations)) {
+            takeCutoff(*found);
+        }
     }
 }
 
@@ -98,28 +109,61 @@ void SearchRun::seekWithinLimit(SearchOptions quick) {
     if (!run.m_bestMapping) {
         return;
     }
-    if (!m_descent) {
-        m_descent = std::make_unique<descent::Descent>(m_space, m_stop);
-    }
-    if (std::optional<descent::Found> found = m_descent->startFrom(*run.m_bestMapping)) {
-        m_descent->better(*found, firstEvaluations);
+    if (const auto found = descents().now(*run.m_bestMapping, firstEvaluations)) {
         takeCutoff(*found);
     }
 }
 
-/// From the best mapping known.
-void SearchRun::descend(std::uint64_t evaluations) {
-    if (!m_early && !m_bestMapping) {
+/// The best mapping known, or null.
+const space::PartialMapping* SearchRun::bestKnown() const {
+    return m_early ? &m_early->whole : m_bestMapping ? &*m_bestMapping : nullptr;
+}
+
+AsideDescent& SearchRun::descents() {
+    if (!m_descents) {
+        m_descents = std::make_unique<AsideDescent>(m_space, m_resources.pool, m_stop);
+    }
+    return *m_descents;
+}
+
+/// From the best mapping known, unless the last descent from there led nowhere; and from the item
+/// with the least bound, which may well be of another dataflow.
+void SearchRun::beginDescent() {
+    const space::PartialMapping* best = bestKnown();
+    if (best == nullptr) {
         return;
     }
-    if (!m_descent) {
-        m_descent = std::make_unique<descent::Descent>(m_space, m_stop);
+    std::vector<space::PartialMapping> from;
+    if (!m_heap.empty()) {
+        OpenItem item(m_space);
+        m_heap.first().look(m_space, item);
+        if (const auto whole = filled(m_space, item.partial)) {
+            from.push_back(*whole);
+        }
     }
-    std::optional<descent::Found> found =
-        m_descent->startFrom(m_early ? m_early->whole : *m_bestMapping);
-    if (found) {
-        m_descent->better(*found, evaluations);
+    if (from.empty() || m_best.score.primary != m_descendedFrom) {
+        from.push_back(*best);
+        m_descendedFrom = m_best.score.primary;
+    }
+    const std::uint64_t evaluations = std::min(m_made, mostEvaluations);
+    descents().begin(std::move(from), evaluations, m_choices + listedMeanwhile * evaluations);
+}
+
+void SearchRun::takeDescent() {
+    if (!m_descents) {
+        return;
+    }
+    if (const std::optional<descent::Found> found = m_descents->take()) {
         takeCutoff(*found);
+    }
+}
+
+/// The rounds are over: a search that has not closed takes what a descent may still find.
+void SearchRun::endDescent(bool closed) {
+    if (!closed) {
+        takeDescent();
+    } else if (m_descents) {
+        m_descents->end();
     }
 }
 

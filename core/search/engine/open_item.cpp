@@ -73,4 +73,9 @@ void WaitingItem::unpack(ItemMemory& memory, const space::SearchSpace& space,
     memory.give(m_packed);
 }
 
+void WaitingItem::look(const space::SearchSpace& space, OpenItem& item) const {
+    item.partial.unpack(take(m_packed, item.inward, portCount(space)));
+    item.state = m_state;
+}
+
 }  // namespace loopglass::engine

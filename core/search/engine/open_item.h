@@ -57,6 +57,8 @@ public:
 
     /// The item in full again; its memory is given back. `item` is any item of the same space.
     void unpack(ItemMemory& memory, const space::SearchSpace& space, OpenItem& item) const;
+    /// The item in full, which goes on waiting.
+    void look(const space::SearchSpace& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
     void setPart(dominance::PartNumber part) { m_state.part = part; }

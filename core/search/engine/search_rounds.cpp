@@ -268,6 +268,7 @@ void SearchRun::searchRounds() {
         finish(*m_current);
         m_current = std::move(m_next);
     }
+    endDescent(closed || m_withinGap);
     if (m_withinGap && !isOpen()) {
         m_withinGap = false;  // its last rounds have closed it
         closed = true;

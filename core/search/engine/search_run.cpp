@@ -229,6 +229,7 @@ void SearchRun::search() {
                 m_resources.pool.finish(*(*round)->jobs);  // other threads may still be at it
             }
         }
+        m_descents.reset();
         throw;
     }
     if (!stopped() && !m_withinGap && m_best.found) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
-#include "search/descent/descent.h"
+#include "search/engine/aside_descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
@@ -88,7 +88,11 @@ private:
     void seekCutoff();
     void seekQuickly();
     void seekWithinLimit(SearchOptions quick);
-    void descend(std::uint64_t evaluations);
+    const space::PartialMapping* bestKnown() const;
+    AsideDescent& descents();
+    void beginDescent();
+    void takeDescent();
+    void endDescent(bool closed);
     void takeCutoff(const descent::Found& found);
     void tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
                   const Score& score);
@@ -147,8 +151,9 @@ private:
     bool m_cutoffSought = false;  ///< by a quick search, or given
     /// Found outside the tree, until this search finds it or a better one too.
     std::optional<descent::Found> m_early;
-    std::unique_ptr<descent::Descent> m_descent;  ///< made when it is wanted
-    std::size_t m_descendAt = 20'000;             ///< once so many items wait
+    std::unique_ptr<AsideDescent> m_descents;  ///< made when they are wanted
+    std::size_t m_descendAt = 5'000;           ///< once so many items were made
+    double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;

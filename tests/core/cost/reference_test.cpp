@@ -1,7 +1,11 @@
 // ResNet-18 at batch 1 and 16 on three accelerators: the mappings that the published Sunstone
-// implementation found (samples/evidence), and that the search finds none that is worse.
+// implementation found (samples/evidence), and the mappings of the samples; and that the search, as
+// it is when nothing is asked for, finds none that is worse.
 
 #include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -45,6 +49,8 @@ private slots:
     void allThere();
     void noWorse_data();
     void noWorse();
+    void noWorseThanSamples_data();
+    void noWorseThanSamples();
     void cleanupTestCase();
 
 private:
@@ -82,6 +88,38 @@ void ReferenceTest::noWorse() {
         reference.layer.substr(batch, reference.layer.find(':', batch) - batch);
     m_ratios[reference.accelerator + ", batch " + size].add(ratio);
     QVERIFY2(ratio <= 1 + 1e-12, "worse than the published mapping");
+}
+
+void ReferenceTest::noWorseThanSamples_data() {
+    QTest::addColumn<std::string>("machine");
+    QTest::addColumn<std::string>("layer");
+    const auto add = [](const char* machine, const char* layer, const char* mapping) {
+        QTest::newRow(mapping) << std::string(machine) << std::string(layer);
+    };
+    add("figure-4-3", "conv1d", "figure-4-3-best");
+    add("eyeriss-like", "conv2d", "resnet18-conv2-row-stationary");
+    add("table-2-1", "table-2-1", "table-2-1-tiled");
+    add("table-2-1", "table-2-1", "table-2-1-untiled");
+    add("systolic-2x2", "lecture-matmul", "lecture-m2-n2");
+    add("systolic-2x2", "lecture-matmul", "lecture-n2-m2");
+    for (const char* lecture : {"lecture-constraint-1", "lecture-constraint-2a",
+                                "lecture-constraint-2b", "lecture-constraint-4"})
+        add(lecture, "lecture-matmul", lecture);
+}
+
+void ReferenceTest::noWorseThanSamples() {
+    QFETCH(std::string, machine);
+    QFETCH(std::string, layer);
+    const Problem problem =
+        bind(readWorkload(readSource(sourcePath("samples/workloads/" + layer + ".yaml"))),
+             readAccelerator(readSource(sourcePath("samples/accelerators/" + machine + ".yaml"))));
+    const Mapping given = readMapping(readSource(sourcePath(std::string("samples/mappings/") +
+                                                            QTest::currentDataTag() + ".yaml")),
+                                      problem.workload, problem.accelerator);
+    QVERIFY(violations(problem, given).empty());
+    const SearchResult result = search(problem, {});
+    QVERIFY2(result.best, english(result.whyNone).c_str());
+    QVERIFY(result.score.primary <= evaluate(problem, given).edp() * (1 + 1e-12));
 }
 
 void ReferenceTest::cleanupTestCase() {

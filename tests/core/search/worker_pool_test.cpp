@@ -5,6 +5,7 @@
 
 #include <QTest>
 #include <atomic>
+#include <deque>
 #include <new>
 #include <stdexcept>
 
@@ -20,6 +21,8 @@ private slots:
     void exceptionsReachTheCaller();
     void batchesFollowEachOther_data() { threads(); }
     void batchesFollowEachOther();
+    void asideOthersGoOn_data() { threads(); }
+    void asideOthersGoOn();
 
 private:
     static void threads() {
@@ -67,6 +70,41 @@ void WorkerPoolTest::batchesFollowEachOther() {
         pool.finish(none);
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.finish(second));
         QCOMPARE(ofSecond.load(), 5);
+    }
+}
+
+/// What is done aside is done once, whenever it is waited for, and the caller's batches go on. The
+/// caller takes it only when nobody else can.
+void WorkerPoolTest::asideOthersGoOn() {
+    QFETCH(unsigned, threads);
+    parallel::WorkerPool pool(threads);
+    for (int repeat = 0; repeat < 100; ++repeat) {
+        std::atomic<int> aside = 0;
+        std::atomic<int> others = 0;
+        parallel::JobBatch job(1, [&](std::size_t, std::size_t) {
+            ++aside;
+            if (repeat % 5 == 0)
+                throw std::bad_alloc();
+        });
+        std::deque<parallel::JobBatch> batches;
+        for (int i = 0; i < 4; ++i)
+            batches.emplace_back(3, [&](std::size_t, std::size_t) { ++others; });
+        pool.start(batches[0]);
+        pool.startAside(job);
+        pool.start(batches[1]);
+        pool.finish(batches[0]);
+        QCOMPARE(threads == 1 ? aside.load() : 0, 0);
+        pool.start(batches[2]);
+        if (repeat % 5 == 0)
+            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.finish(job));
+        else
+            pool.finish(job);
+        QCOMPARE(aside.load(), 1);
+        pool.start(batches[3]);
+        for (int i = 1; i < 4; ++i)
+            pool.finish(batches[static_cast<std::size_t>(i)]);
+        QCOMPARE(others.load(), 12);
+        QCOMPARE(aside.load(), 1);
     }
 }
 
