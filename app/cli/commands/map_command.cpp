@@ -23,6 +23,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace loopglass::cli {
 
@@ -221,6 +222,11 @@ std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time
     return std::max(*limit - taken, 0.0);
 }
 
+bool allFound(const std::vector<LayerResult>& layers) {
+    return std::all_of(layers.begin(), layers.end(),
+                       [](const LayerResult& layer) { return layer.found(); });
+}
+
 ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(say::cli::csvAndJson());
@@ -242,20 +248,19 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
     if (together && !work.single) {
         return mapTogether(flags, work, limit, file ? &*file : nullptr, console);
     }
-    const Watch::Clock::time_point start = Watch::Clock::now();
+    const auto start = Watch::Clock::now();
     const Answers answers = searchAll(flags, work, limit, file ? &*file : nullptr, console);
-    const NetworkResult& found = answers.found;
-    const bool all = std::all_of(found.layers.begin(), found.layers.end(),
-                                 [](const LayerResult& layer) { return layer.found(); });
+    const std::vector<LayerResult>& layers = answers.found.layers;
+    const bool all = allFound(layers);
     WrittenProof written;
     if (!flags.certificate.empty()) {
         written = writeProof({flags.certificate, flags.force, timeLeftOf(limit, start)},
-                             work.layers[0], found.layers[0], console);
+                             work.layers[0], layers[0], console);
     }
     show(flags, work, answers, written, console);
     if (!flags.output.empty() && all) {
-        writeNew(flags.output, flags.force,
-                 mappingFile(work.layers[0].request, found.layers[0].result));
+        const std::string text = mappingFile(work.layers[0].request, layers[0].result);
+        writeNew(flags.output, flags.force, text);
     }
     if (written.failure) {
         throw OutputError(*written.failure);  // after the answer, which is not lost with it

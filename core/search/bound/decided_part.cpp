@@ -24,10 +24,4 @@ void DecidedPart::assign(const space::PartialMapping& partial, std::size_t level
     }
 }
 
-double DecidedPart::undecidedSiblings(std::size_t parent) const {
-    return parent < fanoutLevel()
-               ? undecidedChildren() / static_cast<double>(m_space->childrenOutside(parent))
-               : 1;
-}
-
 }  // namespace loopglass::bound

@@ -38,9 +38,6 @@ public:
         return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
     }
     double undecidedChildren() const { return undecidedChildren(fanoutLevel()); }
-    /// The most siblings in undecided fanouts below one instance of `parent`, a level further out
-    /// than the decided fanouts; 1 for other levels.
-    double undecidedSiblings(std::size_t parent) const;
 
 private:
     const space::SearchSpace* m_space;

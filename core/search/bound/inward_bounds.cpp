@@ -17,12 +17,12 @@
 // tile, so the sum over copies is no less. (With the reading `flush` every pass begins anew: Q =
 // R.)
 //
-// Siblings in undecided fanouts below the parent may want the same word. One read serves at most
-// all S of them, so the parent moves at least 1 ÷ S of what its children take in. It moves each
-// accessed word at least once, too. If the tensor is the output, all these words are updates, and
-// those that are not first visits (first_visits.cpp) are also reads and fills. Where a returning
-// word fills every sibling that adds to it, decided loops say for how many it is at least; where
-// words that leave a child are read there, these are what the children take in.
+// Siblings in undecided fanouts below the parent may want the same word, S of them at most
+// (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of what its children take in. It moves
+// each accessed word at least once, too. If the tensor is the output, all these words are updates,
+// and those that are not first visits (first_visits.cpp) are also reads and fills. Where a
+// returning word fills every sibling that adds to it, decided loops say for how many it is at
+// least; where words that leave a child are read there, these are what the children take in.
 //
 // What is counted here can still rise. An order further out may move the tile along a rank of its
 // own, and fanouts up to the parent may be decided. As long as either can happen, a pair of levels
@@ -59,6 +59,7 @@ InwardBounds::InwardBounds(const space::SearchSpace& space)
       m_output(index(space.problem().output)),
       m_effects(space.compiled()),
       m_firstVisits(space),
+      m_sharing(space),
       m_price(space),
       m_traffic(space.compiled()) {}
 
@@ -68,7 +69,7 @@ bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::siz
         return true;
     }
     for (const NestLoop& loop : part.nest().temporalOutside(child)) {
-        if (m_effects.of(tensor, loop.dimension) == StepEffect::Renews) {
+        if (m_effects.of(tensor, loop.dimension) == space::StepEffect::Renews) {
             return true;
         }
     }
@@ -93,7 +94,7 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided d
     const bool mayStay = !renewed(part, pair.tensor, pair.child);
     if (mayStay) {
         for (std::size_t d = 0; d < part.left().size(); ++d) {
-            const bool renews = m_effects.of(pair.tensor, d) == StepEffect::Renews;
+            const bool renews = m_effects.of(pair.tensor, d) == space::StepEffect::Renews;
             firstTiles /= renews ? 1 : part.left()[d];
         }
     }
@@ -108,7 +109,7 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided d
     const double words =
         std::max(m_space->accessedWords(pair.tensor),
                  atParent * static_cast<double>(part.nest().instances(pair.parent)) /
-                     part.undecidedSiblings(pair.parent));
+                     m_sharing.most(part, pair.tensor, pair.parent));
     const double children = inAllPasses(pass.perChild, firstTile.perChild) *
                             static_cast<double>(part.nest().instances(pair.child));
     if (shape.output) {

@@ -5,8 +5,9 @@
 #include "search/bound/first_visits.h"
 #include "search/bound/level_pairs.h"
 #include "search/bound/lower_bound.h"
-#include "search/bound/step_effect.h"
+#include "search/bound/sibling_sharing.h"
 #include "search/bound/traffic_price.h"
+#include "search/space/step_effect.h"
 
 #include <cstdint>
 #include <vector>
@@ -62,8 +63,9 @@ private:
     const space::SearchSpace* m_space;
     std::vector<LevelPair> m_pairs;
     std::size_t m_output;  ///< the tensor that has first visits
-    StepEffects m_effects;
+    space::StepEffects m_effects;
     FirstVisits m_firstVisits;
+    SiblingSharing m_sharing;
     TrafficPrice m_price;
     TrafficCounter m_traffic;
 };

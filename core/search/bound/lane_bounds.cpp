@@ -5,7 +5,8 @@
 // level. Its loops decide how far apart the siblings are, and so which lanes want the same word.
 //
 // Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d in all. Let
-// the undecided fanouts allow S siblings below the parent. The parents move at least
+// undecided fanouts make at most S siblings below the parent that want the same word
+// (sibling_sharing.cpp). The parents move at least
 //
 //     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //
@@ -13,7 +14,7 @@
 // want n_d different places of a rank, however far apart. Adding each of n numbers to each of m
 // numbers gives at least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places,
 // and the words wanted at once are at least the product over the ranks (a dimension of several
-// ranks is left out). The undecided siblings may at best all want the same words.
+// ranks is left out). Of the undecided siblings at best S want the same words.
 //
 // Example. P 2 and R 3 unrolled for ifmap[p + r]: 2 + 3 − 1 = 4 words are wanted at once. 192
 // operations take 32 steps: at least 128 words, not 192.
@@ -29,6 +30,7 @@ LaneBounds::LaneBounds(const space::SearchSpace& space)
     : m_space(&space),
       m_inward(space),
       m_firstVisits(space),
+      m_sharing(space),
       m_price(space) {
     for (std::size_t t = 0; t < space.compiled().tensors.size(); ++t) {
         m_mayRise = m_mayRise || dependsOnLoops(t);
@@ -81,7 +83,7 @@ void LaneBounds::addSpread(const DecidedPart& part, std::size_t tensor, LowerBou
     const double steps = static_cast<double>(m_space->compiled().operations) / lanes;
     const double words =
         std::max(m_space->accessedWords(tensor),
-                 leastAtOnce(part, shape) * steps / part.undecidedSiblings(parent));
+                 leastAtOnce(part, shape) * steps / m_sharing.most(part, tensor, parent));
     const double reads =
         shape.output ? std::max(0.0, words - m_firstVisits.most(part, tensor, parent)) : words;
     m_price.add(tensor, parent, m_space->levelCount(), {reads, shape.output ? words : 0, 0, 0},

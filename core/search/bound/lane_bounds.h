@@ -26,6 +26,7 @@ private:
     const space::SearchSpace* m_space;
     InwardBounds m_inward;
     FirstVisits m_firstVisits;
+    SiblingSharing m_sharing;
     TrafficPrice m_price;
     bool m_mayRise = false;
 };

@@ -29,9 +29,10 @@
 //
 // Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
 // of them begins with a whole tile, so together they take in no less; one word read at the parent
-// serves at most all S of them, so the parent moves W_t ÷ S or more. It also moves each accessed
-// word once. The words that leave the children (conventions.cpp) are those that they take in; the
-// siblings of the decided loops that add to a word are the fewest that a returning one fills.
+// serves at most S of them (sibling_sharing.cpp), so the parent moves W_t ÷ S or more. It also
+// moves each accessed word once. The words that leave the children (conventions.cpp) are those that
+// they take in; the siblings of the decided loops that add to a word are the fewest that a
+// returning one fills.
 //
 // Example. ifmap with V = 4; K 2 and P 2 outside, P slides by 2 words. K inside P: D = {K}, v = 4 ÷
 // 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. P inside K, where a step of K brings 2: v = 4, W = (4 − 2) ·

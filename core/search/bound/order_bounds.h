@@ -58,7 +58,7 @@ private:
     void accumulate(const double* values, LowerBound& bound) const;
 
     const space::SearchSpace* m_space;
-    StepEffects m_effects;
+    space::StepEffects m_effects;
     OrderClasses m_orderClasses;
     static constexpr std::size_t mostClassSets = std::size_t{1} << 16;
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops

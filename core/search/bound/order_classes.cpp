@@ -92,8 +92,8 @@ private:
 
     bool endsReuse(const Group& group, const OrderClass& current) const {
         for (std::size_t t = 0; t < m_tensors; ++t) {
-            if ((!current[t].first && group.effects[t] != StepEffect::None) ||
-                (!current[t].renewed && group.effects[t] == StepEffect::Renews)) {
+            if ((!current[t].first && group.effects[t] != space::StepEffect::None) ||
+                (!current[t].renewed && group.effects[t] == space::StepEffect::Renews)) {
                 return true;
             }
         }
@@ -125,26 +125,26 @@ private:
 
 }  // namespace
 
-void TensorOrderClass::enter(DimensionSet dimensions, StepEffect effect) {
-    if (!first && effect == StepEffect::None) {
+void TensorOrderClass::enter(DimensionSet dimensions, space::StepEffect effect) {
+    if (!first && effect == space::StepEffect::None) {
         inside = inside | dimensions;
     } else if (!first) {
         first = static_cast<std::size_t>(std::countr_zero(dimensions.bits()));
-        window = effect == StepEffect::Slides;
+        window = effect == space::StepEffect::Slides;
     }
-    renewed = renewed || effect == StepEffect::Renews;
+    renewed = renewed || effect == space::StepEffect::Renews;
     if (!renewed) {
         overlapping = overlapping | dimensions;
     }
 }
 
-OrderClasses::OrderClasses(const StepEffects& effects) : m_tensors(effects.tensorCount()) {
+OrderClasses::OrderClasses(const space::StepEffects& effects) : m_tensors(effects.tensorCount()) {
     for (std::size_t d = 0; d < effects.dimensionCount(); ++d) {
         Group group;
         bool slides = false;
         for (std::size_t t = 0; t < m_tensors; ++t) {
             group.effects.push_back(effects.of(t, d));
-            slides = slides || group.effects.back() == StepEffect::Slides;
+            slides = slides || group.effects.back() == space::StepEffect::Slides;
         }
         group.dimensions.insert(dimensionId(d));
         const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& other) {

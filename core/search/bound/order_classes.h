@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/step_effect.h"
+#include "search/space/step_effect.h"
 #include "workload/dimension_set.h"
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct TensorOrderClass {
     bool operator==(const TensorOrderClass&) const = default;
 
     /// Goes on outward with loops over these dimensions, which all have this effect.
-    void enter(DimensionSet dimensions, StepEffect effect);
+    void enter(DimensionSet dimensions, space::StepEffect effect);
 };
 
 /// One way in which an order can begin, seen by all tensors: [tensor].
@@ -29,7 +29,7 @@ using OrderClass = std::vector<TensorOrderClass>;
 /// Finds the classes of orders of given loops.
 class OrderClasses {
 public:
-    explicit OrderClasses(const StepEffects& effects);
+    explicit OrderClasses(const space::StepEffects& effects);
 
     /// The classes of the orders of loops over these dimensions, each of more than one iteration,
     /// without those that another class betters for every tensor at once. Each order of these loops
@@ -39,7 +39,7 @@ public:
     /// Dimensions with the same effect on every tensor. One that slides a window is a group of its
     /// own, because slides differ.
     struct Group {
-        std::vector<StepEffect> effects;  ///< by tensor
+        std::vector<space::StepEffect> effects;  ///< by tensor
         DimensionSet dimensions;
     };
 

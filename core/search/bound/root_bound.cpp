@@ -3,14 +3,15 @@
 // Statement. The energy is at least the sum of three parts: all O operations; each accessed word
 // moving once through every level that keeps it (outward_bounds.cpp); and O ÷ S words of each
 // tensor moving between its innermost keeper and the MACs, where S is the number of lanes below one
-// instance of that keeper, and what is leaked in the least delay. The delay is at least O over all
+// instance of that keeper that can share one (sibling_sharing.cpp), and what is leaked in the least
+// delay. The delay is at least O over all
 // lanes, and for each limited port its words over all instances; where latency is serial, their
 // sum.
 //
-// Argument. The MACs keep nothing. One step makes at most S operations below an instance of the
-// keeper, and these can at best share one read, or add to one update. So of the O operations at
-// least O ÷ S need a word of their own. (Reads of returning outputs are left out: the first visits
-// among them cost nothing.)
+// Argument. The MACs keep nothing. Of the operations that one step makes below an instance of the
+// keeper, at most S share one read, or add to one update. So of the O operations at least O ÷ S
+// need a word of their own. (Reads of returning outputs are left out: the first visits among them
+// cost nothing.)
 //
 // Example. 672 operations and one lane: 672 reads of each operand and 672 updates at the innermost
 // level.
@@ -19,6 +20,8 @@
 #include "search/bound/root_bound.h"
 
 #include "search/bound/outward_bounds.h"
+#include "search/bound/sibling_sharing.h"
+#include "search/bound/traffic_price.h"
 
 #include <algorithm>
 
@@ -26,20 +29,19 @@ namespace loopglass::bound {
 
 namespace {
 
-double energyAtLanes(const space::SearchSpace& space) {
+/// The traffic of the MACs.
+void addAtLanes(const space::SearchSpace& space, LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
-    const std::size_t lanes = compiled.levelCount;
-    double energy = 0;
+    const SiblingSharing sharing(space);
+    const TrafficPrice price(space);
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         const std::size_t keeper = compiled.tensors[t].keepers.back();
-        const double sharing = static_cast<double>(space.childrenOutside(lanes)) /
-                               static_cast<double>(space.childrenOutside(keeper));
-        const double words = static_cast<double>(compiled.operations) / sharing;
-        const AccessEnergy& access = compiled.energyOf(keeper, t);
-        energy += words * ((compiled.tensors[t].output ? access.update : access.read) +
-                           compiled.tensors[t].crossingEnergy.back());
+        const double words =
+            static_cast<double>(compiled.operations) / sharing.mostLanes(t, keeper);
+        const bool output = compiled.tensors[t].output;
+        price.add(t, keeper, compiled.levelCount, {output ? 0 : words, output ? words : 0, 0, 0},
+                  least);
     }
-    return energy;
 }
 
 /// All lanes work, and every port of every instance.
@@ -62,7 +64,7 @@ double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
 Score rootBound(const space::SearchSpace& space) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
-    least.energy += energyAtLanes(space);
+    addAtLanes(space, least);
     const double cycles = leastCycles(space, least);
     const double energy = least.energy + space.compiled().staticPower * cycles;
     return leastScoreOf(space.options().objective, energy, cycles);

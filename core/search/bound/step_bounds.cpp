@@ -64,7 +64,7 @@ StepBounds::StepBounds(const space::SearchSpace& space)
 
 /// Iterations over d are left, and its steps leave some words in place, or all.
 bool StepBounds::slides(std::size_t d) const {
-    return m_part->left()[d] > 1 && m_effects.of(m_number, d) != StepEffect::Renews;
+    return m_part->left()[d] > 1 && m_effects.of(m_number, d) != space::StepEffect::Renews;
 }
 
 /// How far one step along the dimension moves the tile, along its rank.

@@ -2,7 +2,7 @@
 
 #include "cost/traffic.h"
 #include "search/bound/decided_part.h"
-#include "search/bound/step_effect.h"
+#include "search/space/step_effect.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -69,7 +69,7 @@ private:
                       const TensorTraffic& traffic) const;
 
     const space::SearchSpace* m_space;
-    StepEffects m_effects;
+    space::StepEffects m_effects;
     std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
     // The tile in hand, and the moves of it that are looked at.
     const DecidedPart* m_part = nullptr;

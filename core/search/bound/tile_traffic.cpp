@@ -11,6 +11,7 @@ TileTrafficCounter::TileTrafficCounter(const space::SearchSpace& space)
     : m_space(&space),
       m_counter(space.compiled()),
       m_firstVisits(space),
+      m_sharing(space),
       m_price(space),
       m_steps(space) {}
 
@@ -36,7 +37,7 @@ void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor
     traffic.firstVisits = traffic.output ? m_firstVisits.most(part, tensor, traffic.parent) : 0;
     const auto decided = nest.spatialBetween(traffic.parent, part.level());
     traffic.filled = static_cast<double>(childrenFilled(shape, decided));
-    traffic.siblings = part.undecidedSiblings(traffic.parent);
+    traffic.siblings = m_sharing.most(part, tensor, traffic.parent);
     traffic.energy = m_price.perWord(tensor, traffic.parent);
     m_steps.count(part, tensor, tile, children, traffic);
 }

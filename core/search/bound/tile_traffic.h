@@ -3,6 +3,7 @@
 #include "cost/traffic.h"
 #include "search/bound/decided_part.h"
 #include "search/bound/first_visits.h"
+#include "search/bound/sibling_sharing.h"
 #include "search/bound/step_bounds.h"
 #include "search/bound/traffic_price.h"
 
@@ -63,6 +64,7 @@ private:
     const space::SearchSpace* m_space;
     TrafficCounter m_counter;
     FirstVisits m_firstVisits;
+    SiblingSharing m_sharing;
     TrafficPrice m_price;
     StepBounds m_steps;
 };

@@ -216,7 +216,8 @@ bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
     const auto count = static_cast<std::size_t>(loopsEnd - order.begin());
     const auto old = std::find(order.begin(), order.end(), dimensionId(move.dimension));
     const auto place = static_cast<std::size_t>(old - order.begin());
-    if (place < m_fixed[level] || place >= count || move.to >= count || move.to == place) {
+    if (place < m_fixed[level] || move.to < m_fixed[level] || place >= count || move.to >= count ||
+        move.to == place) {
         return false;
     }
     order.erase(old);

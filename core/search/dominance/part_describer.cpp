@@ -133,7 +133,7 @@ bool PartDescriber::renewed(std::size_t tensor, std::size_t child) const {
     }
     const auto loops = m_part.nest().temporalOutside(child);
     return std::any_of(loops.begin(), loops.end(), [&](const NestLoop& loop) {
-        return m_effects.of(tensor, loop.dimension) == bound::StepEffect::Renews;
+        return m_effects.of(tensor, loop.dimension) == space::StepEffect::Renews;
     });
 }
 

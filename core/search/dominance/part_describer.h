@@ -3,9 +3,9 @@
 #include "cost/traffic.h"
 #include "search/bound/decided_part.h"
 #include "search/bound/level_pairs.h"
-#include "search/bound/step_effect.h"
 #include "search/bound/traffic_price.h"
 #include "search/dominance/part_cost.h"
+#include "search/space/step_effect.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -73,7 +73,7 @@ private:
     const space::SearchSpace* m_space;
     bool m_usable = true;
     bool m_firstVisitsFree;
-    bound::StepEffects m_effects;
+    space::StepEffects m_effects;
     bound::TrafficPrice m_price;
     std::vector<bound::LevelPair> m_pairs;
     /// By pair: its entry in lists of what is open. Pairs of a tensor without windows have one in

@@ -119,9 +119,9 @@ const space::PartialMapping* SearchRun::bestKnown() const {
     return m_early ? &m_early->whole : m_bestMapping ? &*m_bestMapping : nullptr;
 }
 
-AsideDescent& SearchRun::descents() {
+descent::AsideDescent& SearchRun::descents() {
     if (!m_descents) {
-        m_descents = std::make_unique<AsideDescent>(m_space, m_resources.pool, m_stop);
+        m_descents = std::make_unique<descent::AsideDescent>(m_space, m_resources.pool, m_stop);
     }
     return *m_descents;
 }

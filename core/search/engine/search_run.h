@@ -1,7 +1,7 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
-#include "search/engine/aside_descent.h"
+#include "search/descent/aside_descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
@@ -89,7 +89,7 @@ private:
     void seekQuickly();
     void seekWithinLimit(SearchOptions quick);
     const space::PartialMapping* bestKnown() const;
-    AsideDescent& descents();
+    descent::AsideDescent& descents();
     void beginDescent();
     void takeDescent();
     void endDescent(bool closed);
@@ -151,7 +151,7 @@ private:
     bool m_cutoffSought = false;  ///< by a quick search, or given
     /// Found outside the tree, until this search finds it or a better one too.
     std::optional<descent::Found> m_early;
-    std::unique_ptr<AsideDescent> m_descents;  ///< made when they are wanted
+    std::unique_ptr<descent::AsideDescent> m_descents;  ///< made when they are wanted
     std::size_t m_descendAt = 5'000;           ///< once so many items were made
     double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
     SearchStatistics m_statistics;

@@ -148,6 +148,24 @@ private slots:
         QCOMPARE(seen.size(), std::size_t{62});
     }
 
+    /// Leaps give loops other places as well; those that constraints order keep theirs.
+    void noLoopComesInsideAFixedOne() {
+        const Problem problem =
+            bind(conv1d(4, 3, 4, 1), makeAccelerator({makeLevel("A"), makeLevel("B")}));
+        SearchOptions options;
+        options.constraints.levels.resize(2);
+        options.constraints.levels[0].order = {*findDimension(problem.workload, "P")};
+        const space::SearchSpace space(problem, options);
+        descent::Moves moves(space);
+        space::PartialMapping whole = *engine::untiledMapping(space);
+        moves.orderAll(whole);
+        descent::Move move;
+        move.kind = descent::Move::Kind::Loop;
+        move.dimension = static_cast<std::uint16_t>(index(*findDimension(problem.workload, "C")));
+        QVERIFY(!moves.make(move, whole));
+        QVERIFY(keepsTo(options.constraints, space::wholeMapping(space, whole)));
+    }
+
     void descentSaysWhatItFinds() {
         std::size_t bettered = 0;
         forEachSetting([&](std::uint64_t seed, const Setting& setting,

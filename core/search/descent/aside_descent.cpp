@@ -1,12 +1,12 @@
 // A descent of 20,000 mappings takes some 40 ms, and no other part of a large search runs on one
 // thread for as long. So another thread makes it. What it has found is taken at a moment that is
 // known when it begins, a count of candidates: so the outcome does not depend on the threads.
-#include "search/engine/aside_descent.h"
+#include "search/descent/aside_descent.h"
 
 #include <exception>
 #include <utility>
 
-namespace loopglass::engine {
+namespace loopglass::descent {
 
 AsideDescent::AsideDescent(const space::SearchSpace& space, parallel::WorkerPool& pool,
                            std::stop_token stop)
@@ -21,9 +21,9 @@ AsideDescent::~AsideDescent() {
     }
 }
 
-std::optional<descent::Found> AsideDescent::now(const space::PartialMapping& from,
-                                                std::uint64_t evaluations) {
-    std::optional<descent::Found> found = m_descent.startFrom(from);
+std::optional<Found> AsideDescent::now(const space::PartialMapping& from,
+                                       std::uint64_t evaluations) {
+    std::optional<Found> found = m_descent.startFrom(from);
     if (found) {
         m_descent.better(*found, evaluations);
     }
@@ -44,14 +44,14 @@ void AsideDescent::begin(std::vector<space::PartialMapping> from, std::uint64_t 
 void AsideDescent::descend(const std::vector<space::PartialMapping>& from,
                            std::uint64_t evaluations) {
     for (const space::PartialMapping& start : from) {
-        std::optional<descent::Found> found = now(start, evaluations / from.size());
+        std::optional<Found> found = now(start, evaluations / from.size());
         if (found && (!m_found || found->score < m_found->score)) {
             m_found = std::move(found);
         }
     }
 }
 
-std::optional<descent::Found> AsideDescent::take() {
+std::optional<Found> AsideDescent::take() {
     if (!m_job) {
         return std::nullopt;
     }
@@ -70,4 +70,4 @@ void AsideDescent::end() {
     take();
 }
 
-}  // namespace loopglass::engine
+}  // namespace loopglass::descent

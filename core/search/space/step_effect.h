@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace loopglass::bound {
+namespace loopglass::space {
 
 /// What a step of a dimension does to a tile of a tensor.
 enum class StepEffect : std::uint8_t {
@@ -34,4 +34,4 @@ private:
     std::vector<DimensionSet> m_sliding;
 };
 
-}  // namespace loopglass::bound
+}  // namespace loopglass::space

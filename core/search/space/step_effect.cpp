@@ -1,8 +1,8 @@
 // A dimension that is alone in a rank moves tiles side by side (docs/cost-model.md, section "The
 // closed form"). Dimensions of bound 1 have no loops and do not count as company.
-#include "search/bound/step_effect.h"
+#include "search/space/step_effect.h"
 
-namespace loopglass::bound {
+namespace loopglass::space {
 
 namespace {
 
@@ -49,4 +49,4 @@ StepEffects::StepEffects(const CompiledProblem& compiled)
     }
 }
 
-}  // namespace loopglass::bound
+}  // namespace loopglass::space

@@ -9,7 +9,7 @@
 #include <stop_token>
 #include <vector>
 
-namespace loopglass::engine {
+namespace loopglass::descent {
 
 /// Descents of a search, one at a time. With several threads another one makes it while the search
 /// goes on.
@@ -22,7 +22,7 @@ public:
     AsideDescent& operator=(const AsideDescent&) = delete;
 
     /// Makes one now, from this mapping: the best found, or none when it cannot be counted.
-    std::optional<descent::Found> now(const space::PartialMapping& from, std::uint64_t evaluations);
+    std::optional<Found> now(const space::PartialMapping& from, std::uint64_t evaluations);
     /// Lets one begin, when none is under way; to be taken from `due` on. Each mapping to begin
     /// with has its share of the evaluations.
     void begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
@@ -30,7 +30,7 @@ public:
     bool isUnderWay() const { return m_job.has_value(); }
     bool isDue(std::uint64_t now) const { return m_job && now >= m_due; }
     /// Waits until the one under way has ended, and gives what it has found.
-    std::optional<descent::Found> take();
+    std::optional<Found> take();
     /// Ends the one under way; what it has found is not wanted. None begins any more.
     void end();
 
@@ -40,10 +40,10 @@ private:
     parallel::WorkerPool* m_pool;
     std::stop_source m_stop;
     std::stop_callback<std::function<void()>> m_heard;  ///< a stop from outside ends it as well
-    descent::Descent m_descent;
-    std::optional<descent::Found> m_found;
+    Descent m_descent;
+    std::optional<Found> m_found;
     std::optional<parallel::JobBatch> m_job;
     std::uint64_t m_due = 0;
 };
 
-}  // namespace loopglass::engine
+}  // namespace loopglass::descent

@@ -1,0 +1,80 @@
+// How many siblings one word can serve, before their fanouts are decided.
+//
+// Statement. Let the decided extents be E_d, and R_d the iterations left. Of the siblings that
+// undecided fanouts make below one instance, at most
+//
+//     min( Π_{fanouts} min(X, Π_{d in x} B_d) · min(Y, Π_{d in y} B_d),  Π_d R_d )
+//
+// want the same word of a tensor at one time, or add to the same word. The last product is over the
+// dimensions d that are not alone in a rank of the tensor; x and y are those of them that
+// constraints allow on the axis of a fanout of X · Y children.
+//
+// Argument. Let two siblings differ in their iteration of a dimension d that is alone in a rank,
+// with the coefficient a. What one of them and all decided siblings below it want lies within
+// a · (E_d − 1) + 1 places of that rank, and begins at a multiple of a · E_d that is another one
+// for the other. (Where loops further in are not decided, the places of lanes are a · i for
+// iterations i of d, and each lane has iterations of its own.) So they want no word in common.
+// Siblings that want the same word differ in the other dimensions only: as many as these are
+// unrolled there.
+//
+// Example. 64 × 64 children for C[m,n] += A[m,k] · B[k,n]; constraints allow K on x and M on y. A
+// word of B serves the 64 siblings along M at most, not 4096.
+//
+// Worth: proven; assumes coefficients ≥ 0. Cost: a product over the dimensions.
+#include "search/bound/sibling_sharing.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+SiblingSharing::SiblingSharing(const space::SearchSpace& space)
+    : m_space(&space),
+      m_shared(space.compiled().tensors.size()),
+      m_outside(m_shared.size(), std::vector<double>(space.levelCount() + 1, 1)) {
+    const space::StepEffects effects(space.compiled());
+    for (std::size_t t = 0; t < m_shared.size(); ++t) {
+        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+            if (effects.of(t, d) != space::StepEffect::Renews) {
+                m_shared[t].push_back(d);
+            }
+        }
+        for (std::size_t l = 0; l < space.levelCount(); ++l) {
+            m_outside[t][l + 1] = m_outside[t][l] * mostOfFanout(t, l);
+        }
+    }
+}
+
+double SiblingSharing::mostOfFanout(std::size_t tensor, std::size_t level) const {
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    const auto along = [&](char axis, double children) {
+        double most = 1;
+        for (const std::size_t d : m_shared[tensor]) {
+            const bool allowed =
+                m_space->axisFree(level, axis, d) || m_space->fixedSpatial(level, d) > 1;
+            most *= allowed ? static_cast<double>(m_space->bound(d)) : 1;
+        }
+        return std::min(most, children);
+    };
+    return along('x', static_cast<double>(fanout.x)) * along('y', static_cast<double>(fanout.y));
+}
+
+double SiblingSharing::most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
+    if (parent >= part.fanoutLevel()) {
+        return 1;
+    }
+    double left = 1;
+    for (const std::size_t d : m_shared[tensor]) {
+        left *= part.left()[d];
+    }
+    return std::min(left, between(tensor, parent, part.fanoutLevel()));
+}
+
+double SiblingSharing::mostLanes(std::size_t tensor, std::size_t parent) const {
+    double left = 1;
+    for (const std::size_t d : m_shared[tensor]) {
+        left *= static_cast<double>(m_space->bound(d));
+    }
+    return std::min(left, between(tensor, parent, m_space->levelCount()));
+}
+
+}  // namespace loopglass::bound

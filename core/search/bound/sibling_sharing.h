@@ -1,0 +1,36 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+#include "search/space/step_effect.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// How many siblings of fanouts that are not decided one word can serve.
+class SiblingSharing {
+public:
+    /// The space must outlive it.
+    explicit SiblingSharing(const space::SearchSpace& space);
+
+    /// The most siblings in undecided fanouts below one instance of `parent` that want the same
+    /// word of a tensor, or add to it; 1 where all fanouts below are decided.
+    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    /// The same of all lanes below one instance of `parent`, before anything is decided.
+    double mostLanes(std::size_t tensor, std::size_t parent) const;
+
+private:
+    double mostOfFanout(std::size_t tensor, std::size_t level) const;
+    double between(std::size_t tensor, std::size_t parent, std::size_t child) const {
+        return m_outside[tensor][child] / m_outside[tensor][parent];
+    }
+
+    const space::SearchSpace* m_space;
+    /// By tensor: the dimensions along which siblings may want the same words.
+    std::vector<std::vector<std::size_t>> m_shared;
+    /// [tensor][level]: the most that share, in all fanouts outside the level.
+    std::vector<std::vector<double>> m_outside;
+};
+
+}  // namespace loopglass::bound
