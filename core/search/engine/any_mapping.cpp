@@ -81,8 +81,12 @@ std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
                                             space::PartialMapping partial) {
     try {
         const std::optional<space::PartialMapping> whole = withRest(space, std::move(partial));
-        const bool legal =
-            whole && violations(space.problem(), space::wholeMapping(space, *whole)).empty();
+        if (!whole) {
+            return std::nullopt;
+        }
+        const Mapping mapping = space::wholeMapping(space, *whole);
+        const bool legal = violations(space.problem(), mapping).empty() &&
+                           disobeyed(space.problem(), space.options().constraints, mapping).empty();
         return legal ? whole : std::nullopt;
     } catch (const CountOverflow&) {
         return std::nullopt;
