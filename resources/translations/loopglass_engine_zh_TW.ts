@@ -1446,7 +1446,7 @@
     <message>
         <source>pad {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
         <comment>embed.padding</comment>
-        <translation>補齊 {0}:{1} 個字，{2} 個位元組</translation>
+        <translation>補齊 {0}：{1} 個字組，{2} 個位元組</translation>
     </message>
     <message>
         <source>spatial edges</source>
@@ -1496,7 +1496,7 @@
     <message>
         <source>make tiles of {0} contiguous: {1} {1:word|words}, {2} {2:byte|bytes}</source>
         <comment>embed.transposing</comment>
-        <translation>讓 {0} 的圖磚相連:{1} 個字，{2} 個位元組</translation>
+        <translation>讓 {0} 的分塊相連：{1} 個字組，{2} 個位元組</translation>
     </message>
     <message>
         <source>the equation has no tensor {0}; {1}its tensors are {2}</source>
@@ -1536,7 +1536,7 @@
     <message>
         <source>unroll the window of {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
         <comment>embed.unrolling</comment>
-        <translation>展開 {0} 的視窗:{1} 個字，{2} 個位元組</translation>
+        <translation>展開 {0} 的視窗：{1} 個字組，{2} 個位元組</translation>
     </message>
     <message>
         <source>the search was stopped</source>
@@ -5841,7 +5841,7 @@
     <message>
         <source>{0} has no buffer on the chip, so that no instruction brings a tile of it; a stream needs a buffer for every tensor</source>
         <comment>program.no-buffer</comment>
-        <translation>{0} 在晶片上沒有緩衝區，所以沒有指令搬進它的圖磚；串流需要每個張量都有緩衝區</translation>
+        <translation>{0} 在晶片上沒有緩衝區，所以沒有指令搬進它的分塊；串流需要每個張量都有緩衝區</translation>
     </message>
     <message>
         <source>instruction {0} has no kind or tensor that there is</source>

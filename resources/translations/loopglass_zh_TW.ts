@@ -160,10 +160,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%3 之下 %1 %2 平行</translation>
     </message>
     <message>
-        <source>%1 %2 of %3</source>
-        <translation>%3 的 %1 %2</translation>
-    </message>
-    <message>
         <source>%1 %2 of %3: %4</source>
         <translation>%3 的 %1 %2：%4</translation>
     </message>
@@ -226,6 +222,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 at most</source>
         <translation>%1 至多</translation>
+    </message>
+    <message>
+        <source>%1 banks</source>
+        <translation>%1 記憶庫</translation>
     </message>
     <message>
         <source>%1 banks of %2</source>
@@ -460,6 +460,10 @@ spent so far %1, at least %2 remain</source>
         <translation>每週期 %1 次運算</translation>
     </message>
     <message>
+        <source>%1 order</source>
+        <translation>%1 順序</translation>
+    </message>
+    <message>
         <source>%1 order of %2</source>
         <translation>%1 中 %2 的順序</translation>
     </message>
@@ -633,7 +637,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1, in %2</source>
-        <translation>%1，歷時 %2</translation>
+        <translation>%1（%2）</translation>
     </message>
     <message>
         <source>%1, in part</source>
@@ -717,7 +721,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1: %2 words packed, %3 given</source>
-        <translation>%1：打包後 %2 個字，原有 %3 個</translation>
+        <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
     <message>
         <source>%1: %2 words, %3 with what siblings share, brought whole at first</source>
@@ -878,6 +882,34 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; is no kind of picture or table; allowed are png, svg, pdf and csv</source>
         <translation>「%1」不是圖片或表格的格式；可用 png、svg、pdf 和 csv</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is &apos;%2&apos;; %3 are allowed</source>
+        <translation>工作階段的「%1」是「%2」；允許的是 %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is neither true nor false</source>
+        <translation>工作階段的「%1」既不是 true 也不是 false</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is no mapping of its workload on its accelerator</source>
+        <translation>工作階段的「%1」不是其工作負載在其加速器上的映射</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is no number from %2 to %3</source>
+        <translation>工作階段的「%1」不是 %2 到 %3 的數字</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session is no whole number from %2 to %3</source>
+        <translation>工作階段的「%1」不是 %2 到 %3 的整數</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of the session: %2</source>
+        <translation>工作階段的「%1」：%2</translation>
+    </message>
+    <message>
+        <source>&apos;most&apos; of the session is no number above 0</source>
+        <translation>工作階段的「most」不是大於 0 的數字</translation>
     </message>
     <message>
         <source>(padding)</source>
@@ -4418,6 +4450,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>已作答</translation>
     </message>
     <message>
+        <source>answers not saved</source>
+        <translation>答案未保存</translation>
+    </message>
+    <message>
+        <source>answers saved</source>
+        <translation>答案已保存</translation>
+    </message>
+    <message>
         <source>any</source>
         <translation>不限</translation>
     </message>
@@ -4478,6 +4518,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
+        <source>bandwidth read</source>
+        <translation>讀取頻寬</translation>
+    </message>
+    <message>
+        <source>bandwidth write</source>
+        <translation>寫入頻寬</translation>
+    </message>
+    <message>
         <source>before this edit</source>
         <translation>這次編輯之前</translation>
     </message>
@@ -4536,6 +4584,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>buffer name</source>
         <translation>緩衝區名稱</translation>
+    </message>
+    <message>
+        <source>buffering</source>
+        <translation>緩衝份數</translation>
     </message>
     <message>
         <source>by hand</source>
@@ -4786,6 +4838,18 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>能量 pJ</translation>
     </message>
     <message>
+        <source>energy read</source>
+        <translation>讀取能量</translation>
+    </message>
+    <message>
+        <source>energy update</source>
+        <translation>更新能量</translation>
+    </message>
+    <message>
+        <source>energy write</source>
+        <translation>寫入能量</translation>
+    </message>
+    <message>
         <source>energy, pJ</source>
         <translation>能量，pJ</translation>
     </message>
@@ -4824,6 +4888,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>factors</source>
         <translation>因數</translation>
+    </message>
+    <message>
+        <source>fanout</source>
+        <translation>扇出</translation>
     </message>
     <message>
         <source>fanout below</source>
@@ -4879,7 +4947,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>for %1 in %2</source>
-        <translation>於 %2 的 %1</translation>
+        <translation>for %1 in %2</translation>
     </message>
     <message>
         <source>for your teacher</source>
@@ -5747,7 +5815,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>pin %1</source>
-        <translation>釘選%1</translation>
+        <translation>釘%1</translation>
     </message>
     <message>
         <source>pin the mapping</source>
@@ -5978,6 +6046,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>秒</translation>
     </message>
     <message>
+        <source>seed %1</source>
+        <translation>種子 %1</translation>
+    </message>
+    <message>
         <source>selected</source>
         <translation>選取</translation>
     </message>
@@ -6146,6 +6218,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>決定</translation>
     </message>
     <message>
+        <source>the design of the session has no text &apos;%1&apos;</source>
+        <translation>工作階段的設計沒有文字「%1」</translation>
+    </message>
+    <message>
         <source>the engine&apos;s answer</source>
         <translation>引擎的答案</translation>
     </message>
@@ -6194,6 +6270,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>相同</translation>
     </message>
     <message>
+        <source>the samples are not installed beside the program</source>
+        <translation>範例沒有安裝在程式旁邊</translation>
+    </message>
+    <message>
         <source>the search comes to it at decision %1</source>
         <translation>搜尋在決定 %1 進行到它</translation>
     </message>
@@ -6204,6 +6284,18 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>the selected candidate</source>
         <translation>選取的候選</translation>
+    </message>
+    <message>
+        <source>the session cannot be read from here on (%1); the file was cut off or changed by hand</source>
+        <translation>工作階段從這裡開始無法讀取（%1）；檔案被截斷或曾經手動更改</translation>
+    </message>
+    <message>
+        <source>the session has format version %1; this program reads up to version %2, a newer one is needed</source>
+        <translation>工作階段的格式版本是 %1；這個程式最多讀取到版本 %2，需要較新的程式</translation>
+    </message>
+    <message>
+        <source>the session has no text &apos;%1&apos;; it is needed</source>
+        <translation>工作階段沒有文字「%1」；它是必要的</translation>
     </message>
     <message>
         <source>the tile of %1</source>
@@ -6244,6 +6336,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
         <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
+    </message>
+    <message>
+        <source>this is no session: it does not say &quot;loopglass&quot;: &quot;session&quot;</source>
+        <translation>這不是工作階段：其中沒有 &quot;loopglass&quot;: &quot;session&quot;</translation>
     </message>
     <message>
         <source>this layer</source>
@@ -6526,6 +6622,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>字組</translation>
     </message>
     <message>
+        <source>word bits</source>
+        <translation>字組位元數</translation>
+    </message>
+    <message>
         <source>words</source>
         <translation>字組</translation>
     </message>
@@ -6641,6 +6741,21 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <source>%1 %2</source>
         <comment>a count and its noun</comment>
         <translation>%1 個%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a level or buffer, and which of its numbers</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <comment>a loop, the place in it, its bound</comment>
+        <translation>%1 %2／%3</translation>
+    </message>
+    <message>
+        <source>cut at</source>
+        <comment>an axis that is not drawn</comment>
+        <translation>切於</translation>
     </message>
     <message>
         <source>best</source>

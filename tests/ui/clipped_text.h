@@ -4,15 +4,19 @@
 #include "widgets/elided_label.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStyle>
+#include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
+#include <QTabBar>
 #include <QTextDocument>
 #include <QToolButton>
 #include <QWidget>
+#include <algorithm>
 #include <cmath>
 
 /// Asks the widgets on screen whether they have room for what they say.
@@ -44,24 +48,50 @@ inline bool isClipped(const QLineEdit& line) {
     return line.fontMetrics().horizontalAdvance(line.placeholderText()) > line.width() - 2 * inside;
 }
 
-/// What is clipped below a widget, each with its class; a label that elides on purpose and what
+/// Tabs that lie outside of the bar, or whose words do not fit into them.
+inline bool isClipped(const QTabBar& tabs) {
+    const auto arrows = tabs.findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
+    bool clipped = std::any_of(arrows.begin(), arrows.end(),
+                               [](const QToolButton* arrow) { return arrow->isVisible(); });
+    for (int tab = 0; tab < tabs.count(); ++tab) {
+        clipped = clipped || tabs.fontMetrics().horizontalAdvance(tabs.tabText(tab)) >
+                                 tabs.tabRect(tab).width();
+    }
+    return clipped;
+}
+
+inline bool isClipped(const QAbstractButton& button) {
+    if (qobject_cast<const QCheckBox*>(&button) == nullptr) {
+        return button.sizeHint().width() > button.width() + 1;
+    }
+    QStyleOptionButton option;
+    option.initFrom(&button);
+    const QRect room =
+        button.style()->subElementRect(QStyle::SE_CheckBoxContents, &option, &button);
+    return button.fontMetrics().horizontalAdvance(button.text()) > room.width() + 1;
+}
+
+/// What is clipped below a widget, each with its class; a label that elides on purpose may be cut in its width, and what
 /// lies outside of a scroll area is not.
 inline QStringList clippedTexts(const QWidget& window) {
     QStringList clipped;
     for (const QWidget* part : window.findChildren<QWidget*>()) {
-        if (!part->isVisible() || qobject_cast<const ElidedLabel*>(part) != nullptr ||
-            dynamic_cast<const ElidedComboBox*>(part) != nullptr) {
+        if (!part->isVisible() || dynamic_cast<const ElidedComboBox*>(part) != nullptr) {
             continue;
         }
         QString text;
-        if (const auto* label = qobject_cast<const QLabel*>(part)) {
+        if (const auto* elided = qobject_cast<const ElidedLabel*>(part)) {
+            text = elided->sizeHint().height() > elided->height() ? elided->text() : QString();
+        } else if (const auto* label = qobject_cast<const QLabel*>(part)) {
             text = isClipped(*label) ? label->text() : QString();
         } else if (const auto* box = qobject_cast<const QComboBox*>(part)) {
             text = isClipped(*box) ? box->currentText() : QString();
         } else if (const auto* line = qobject_cast<const QLineEdit*>(part)) {
             text = isClipped(*line) ? line->placeholderText() : QString();
-        } else if (const auto* button = qobject_cast<const QPushButton*>(part)) {
-            text = button->sizeHint().width() > button->width() + 1 ? button->text() : QString();
+        } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
+            text = isClipped(*button) ? button->text() : QString();
+        } else if (const auto* tabs = qobject_cast<const QTabBar*>(part)) {
+            text = isClipped(*tabs) ? tabs->tabText(tabs->currentIndex()) : QString();
         }
         if (!text.isEmpty()) {
             clipped << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;

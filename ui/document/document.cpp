@@ -209,10 +209,10 @@ Document::Prepared Document::prepare() const {
         // What the accelerator was read from may have been edited since: its lines say nothing
         // here.
         const bool constraints = error.location().file == constraintsSource;
-        prepared.error = text(constraints ? error.what() : error.message());
+        prepared.error = constraints ? saidOf(error) : uiText(error.said());
         prepared.inConstraints = constraints;
     } catch (const CountOverflow& error) {
-        prepared.error = text(error.what());
+        prepared.error = saidOf(error);
     }
     if (!prepared.error.isEmpty()) {
         prepared.problem.reset();

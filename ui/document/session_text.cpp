@@ -6,11 +6,13 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "record/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "words/sentences/words.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
 
+#include <QCoreApplication>
 #include <QJsonDocument>
 #include <algorithm>
 #include <array>
@@ -85,7 +87,7 @@ public:
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
         if (!value.isString()) {
-            fail(QStringLiteral("the session has no text '%1'; it is needed").arg(key));
+            fail(QCoreApplication::translate("Session", "the session has no text '%1'; it is needed").arg(key));
         }
         return value.toString();
     }
@@ -97,13 +99,13 @@ public:
         try {
             return readObjective(string(object, key).toStdString());
         } catch (const InputError& error) {
-            fail(QStringLiteral("'%1' of the session: %2").arg(key, qt(error.message())));
+            fail(QCoreApplication::translate("Session", "'%1' of the session: %2").arg(key, uiText(error.said())));
         }
     }
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
         const QJsonValue value = object[key];
         if (!value.isUndefined() && !value.isBool()) {
-            fail(QStringLiteral("'%1' of the session is neither true nor false").arg(key));
+            fail(QCoreApplication::translate("Session", "'%1' of the session is neither true nor false").arg(key));
         }
         return value.toBool(missing);
     }
@@ -113,7 +115,7 @@ public:
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || number < low || number > high ||
             number != static_cast<int>(number)) {
-            fail(QStringLiteral("'%1' of the session is no whole number from %2 to %3")
+            fail(QCoreApplication::translate("Session", "'%1' of the session is no whole number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -125,7 +127,7 @@ public:
         const QJsonValue value = object[key];
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || !(number >= low && number <= high)) {
-            fail(QStringLiteral("'%1' of the session is no number from %2 to %3")
+            fail(QCoreApplication::translate("Session", "'%1' of the session is no number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -145,8 +147,8 @@ public:
             }
             allowed.push_back(name.toStdString());
         }
-        fail(QStringLiteral("'%1' of the session is %2; %3 are allowed")
-                 .arg(key, qt(quoted(value.toVariant().toString().toStdString())),
+        fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
+                 .arg(key, value.toVariant().toString(),
                       qt(listed(allowed))));
     }
     /// The text of a file inside the session; its errors name both.
@@ -227,7 +229,7 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     }
     const auto hand = readHandMapping(object[handKey].toObject(), *problem);
     if (!hand) {
-        reader.fail(QStringLiteral("'%1' of the session is no mapping of its workload on its "
+        reader.fail(QCoreApplication::translate("Session", "'%1' of the session is no mapping of its workload on its "
                                    "accelerator")
                         .arg(handKey));
     }
@@ -256,9 +258,12 @@ QJsonObject parsed(const Source& source) {
     const std::size_t lineStart = before.rfind('\n') + 1;
     const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
     throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
-                     say::words::text("the session cannot be read from here on (" +
-                                      error.errorString().toStdString() +
-                                      "); the file was cut off or changed by hand"));
+                     say::words::text(QCoreApplication::translate(
+                                          "Session",
+                                          "the session cannot be read from here on (%1); the file "
+                                          "was cut off or changed by hand")
+                                          .arg(error.errorString())
+                                          .toStdString()));
 }
 
 }  // namespace
@@ -293,12 +298,11 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     const SessionReader reader(source);
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
-        reader.fail(
-            QStringLiteral("this is no session: it does not say \"loopglass\": \"session\""));
+        reader.fail(QCoreApplication::translate("Session", "this is no session: it does not say \"loopglass\": \"session\""));
     }
     const int version = reader.integer(object, QStringLiteral("version"), 1, 1'000'000, 0);
     if (version > sessionVersion) {
-        reader.fail(QStringLiteral("the session has format version %1; this program reads up to "
+        reader.fail(QCoreApplication::translate("Session", "the session has format version %1; this program reads up to "
                                    "version %2, a newer one is needed")
                         .arg(version)
                         .arg(sessionVersion));

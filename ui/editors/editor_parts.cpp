@@ -1,6 +1,7 @@
 #include "editors/editor_parts.h"
 
 #include "document/document.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/number_box.h"
 
 #include <QComboBox>
@@ -13,9 +14,9 @@ namespace loopglass::ui {
 
 namespace {
 
-class ChoiceBox : public QComboBox {
+class ChoiceBox : public ElidedComboBox {
 public:
-    using QComboBox::QComboBox;
+    using ElidedComboBox::ElidedComboBox;
 
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }

@@ -1,5 +1,7 @@
 #include "editors/workload_draft.h"
 
+#include "words/sentences/format.h"
+#include "words/sentences/workload.h"
 #include "words/wording.h"
 #include "workload/dimension_set.h"
 #include "workload/equation.h"
@@ -62,19 +64,18 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
     try {
         verdict.tensors = parseEquation(draft.equation, draft.dimensions);
     } catch (const InputError& error) {
-        verdict.error = error.message();
+        verdict.error = error.said();
         verdict.column = error.location().column;
         // Only where an unknown name is what is wrong: after a lost bracket every name looks like
         // one.
-        if (verdict.error.starts_with("unknown dimension")) {
+        if (verdict.error.is(say::workload::unknownDimension)) {
             verdict.undeclared = undeclaredIn(draft);
         }
         return verdict;
     }
     verdict.unused = unusedIn(draft, verdict.tensors);
     if (!verdict.unused.empty()) {
-        verdict.error = "the dimension " + quoted(verdict.unused.front()) +
-                        " indexes no tensor of the equation; leave it out or use it";
+        verdict.error = say::format::idleDimension(verdict.unused.front());
     }
     return verdict;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/argument.h"
 #include "workload/workload.h"
 
 #include <string>
@@ -16,7 +17,7 @@ struct WorkloadDraft {
 /// What a draft comes to.
 struct DraftVerdict {
     std::vector<Tensor> tensors;          ///< when nothing is wrong
-    std::string error;                    ///< a sentence, else empty
+    Message error;                        ///< says nothing when nothing is wrong
     int column = 0;                       ///< in the equation, characters from 1; 0 when not there
     std::vector<std::string> undeclared;  ///< indices of the equation that are no dimension
     std::vector<std::string> unused;      ///< dimensions that index nothing

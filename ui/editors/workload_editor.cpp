@@ -3,6 +3,7 @@
 #include "editors/editor_parts.h"
 #include "editors/equation_edit.h"
 #include "editors/reuse_table.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 
@@ -149,7 +150,7 @@ void WorkloadEditor::refreshDimensions() {
                     [this, d](double bound) { boundEdited(d, bound); });
             connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
             connect(box, &NumberBox::refused, this, [this](const QString& why) {
-                sayError(why.isEmpty() ? qt(verdictOf(m_draft).error) : why);
+                sayError(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
             });
             m_boxes.push_back(box);
         }
@@ -172,25 +173,25 @@ void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
 
 /// Makes the draft an edit when it is a workload, and says what is wrong when it is none.
 void WorkloadEditor::submit(const QString& what, const QString& key) {
-    DraftVerdict verdict = verdictOf(m_draft);
+    const DraftVerdict verdict = verdictOf(m_draft);
+    QString refused;
     if (verdict.error.empty()) {
         Workload workload = m_document.workload();
         workload.dimensions = m_draft.dimensions;
         workload.tensors = verdict.tensors;
         m_submitting = true;
-        verdict.error =
-            m_document.setWorkload(workload, {what, key, Document::Pace::Typing}).toStdString();
+        refused = m_document.setWorkload(workload, {what, key, Document::Pace::Typing});
         m_submitting = false;
     }
-    showVerdict(verdict);
+    showVerdict(verdict, refused);
 }
 
-void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
-    m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
-    m_equation->setBroken(!verdict.error.empty());
-    m_unfinished =
-        !verdict.error.empty() && m_draft.equation != equationText(m_document.workload());
-    sayError(qt(verdict.error));
+void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& refused) {
+    const QString wrong = verdict.error.empty() ? refused : uiText(verdict.error);
+    m_equation->markError(wrong.isEmpty() ? 0 : verdict.column);
+    m_equation->setBroken(!wrong.isEmpty());
+    m_unfinished = !wrong.isEmpty() && m_draft.equation != equationText(m_document.workload());
+    sayError(wrong);
     QString mending;
     if (!verdict.undeclared.empty()) {
         mending = tr("Add dimension %1").arg(qt(verdict.undeclared.front()));

@@ -43,7 +43,8 @@ private:
     void equationEdited(const QString& equation);
     void boundEdited(std::size_t dimension, double bound);
     void submit(const QString& what, const QString& key);
-    void showVerdict(const DraftVerdict& verdict);
+    /// `refused`: why the document did not take a draft with which nothing else is wrong.
+    void showVerdict(const DraftVerdict& verdict, const QString& refused = {});
     void sayError(const QString& sentence);
     void sayDropped();
     void mend();

@@ -46,7 +46,7 @@ QString EmbedDesk::open(const QString& file) {
     try {
         m_instruction = readInstruction(readSource(file.toStdString()));
     } catch (const InputError& error) {
-        return qt(error.what());
+        return saidOf(error);
     } catch (const CountOverflow& error) {
         return uiText(error.said());
     }

@@ -78,7 +78,7 @@ private:
     embed::EmbedOptions m_options;
     SharedEmbedData m_data;
     std::size_t m_chosen = 0;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
     bool m_isOld = true;
 };
 

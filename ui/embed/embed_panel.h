@@ -34,8 +34,8 @@ public:
     /// The instructions of the samples: their files.
     static QStringList sampleInstructions();
 
-    QSize sizeHint() const override { return {264, 480}; }
-    QSize minimumSizeHint() const override { return {200, 200}; }
+    QSize sizeHint() const override { return {300, 480}; }
+    QSize minimumSizeHint() const override { return {240, 200}; }
 
 signals:
     void openAsked();

@@ -134,9 +134,9 @@ QString ExportCodeDialog::addMappingFile(const QString& path) {
         addChoice({QFileInfo(path).fileName(), std::move(read.mapping), std::move(problem),
                    std::move(read.variant)});
     } catch (const InputError& error) {
-        return qt(error.what());
+        return saidOf(error);
     } catch (const CountOverflow& error) {
-        return qt(error.what());
+        return saidOf(error);
     }
     m_mapping->setCurrentIndex(m_mapping->count() - 1);
     return {};
@@ -197,9 +197,9 @@ QString ExportCodeDialog::exportChoice(const Choice& choice) {
         m_levels = levelsOfLines(exported, lines);
         return tr("%1 lines").arg(countLabel(lines.size() - 1));
     } catch (const InputError& error) {
-        return sentence(qt(error.what()));
+        return sentence(saidOf(error));
     } catch (const CountOverflow& error) {
-        return sentence(qt(error.what()));
+        return sentence(saidOf(error));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "files/import_dialog.h"
+#include "text/engine_text.h"
 #include "workload/input_error.h"
 
 #include <QDir>
@@ -48,7 +49,7 @@ void FileController::openSample(const Sample& sample) {
         emit documentOpened(false);
         m_autoRun.runNow();
     } catch (const InputError& error) {
-        emit said(tr("The sample cannot be read: %1").arg(QString::fromUtf8(error.what())));
+        emit said(tr("The sample cannot be read: %1").arg(saidOf(error)));
     }
 }
 
@@ -79,7 +80,7 @@ bool FileController::openFile(const QString& file) {
         }
         return true;
     } catch (const InputError& error) {
-        refuse(QString::fromUtf8(error.what()));
+        refuse(saidOf(error));
         return false;
     }
 }
@@ -132,7 +133,7 @@ bool FileController::openForeign(const QStringList& files) {
         }
         return true;
     } catch (const InputError& error) {
-        refuse(QString::fromUtf8(error.what()));
+        refuse(saidOf(error));
         return false;
     }
 }
@@ -201,7 +202,7 @@ bool FileController::saveTo(const QString& file) {
         emit saved();
         return true;
     } catch (const InputError& error) {
-        QMessageBox::warning(&m_window, tr("Not saved"), QString::fromUtf8(error.what()));
+        QMessageBox::warning(&m_window, tr("Not saved"), saidOf(error));
         return false;
     }
 }
@@ -236,7 +237,7 @@ void FileController::offerRecovery() {
         emit documentOpened(true);
         m_autoRun.runNow();
     } catch (const InputError& error) {
-        emit said(QString::fromUtf8(error.what()));
+        emit said(saidOf(error));
     }
 }
 

@@ -69,7 +69,9 @@ QString samplesFolder() {
 
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
-        throw InputError(say::words::text("the samples are not installed beside the program"));
+        throw InputError(say::words::text(
+            QCoreApplication::translate("Samples", "the samples are not installed beside the program")
+                .toStdString()));
     }
     DocumentState state;
     state.accelerator = std::make_shared<const Accelerator>(

@@ -2,6 +2,7 @@
 
 #include "hand/figure_strip.h"
 #include "text/access_text.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
@@ -162,7 +163,7 @@ void CountsPanel::showDerivation() {
                                            place->tensor, place->access)
                               : QString());
     } catch (const std::exception& error) {
-        m_card->setText(sentence(QString::fromUtf8(error.what())));
+        m_card->setText(sentence(saidOf(error)));
     }
 }
 

@@ -85,7 +85,7 @@ HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const Co
         }
     } catch (const std::exception& error) {
         numbers.cost.reset();
-        numbers.whyNoCost = sentence(QString::fromUtf8(error.what()));
+        numbers.whyNoCost = sentence(saidOf(error));
     }
     return numbers;
 }

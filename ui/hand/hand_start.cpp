@@ -3,6 +3,7 @@
 #include "format/read/read_mapping.h"
 #include "hand/hand_view.h"
 #include "mapping/nest_edit.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/path.h"
 #include "workload/checked.h"
@@ -170,9 +171,9 @@ QString HandView::startFromFile(const QString& path) {
         const VariantMapping read = readVariantMapping(readSource(path.toStdString()), *bound());
         startFrom(read.mapping, read.variant, QFileInfo(path).fileName());
     } catch (const InputError& error) {
-        return qt(error.what());
+        return saidOf(error);
     } catch (const CountOverflow& error) {
-        return qt(error.what());
+        return saidOf(error);
     }
     return {};
 }

@@ -188,8 +188,8 @@ void HandView::showState(const HandNumbers& numbers) {
     const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
     const QString name = named.kind == Stationarity::Kind::None
                              ? tr("Stationary: none")
-                             : sentence(uiText(named.name)).chopped(1);
-    m_stationarity->setText(name + QStringLiteral(". ") + sentence(uiText(named.sentence)));
+                             : uiText(named.name);
+    m_stationarity->setText(sentence(name) + QLatin1Char(' ') + sentence(uiText(named.sentence)));
 }
 
 void HandView::showNothing() {

@@ -64,7 +64,7 @@ private:
     Shown m_shown;
     WhyNot m_answer;
     bool m_stale = true;
-    QTimer m_later;
+    QTimer m_later{this};
     ShownVeil* m_veil;
     QLabel* m_sentence;
     QLabel* m_cost;

@@ -8,6 +8,7 @@
 #include "widgets/view_parts.h"
 
 #include <QAction>
+#include <QCloseEvent>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
@@ -70,6 +71,8 @@ AuthorWindow::~AuthorWindow() {
     m_draft.disconnect(this);
     m_draft.setPlace(m_editor->textCursor().position());
 }
+
+void AuthorWindow::closeEvent(QCloseEvent* event) { event->accept(); }
 
 void AuthorWindow::layOut() {
     auto* parts = new QSplitter(this);

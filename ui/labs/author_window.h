@@ -50,6 +50,8 @@ signals:
 protected:
     /// Esc in a text is no reason to close a window.
     void reject() override {}
+    /// A dialog would reject(). What is not saved is kept with the draft.
+    void closeEvent(QCloseEvent* event) override;
 
 private:
     void layOut();
@@ -88,9 +90,9 @@ private:
     QPushButton* m_save;
     QPushButton* m_saveAs;
     QPushButton* m_revert;
-    QTimer m_pause;  ///< of who types
-    BackgroundJob m_reading;
-    BackgroundJob m_trying;
+    QTimer m_pause{this};  ///< of who types
+    BackgroundJob m_reading{this};
+    BackgroundJob m_trying{this};
     std::shared_ptr<const lab::Lab> m_lab;  ///< as far as the text is one
     std::vector<lab::Complaint> m_aboutTexts;
     std::vector<lab::Complaint> m_aboutAnswers;

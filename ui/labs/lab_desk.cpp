@@ -20,7 +20,7 @@ QString LabDesk::open(const QString& file) {
     try {
         read = lab::readLabFile(file.toStdString());
     } catch (const InputError& error) {
-        return qt(error.what());
+        return saidOf(error);
     }
     clear();
     m_lab = std::move(read);

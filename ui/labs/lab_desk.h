@@ -55,6 +55,8 @@ public:
     /// One of lab::languages.
     void setLanguage(const std::string& language);
     const std::string& language() const { return m_language; }
+    /// What the numbers are drawn from; empty where the lab draws none.
+    std::string seed() const;
     /// What the student still has to say before there are questions; empty when nothing.
     QString missing() const;
 
@@ -102,7 +104,6 @@ private:
     void clear();
     void begin();
     void read();
-    std::string seed() const;
 
     QString m_file;
     std::shared_ptr<const lab::Lab> m_lab;
@@ -114,8 +115,8 @@ private:
     std::unique_ptr<LabBook> m_book;
     std::optional<lab::ShownLab> m_shown;
     std::map<std::string, lab::QuestionMark> m_marks;
-    BackgroundJob m_reading;
-    BackgroundJob m_marking;
+    BackgroundJob m_reading{this};
+    BackgroundJob m_marking{this};
 };
 
 }  // namespace loopglass::ui

@@ -3,6 +3,7 @@
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
 
+#include <QApplication>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -173,6 +174,7 @@ void QuestionPage::orderTabs() {
 
 /// Another question: other fields.
 void QuestionPage::rebuild() {
+    const bool here = isAncestorOf(QApplication::focusWidget());
     delete m_field;
     m_field = nullptr;
     const lab::ShownLab* shown = m_desk.shown();
@@ -190,6 +192,9 @@ void QuestionPage::rebuild() {
         m_place->addWidget(m_field);
         setFocusProxy(m_field);
         orderTabs();
+        if (here) {
+            m_field->setFocus(Qt::OtherFocusReason);  // who goes on by keys types there
+        }
     }
     refresh();
 }

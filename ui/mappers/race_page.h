@@ -98,7 +98,7 @@ private:
     };
 
     RaceRun& m_run;
-    BackgroundJob m_explaining;
+    BackgroundJob m_explaining{this};
     std::shared_ptr<const RaceWhy> m_why;
     SharedRaceData m_whyOf;
     RacePlace& m_marked;

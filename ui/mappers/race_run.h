@@ -71,7 +71,7 @@ private:
     std::shared_ptr<RaceStore> m_store;   ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;
     QTimer m_tick;  ///< looks for what has come
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

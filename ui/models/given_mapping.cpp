@@ -93,7 +93,7 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count leaves 64 bits
-        answer.sentence = sentence(QString::fromUtf8(error.what()));
+        answer.sentence = sentence(saidOf(error));
     }
     return answer;
 }

@@ -75,7 +75,7 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
         answer.state = WhyNot::State::Answered;
         answer.sentence = sentence(uiText(answer.explanation->sentence));
     } catch (const std::exception& error) {
-        answer = {WhyNot::State::NoSearch, sentence(QString::fromUtf8(error.what())), {}};
+        answer = {WhyNot::State::NoSearch, sentence(saidOf(error)), {}};
     }
     return answer;
 }

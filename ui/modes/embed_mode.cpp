@@ -164,7 +164,7 @@ QWidget& EmbedMode::page() { return *m_page; }
 QWidget& EmbedMode::header() { return *m_header; }
 
 QList<ModePanel> EmbedMode::panels() {
-    return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 280},
+    return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
             {QStringLiteral("embedWhy"), tr("Why"), Side::Right, m_why, 272}};
 }
 

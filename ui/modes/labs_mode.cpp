@@ -165,10 +165,20 @@ void LabsMode::showState() {
         const int all = static_cast<int>(m_desk->lab()->questions.size());
         number = tr("%1 of %2 points", "marks of a lab")
                      .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
-        remark = tr("%1 of %2 answered").arg(all - openQuestions()).arg(all);
+        remark = tr("%1 of %2 answered").arg(all - openQuestions()).arg(all) +
+                 QStringLiteral(" · ") + standingOfAnswers();
     }
     m_header->setFigures(number, remark, false);
     emit changed();
+}
+
+/// Whether a crash would lose them, and whose numbers they are of.
+QString LabsMode::standingOfAnswers() const {
+    const LabBook& book = *m_desk->book();
+    const bool kept = !book.file().isEmpty() && book.trouble().isEmpty();
+    const QString seed = qt(m_desk->seed());
+    const QString saved = kept ? tr("answers saved") : tr("answers not saved");
+    return seed.isEmpty() ? saved : saved + QStringLiteral(" · ") + tr("seed %1").arg(seed);
 }
 
 QString LabsMode::note() const {
@@ -272,7 +282,7 @@ void LabsMode::showMe() {
     try {
         refused = openGiven();
     } catch (const InputError& error) {
-        refused = qt(error.what());
+        refused = saidOf(error);
     }
     if (undone) {
         document.undoStack().endMacro();

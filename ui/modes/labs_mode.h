@@ -74,6 +74,7 @@ private:
     bool isInSight() const;
     void showState();
     int openQuestions() const;
+    QString standingOfAnswers() const;
     QString handInName() const;
     std::string mappingText() const;
 

@@ -397,7 +397,7 @@ QString NetworkPage::reportTo(const QString& file) const {
     try {
         return writePage(m_run.reportHtml(), file);
     } catch (const CountOverflow& error) {
-        return QString::fromUtf8(error.what());
+        return saidOf(error);
     }
 }
 

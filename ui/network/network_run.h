@@ -78,7 +78,7 @@ private:
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
     bool m_begun = false;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

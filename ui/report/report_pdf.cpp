@@ -4,6 +4,7 @@
 
 #include "report/report.h"
 #include "report/svg_text_object.h"
+#include "text/engine_text.h"
 #include "workload/checked.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -206,7 +207,7 @@ QString writeReport(const RunData& run, const QString& file) {
                            variants != nullptr ? variants->given.get() : &run.problem(),
                            &run.method(), &run.options(), &run.trace(), run.found()});
     } catch (const CountOverflow& error) {
-        return QString::fromUtf8(error.what());
+        return saidOf(error);
     }
     return writePage(html, file);
 }

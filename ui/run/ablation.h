@@ -57,7 +57,7 @@ private:
     const RunData* m_of = nullptr;
     std::vector<PrincipleSet> m_sets;
     std::vector<AblationStep> m_steps;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -37,7 +37,7 @@ private:
     const RunData* m_of = nullptr;
     std::shared_ptr<const Audit> m_audit;
     double m_seconds = 0;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

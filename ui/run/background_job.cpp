@@ -1,4 +1,5 @@
 #include "run/background_job.h"
+#include "text/engine_text.h"
 
 #include <exception>
 
@@ -59,7 +60,7 @@ void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner mann
             try {
                 deliver = work(link);
             } catch (const std::exception& error) {
-                failure = QString::fromUtf8(error.what());
+                failure = saidOf(error);
             }
             link.tell([this, deliver, failure] { end(deliver, failure); });
         }));

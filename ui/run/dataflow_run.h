@@ -35,7 +35,7 @@ signals:
     void changed();
 
 private:
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
     QString m_searched;
 };
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <QObject>
 #include <map>
 #include <memory>
+#include <type_traits>
 #include <typeindex>
 #include <typeinfo>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -16,13 +19,21 @@ public:
     template <class Kept> Kept& of() {
         std::shared_ptr<void>& kept = m_kept[std::type_index(typeid(Kept))];
         if (!kept) {
-            kept = std::make_shared<Kept>();
+            const auto made = std::make_shared<Kept>();
+            kept = made;
+            if constexpr (std::is_base_of_v<QObject, Kept>) {
+                m_objects.push_back(made.get());
+            }
         }
         return *static_cast<Kept*>(kept.get());
     }
 
+    /// Those that do something.
+    const std::vector<QObject*>& objects() const { return m_objects; }
+
 private:
     std::map<std::type_index, std::shared_ptr<void>> m_kept;
+    std::vector<QObject*> m_objects;
 };
 
 }  // namespace loopglass::ui

@@ -45,8 +45,8 @@ private:
     std::shared_ptr<RunData> m_run;
     std::optional<double> m_gap;
     double m_seconds = 0;
-    QTimer m_pause;
-    BackgroundJob m_job;
+    QTimer m_pause{this};
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -61,7 +61,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         Resurrected answer;
         answer.node = node;
         answer.best = task.best;
-        answer.sentence = sentence(QString::fromUtf8(error.what()));
+        answer.sentence = sentence(saidOf(error));
         emit done(answer);
         return;
     }

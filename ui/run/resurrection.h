@@ -37,7 +37,7 @@ signals:
     void done(const loopglass::ui::Resurrected& answer);
 
 private:
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,5 @@
 #include "run/run_worker.h"
+#include "text/engine_text.h"
 
 #include <exception>
 #include <utility>
@@ -26,7 +27,7 @@ void RunController::Worker::work(const MapRequest& request) {
     try {
         outcome.result = map(request, &m_feed, m_stop.get_token());
     } catch (const std::exception& error) {  // InputError, CountOverflow, or no memory left
-        outcome.failure = error.what();
+        outcome.failure = saidOf(error).toStdString();
     }
     outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     m_feed.end(std::move(outcome));

@@ -29,7 +29,7 @@ signals:
 
 private:
     std::shared_ptr<const SpaceStages> m_space;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

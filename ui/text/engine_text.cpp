@@ -1,6 +1,7 @@
 #include "text/engine_text.h"
 
 #include "words/wording.h"
+#include "workload/checked.h"
 
 #include <QCoreApplication>
 
@@ -72,5 +73,7 @@ std::string UiLanguage::quotation(std::string_view text) const {
 QString uiText(const Message& message) {
     return QString::fromStdString(render(message, UiLanguage{}));
 }
+
+QString saidOf(const std::exception& error) { return uiText(saidBy(error)); }
 
 }  // namespace loopglass::ui

@@ -5,6 +5,7 @@
 #include "words/vocabulary.h"
 
 #include <QString>
+#include <exception>
 
 namespace loopglass::ui {
 
@@ -12,6 +13,10 @@ namespace loopglass::ui {
 /// "engine", the sentence's id as its comment) and its gaps are filled as the window writes
 /// numbers, with thousands apart by thin spaces.
 QString uiText(const Message& message);
+
+/// What an exception says, with the place in a file where that is known: in the language of the
+/// window where it is one of the engine's.
+QString saidOf(const std::exception& error);
 
 /// The title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
 template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }

@@ -4,6 +4,7 @@
 
 #include <QRegularExpression>
 #include <QTextDocument>
+#include <algorithm>
 #include <cmath>
 
 namespace loopglass::ui {
@@ -16,6 +17,11 @@ QString thin(const std::string& text) {
     QString result = qt(text);
     result.replace(QLatin1Char(','), thinSpace);
     return result;
+}
+
+bool isHan(const QString& text) {
+    return std::any_of(text.begin(), text.end(),
+                       [](QChar letter) { return letter.script() == QChar::Script_Han; });
 }
 
 }  // namespace
@@ -86,7 +92,8 @@ QString ratioLabel(double ratio) {
 }
 
 QString capitalized(const QString& text) {
-    return text.isEmpty() ? text : text[0].toUpper() + text.sliced(1);
+    // In a Chinese text a Latin word at the begin is a name.
+    return text.isEmpty() || isHan(text) ? text : text[0].toUpper() + text.sliced(1);
 }
 
 QString sentence(const QString& text) {
@@ -94,7 +101,8 @@ QString sentence(const QString& text) {
         return text;
     }
     const QString result = capitalized(text);
-    return result.endsWith(QLatin1Char('.')) ? result : result + QLatin1Char('.');
+    const QChar stop = isHan(text) ? QChar(0x3002) : QChar(u'.');
+    return result.endsWith(stop) ? result : result + stop;
 }
 
 QString plainTip(const QString& text) {

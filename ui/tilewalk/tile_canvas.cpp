@@ -11,14 +11,14 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double legend = 44;  // two lines
+constexpr int legendLine = 20;  // two of them
 constexpr double gap = 16;
-constexpr double title = 18;
-constexpr double figures = 34;     // two lines below the title
+constexpr int title = 20;
+constexpr int figureLine = 17;     // two of them below the title: characters of Chinese are higher
 constexpr double narrowest = 215;  // of a cell
 constexpr double highest = 240;    // of the words of a grid
 constexpr double arrayHigh = 72;
-constexpr double arrayText = 16;
+constexpr int arrayText = 18;
 
 }  // namespace
 
@@ -86,14 +86,14 @@ TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const QPointF& at,
                                         double width) const {
     Cell cell;
     const QSizeF words = GridPainter::fitted(grid, {width, std::min(highest, width * 0.72)});
-    cell.words = QRectF(at + QPointF(0, title + figures), words);
+    cell.words = QRectF(at + QPointF(0, m_theme.scaled(title + 2 * figureLine) + 2), words);
     double bottom = cell.words.bottom();
     if (!grid.sharing.empty()) {
         const auto [columns, rows] = m_scene.arraySize();
         const double side = std::clamp(
             std::min(width / static_cast<double>(columns), arrayHigh / static_cast<double>(rows)),
             0.5, 11.0);
-        cell.array = QRectF(at.x(), bottom + 8 + arrayText, side * static_cast<double>(columns),
+        cell.array = QRectF(at.x(), bottom + 8 + m_theme.scaled(arrayText), side * static_cast<double>(columns),
                             side * static_cast<double>(rows));
         bottom = cell.array.bottom();
     }
@@ -109,7 +109,7 @@ TileCanvas::Layout TileCanvas::layOut(int width) const {
     const double columns = std::clamp(
         static_cast<double>(static_cast<int>((room + gap) / (narrowest + gap))), 1.0, most);
     const double wide = (room - gap * (columns - 1)) / columns;
-    double top = legend;
+    double top = m_theme.scaled(2 * legendLine) + 4;
     double bottom = top;
     for (std::size_t g = 0; g < m_grids.size(); ++g) {
         const auto column = static_cast<double>(g % static_cast<std::size_t>(columns));
@@ -155,13 +155,13 @@ void TileCanvas::drawLegend(QPainter& painter) const {
     const QFontMetrics metrics(painter.font());
     double x = 1;
     const auto entry = [&](WordState state, const QString& text) {
-        const QRectF swatch(x, 5, 14, 12);
+        const QRectF swatch(x, m_theme.scaled(5), 14, m_theme.scaled(12));
         painter.fillRect(swatch, m_theme.panel());
         painter.fillRect(swatch, wordBrush(m_theme, m_theme.accent(), state));
         painter.setPen(m_theme.hairline());
         painter.drawRect(swatch);
         painter.setPen(m_theme.faintText());
-        painter.drawText(QPointF(x + 19, 15), text);
+        painter.drawText(QPointF(x + 19, m_theme.scaled(15)), text);
         x += 19 + metrics.horizontalAdvance(text) + 16;
     };
     entry(WordState::Loaded, tr("loaded"));
@@ -179,9 +179,9 @@ void TileCanvas::drawLevels(QPainter& painter) const {
     const auto entry = [&](std::size_t level, bool sibling, const QString& text) {
         painter.setPen(framePen(m_theme, level, levels, sibling));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(x + 1, 24, 12, 10));
+        painter.drawRect(QRectF(x + 1, m_theme.scaled(legendLine + 6), 12, m_theme.scaled(10)));
         painter.setPen(m_theme.faintText());
-        painter.drawText(QPointF(x + 19, 33), text);
+        painter.drawText(QPointF(x + 19, m_theme.scaled(legendLine + 15)), text);
         x += 19 + metrics.horizontalAdvance(text) + 16;
     };
     for (std::size_t l = 1; l <= levels; ++l) {
@@ -216,7 +216,8 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     const TileGrid& grid = m_grids[number];
     const Cell& cell = m_layout.cells[number];
     const QColor color = colorOf(grid);
-    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), title);
+    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(),
+                      m_theme.scaled(title));
     const auto write = [&painter](const QRectF& at, const QString& text) {
         painter.drawText(
             at, Qt::AlignLeft | Qt::AlignVCenter,
@@ -233,9 +234,10 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     }
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    write(line.translated(0, title - 1), axesOf(grid));
+    const int below = m_theme.scaled(figureLine);
+    write(line.translated(0, below), axesOf(grid));
     painter.setPen(m_theme.text());
-    write(line.translated(0, title + 13), figuresOf(grid));
+    write(line.translated(0, 2 * below), figuresOf(grid));
     GridPainter(m_theme, grid, color, m_scene.walk().levelCount(), cell.words).draw(painter);
     if (!grid.sharing.empty()) {
         drawArray(painter, grid, cell.array);
@@ -246,7 +248,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
 void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.text());
-    painter.drawText(QPointF(area.left(), area.top() - 5),
+    painter.drawText(QPointF(area.left(), area.top() - m_theme.scaled(5)),
                      tr("%1 of %2 hold this tile, of %3")
                          .arg(countLabel(grid.same), countLabel(m_scene.instances()),
                               countLabel(grid.tiles, tr("tile"), tr("tiles"))));

@@ -53,7 +53,7 @@ QString TileScene::setMapping(const std::shared_ptr<const Problem>& problem, con
         setLevel(m_level);
     } catch (const std::exception& error) {
         clear();
-        return sentence(QString::fromUtf8(error.what()));
+        return sentence(saidOf(error));
     }
     return {};
 }
@@ -179,7 +179,7 @@ QString TileScene::loopsText() const {
         text += loop.level == level ? QStringLiteral(", ")
                                     : (text.isEmpty() ? QString() : QStringLiteral(" · ")) +
                                           levelName(loop.level) + QLatin1Char(' ');
-        text += tr("%1 %2 of %3")
+        text += tr("%1 %2 of %3", "a loop, the place in it, its bound")
                     .arg(qt(m_problem->workload.dimensions[loop.dimension].name),
                          countLabel(position[i] + 1), countLabel(loop.bound));
         level = loop.level;

@@ -143,7 +143,7 @@ QWidget* TileWalkPanel::createAxisRow() {
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     }
     auto* cutText = faintLabel(row);
-    cutText->setText(tr("cut"));
+    cutText->setText(tr("cut at", "an axis that is not drawn"));
     auto* times = faintLabel(row);
     times->setText(QStringLiteral("×"));
     layout->addWidget(m_axesOf);

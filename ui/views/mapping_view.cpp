@@ -11,6 +11,7 @@
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -78,6 +79,7 @@ void MappingView::createBody() {
     scroll->setAccessibleName(tr("Loop nest"));
     scroll->setMinimumWidth(leastNest);
     auto* splitter = static_cast<QSplitter*>(m_body);
+    m_nest->installEventFilter(this);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
     splitter->setStretchFactor(0, 1);
@@ -238,16 +240,31 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(),
                               costRows(problem, shown, run()->options().cost, m_theme));
+    m_nest->ensurePolished();  // a view that nobody has seen yet has other letters
+    m_table->ensurePolished();
+    m_table->horizontalHeader()->ensurePolished();
     share();
-    // What explains a number stands close below it, not at the bottom of a high window.
-    m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
-    fitCard();
+    fitBody();
     explainAgain();
     m_shown = shown.mapping;
     m_edit->show();
     m_body->show();
     m_card->show();
     m_empty->hide();
+}
+
+/// What explains a number stands close below it, not at the bottom of a high window.
+void MappingView::fitBody() {
+    m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
+    fitCard();
+}
+
+/// How high the nest is depends on its width.
+bool MappingView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_nest && event->type() == QEvent::Resize && m_shown) {
+        fitBody();
+    }
+    return View::eventFilter(watched, event);
 }
 
 /// A count of many loops takes many lines: the card is as high as there is room below the table.

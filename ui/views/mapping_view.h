@@ -54,6 +54,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void runChanged() override;
     void refresh() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showFreedom();
@@ -63,6 +64,7 @@ private:
     void createBody();
     void connectExplained();
     void share();
+    void fitBody();
     void fitCard();
     void explainCell(const QModelIndex& at);
     void explainAgain();

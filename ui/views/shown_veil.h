@@ -43,7 +43,7 @@ private:
     QWidget& m_panel;
     const QWidget* m_chip;
     Ground m_ground;
-    QVariantAnimation m_fading;
+    QVariantAnimation m_fading{this};
     double m_thickness = 0;
     bool m_old = false;
 };

@@ -32,7 +32,7 @@ private:
     TablePanel* m_panel;
     ShownChip* m_chip;
     ShownVeil* m_veil;
-    QTimer m_soon;
+    QTimer m_soon{this};
     QList<QStringList> m_table;
 };
 

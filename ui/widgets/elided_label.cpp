@@ -27,7 +27,9 @@ void ElidedLabel::setLeast(int pixels) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    return {fontMetrics().horizontalAdvance(m_full) + 2, fontMetrics().height()};
+    // Letters that another font lends, as those of Chinese, may be higher than the font's own.
+    const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
+    return {fontMetrics().horizontalAdvance(m_full) + 2, std::max(fontMetrics().height(), lent)};
 }
 
 QSize ElidedLabel::minimumSizeHint() const {

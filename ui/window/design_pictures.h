@@ -1,12 +1,26 @@
 #pragma once
 
-#include "window/pictures.h"
+#include "window/picture_desk.h"
 
 namespace loopglass::ui {
 
-/// Writes every view of the mode Design: of the design that is open, or in a gallery of the sizes
-/// of the first buffers. Nothing where there is no design. Gives what went wrong, empty when all is
-/// written. The document stays as it is.
-QString pictureDesign(MainWindow& window, const PictureOrder& order, const QString& name);
+class Document;
+
+/// The design that is open; without one two sizes vary for as long as this lives.
+class PicturedDesign {
+public:
+    PicturedDesign(Document& document, bool wanted);
+    ~PicturedDesign();
+    PicturedDesign(const PicturedDesign&) = delete;
+    PicturedDesign& operator=(const PicturedDesign&) = delete;
+
+private:
+    Document& m_document;
+    bool m_added = false;
+};
+
+/// Maps the design of the document and writes each view of the mode Design; nothing where nothing
+/// varies.
+void pictureDesign(PictureDesk& desk);
 
 }  // namespace loopglass::ui

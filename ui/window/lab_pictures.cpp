@@ -1,58 +1,103 @@
 #include "window/lab_pictures.h"
 
 #include "labs/author_window.h"
+#include "labs/lab_draft.h"
+#include "labs/lab_editor.h"
 #include "labs/lab_panel.h"
 #include "labs/question_page.h"
 #include "modes/labs_mode.h"
 #include "window/main_window.h"
-#include "window/picture_scenes.h"
 
-#include <QPixmap>
+#include <QFileInfo>
 
 namespace loopglass::ui {
 
 namespace {
 
-/// The editor of labs on the same lab.
-QString pictureAuthor(LabsMode& mode, const PictureOrder& order, const QString& name) {
+const QString student = QStringLiteral("teacher");  // whose answers the solution has
+
+void answer(LabDesk& desk, std::size_t question, const char* text) {
+    lab::AnswerValue value;
+    value.kind = YamlKind::Text;
+    value.text = text;
+    desk.choose(question);
+    desk.setAnswer(question, value);
+    desk.check(question);
+    waitWhile([&desk] { return desk.isChecking(); });
+}
+
+void openLab(LabsMode& mode, const QString& file) {
+    if (mode.desk().file() != file) {
+        mode.desk().setStudent(student, {});
+        mode.open(file);
+    }
+    waitWhile([&mode] { return mode.desk().shown() == nullptr; });
+}
+
+/// The editor of labs on the same lab, then with a name in an expression that nothing has.
+void pictureAuthor(PictureDesk& desk, LabsMode& mode) {
     AuthorWindow* author = mode.edit(mode.desk().file());
     if (author == nullptr) {
-        return QStringLiteral("%1 cannot be edited").arg(mode.desk().file());
+        return desk.fail(QStringLiteral("%1 cannot be edited").arg(mode.desk().file()));
     }
-    for (int waited = 0; author->isBusy() && waited < longestRun; waited += settle) {
-        waitFor(settle);
-    }
-    waitFor(settle);
-    const QString file = QStringLiteral("%1/%2-labs-author.png").arg(order.folder, name);
-    const bool written = author->grab().save(file);
+    waitWhile([author] { return author->isBusy(); });
+    desk.save(*author, QStringLiteral("labs-author"));
+    QString wrong = author->editor().toPlainText();
+    wrong.replace(QStringLiteral("number: macs"), QStringLiteral("number: mcs"));
+    author->editor().setPlainText(wrong);
+    letRest(desk.window());
+    waitWhile([author] { return author->isBusy(); });
+    desk.save(*author, QStringLiteral("labs-author-error"));
+    desk.window().bench().lasting().of<LabDraft>().revert();
     author->close();
-    return written ? QString() : QStringLiteral("cannot write %1").arg(file);
+}
+
+/// One by one, and what is said of a right answer, of a wrong one and of one that is no number.
+void pictureQuestions(PictureDesk& desk, LabsMode& mode) {
+    LabDesk& lab = mode.desk();
+    for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {
+        lab.choose(question);
+        desk.save(QStringLiteral("labs-%1").arg(question + 1));
+    }
+    answer(lab, 0, "192");
+    desk.save(QStringLiteral("labs-right"));
+    answer(lab, 1, "7");
+    lab.takeHint(1);
+    desk.save(QStringLiteral("labs-wrong"));
+    answer(lab, 5, "many");
+    desk.save(QStringLiteral("labs-refused"));
 }
 
 }  // namespace
 
-QString pictureLab(MainWindow& window, const PictureOrder& order, const QString& name) {
+void pictureLabs(PictureDesk& desk) {
+    MainWindow& window = desk.window();
     auto* mode = qobject_cast<LabsMode*>(window.bench().modeCalled(QStringLiteral("labs")));
     const QStringList labs = LabPanel::sampleLabs();
-    if (mode == nullptr || order.samples.isEmpty() || labs.isEmpty()) {
-        return {};
+    if (mode == nullptr || !desk.isGallery() || labs.isEmpty()) {
+        return;
     }
     window.bench().show(*mode);
-    mode->desk().setStudent(QStringLiteral("s1"), {});
-    mode->open(labs.first());
-    for (int waited = 0; mode->desk().shown() == nullptr && waited < longestRun; waited += settle) {
-        waitFor(settle);
+    if (mode->desk().lab() == nullptr) {
+        desk.save(QStringLiteral("labs-none"));
     }
-    QString problem;
-    for (std::size_t question = 0; question < 6 && problem.isEmpty(); ++question) {
-        mode->desk().choose(question);
-        waitFor(settle);
-        const QString file = QStringLiteral("%1/%2-labs-%3.png")
-                                 .arg(order.folder, name, QString::number(question + 1));
-        problem =
-            window.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
+    openLab(*mode, labs.first());
+    pictureQuestions(desk, *mode);
+    pictureAuthor(desk, *mode);
+}
+
+void pictureBeside(PictureDesk& desk) {
+    auto* mode = qobject_cast<LabsMode*>(desk.window().bench().modeCalled(QStringLiteral("labs")));
+    const QStringList labs = LabPanel::sampleLabs();
+    if (mode == nullptr || labs.isEmpty()) {
+        return;
     }
-    return problem.isEmpty() ? pictureAuthor(*mode, order, name) : problem;
+    openLab(*mode, labs.first());
+    mode->desk().choose(mode->desk().lab()->questions.size() - 1);
+    mode->showMe();
+    letRest(desk.window());
+    desk.save(QStringLiteral("labs-beside"));
+    mode->setBeside(false);
 }
 
 }  // namespace loopglass::ui

@@ -1,11 +1,15 @@
 #pragma once
 
-#include "window/pictures.h"
+#include "window/picture_desk.h"
 
 namespace loopglass::ui {
 
-/// Writes the first questions of a lab that comes with the program. Gives what went wrong, empty
-/// when all is written.
-QString pictureLab(MainWindow& window, const PictureOrder& order, const QString& name);
+/// Writes the mode Labs: before a lab is open, questions of a lab that comes with the program, an
+/// answers that are right, wrong and refused, and the editor of labs with and without an error.
+/// Only in a gallery.
+void pictureLabs(PictureDesk& desk);
+
+/// The question beside the explorer. The files of the question are open afterwards.
+void pictureBeside(PictureDesk& desk);
 
 }  // namespace loopglass::ui

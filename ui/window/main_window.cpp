@@ -5,6 +5,8 @@
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "modes/search_mode.h"
+#include "text/text.h"
+#include "widgets/elided_label.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
 #include "window/mode_docks.h"
@@ -64,6 +66,8 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
       m_bench(theme, std::move(mappers), *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
+    m_silence.setSingleShot(true);
+    connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);
     dress(m_bench.theme());
     furnish();
@@ -90,6 +94,9 @@ void MainWindow::furnish() {
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
     m_legends = new QStackedWidget(this);
+    m_status = new QStackedWidget(this);
+    m_saying = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, m_status);
+    m_saying->setIndent(12);  // where the legends begin
     m_note = new QLabel(this);
     m_bench.furnish();
     addWindowCommands(*this);
@@ -173,7 +180,9 @@ void MainWindow::createFrame() {
     m_desk->setCentralWidget(m_pages);
     setCentralWidget(below);
     m_note->setProperty("faint", true);
-    statusBar()->addWidget(m_legends, 1);
+    m_status->addWidget(m_legends);
+    m_status->addWidget(m_saying);
+    statusBar()->addWidget(m_status, 1);
     statusBar()->addPermanentWidget(m_note);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setMinimumHeight(statusHeight);
@@ -356,7 +365,13 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::say(const QString& sentence) {
     m_said = sentence;
-    statusBar()->showMessage(sentence, sentenceMs);
+    m_saying->setFullText(sentence);
+    m_saying->setToolTip(plainTip(sentence));
+    m_status->setCurrentWidget(sentence.isEmpty() ? static_cast<QWidget*>(m_legends) : m_saying);
+    m_silence.start(sentenceMs);
 }
+
+/// The legends are back.
+void MainWindow::sayNoMore() { m_status->setCurrentWidget(m_legends); }
 
 }  // namespace loopglass::ui

@@ -5,6 +5,7 @@
 #include "views/view.h"
 
 #include <QMainWindow>
+#include <QTimer>
 #include <memory>
 
 class QLabel;
@@ -12,6 +13,7 @@ class QStackedWidget;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
 class HelpBrowser;
 class ImportPanel;
 class Inspector;
@@ -86,6 +88,7 @@ private:
     void showTitle();
     void showTheme();
     void say(const QString& sentence);
+    void sayNoMore();
     void restoreSettings();
     void saveSettings();
 
@@ -99,9 +102,12 @@ private:
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
     QStackedWidget* m_legends = nullptr;
+    QStackedWidget* m_status = nullptr;  ///< the legends, or for a while what was said
+    ElidedLabel* m_saying = nullptr;
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     QString m_said;
+    QTimer m_silence{this};  ///< until what was said goes
 };
 
 }  // namespace loopglass::ui

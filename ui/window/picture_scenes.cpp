@@ -7,8 +7,10 @@
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
 #include "models/reason_counts.h"
+#include "network/network_page.h"
 #include "reasons/space_panel.h"
 #include "tilewalk/tile_walk_panel.h"
+#include "window/lab_pictures.h"
 #include "window/main_window.h"
 
 #include <QApplication>
@@ -24,18 +26,17 @@ namespace loopglass::ui {
 namespace {
 
 const QSize windowSize(1280, 800);
-constexpr int networkPatience = 3000;
+constexpr int growth = 250;  ///< milliseconds between two pictures of a search that runs
 
 /// The scenes of one theme.
 class Scenes {
 public:
-    Scenes(MainWindow& window, QString folder, QString theme)
-        : m_window(window),
-          m_folder(std::move(folder)),
+    Scenes(PictureDesk& desk, QString theme)
+        : m_desk(desk),
+          m_window(desk.window()),
           m_theme(std::move(theme)) {}
 
-    /// Gives what went wrong.
-    QString take() {
+    void take() {
         open(QStringLiteral("conv1d"));
         trigger("mode.start");
         save("start");
@@ -59,7 +60,7 @@ public:
         paused();
         running();
         design();
-        return m_problem;
+        pictureBeside(m_desk);
     }
 
 private:
@@ -73,27 +74,23 @@ private:
     }
 
     void trigger(const char* id) {
-        m_window.commands().action(QLatin1String(id))->trigger();
-        waitFor(settle);
+        m_desk.trigger(id);
+        letRest(m_window);
     }
 
     void save(const QPixmap& picture, const char* name) {
-        const QString file =
-            QStringLiteral("%1/scene-%2-%3.png").arg(m_folder, QLatin1String(name), m_theme);
-        if (!picture.save(file) && m_problem.isEmpty()) {
-            m_problem = QStringLiteral("cannot write %1").arg(file);
-        }
+        m_desk.write(picture, QStringLiteral("%1/scene-%2-%3.png")
+                                  .arg(m_desk.order().folder, QLatin1String(name), m_theme));
     }
 
     void save(const char* name) {
-        waitFor(settle);
+        letRest(m_window);
         save(m_window.grab(), name);
     }
 
     /// The dialog of a command over the window.
-    void dialog(const char* command, const char* name, int patience = 0) {
+    void dialog(const char* command, const char* name) {
         trigger(command);
-        waitFor(patience);
         QPixmap picture = m_window.grab();
         QPainter painter(&picture);
         const QList<QDialog*> dialogs = m_window.findChildren<QDialog*>();
@@ -108,7 +105,7 @@ private:
         }
         painter.end();
         save(picture, name);
-        waitFor(settle);
+        letRest(m_window);
     }
 
     /// Before it is mapped, mapped, and after an edit of the accelerator.
@@ -116,7 +113,8 @@ private:
         trigger("mode.network");
         save("network-before");
         trigger("network.map");
-        waitFor(networkPatience);
+        auto* page = m_window.findChild<NetworkPage*>();
+        waitWhile([page] { return page->run().isRunning(); });
         save("network");
         Accelerator accelerator = m_window.document().accelerator();
         accelerator.levels.front().buffers.front().energy.read *= 2;
@@ -133,9 +131,7 @@ private:
         m_window.openFile(samplesFolder() + QStringLiteral("/designs/eyeriss-sizes.yaml"));
         trigger("design.run");
         auto* page = m_window.findChild<DesignPage*>();
-        for (int waited = 0; page->run().isRunning() && waited < longestRun; waited += settle) {
-            waitFor(settle);
-        }
+        waitWhile([page] { return page->run().isRunning(); });
         for (const QSize& size : {QSize(1920, 1080), windowSize}) {
             m_window.resize(size);
             for (const DesignViewRow& row : designViewRows()) {
@@ -151,13 +147,13 @@ private:
         const QString whole = equation->toPlainText();
         equation->setFocus();
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
-        waitFor(settle);
+        letRest(m_window);
         save("equation-error");
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+z] * weight[k,c,r]"));
-        waitFor(settle);
+        letRest(m_window);
         save("equation-unknown");
         equation->setPlainText(whole);
-        waitFor(settle);
+        letRest(m_window);
         waitForRun(m_window, longestRun);
     }
 
@@ -174,7 +170,7 @@ private:
     void evaluatedAllTheSame() {
         m_window.selection().select(firstOf(PruneReason::LargerTile));
         m_window.inspector().evaluateAllTheSame();
-        waitFor(3 * settle);
+        letRest(m_window);
         save("evaluated-all-the-same");
         m_window.selection().select(noNode);
     }
@@ -208,7 +204,7 @@ private:
 
     QPixmap page(NodeId node) {
         m_window.selection().select(node);
-        waitFor(settle);
+        letRest(m_window);
         return m_window.inspector().grab();
     }
 
@@ -218,21 +214,21 @@ private:
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(tiles);
-        waitFor(settle);
+        letRest(m_window);
         tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
         tiles->goTo(tiles->scene().steps() / 3 + 1);
         save(qPrintable(QStringLiteral("hand-tiles-%1").arg(QLatin1String(name))));
         view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
         view->startUntiled();
-        waitFor(2 * settle);
+        letRest(m_window);
         save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
         m_window.document().undoStack().undo();
-        waitFor(settle);
+        letRest(m_window);
         m_window.showView(ViewId::Reasons);
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
-                waitFor(settle);  // it is counted on a thread of its own
+                letRest(m_window);  // it is counted on a thread of its own
                 scroll->ensureWidgetVisible(space);
             }
         }
@@ -245,7 +241,7 @@ private:
         Accelerator small = document.accelerator();
         small.levels.back().buffers.front().capacity = 1;
         document.setAccelerator(small, {QStringLiteral("capacity"), {}, Document::Pace::Once});
-        waitFor(settle);
+        letRest(m_window);
         waitForRun(m_window, longestRun);
         for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {
             m_window.showView(view);
@@ -253,7 +249,7 @@ private:
                 QStringLiteral("no-mapping-%1").arg(QLatin1String(viewName(view).name))));
         }
         document.undoStack().undo();
-        waitFor(settle);
+        letRest(m_window);
         waitForRun(m_window, longestRun);
     }
 
@@ -289,7 +285,7 @@ private:
 
     void paused() {
         start(400);
-        waitFor(2 * settle);
+        waitFor(2 * growth);
         m_window.controller().pause();
         for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {
             m_window.showView(view);
@@ -301,25 +297,25 @@ private:
     }
 
     void running() {
-        start(2000);
+        start(4000);
         for (const ViewId view : {ViewId::Orders, ViewId::Tiles, ViewId::Cutoffs, ViewId::Energy}) {
             m_window.showView(view);
-            waitFor(2 * settle);
-            save(qPrintable(QStringLiteral("running-%1").arg(QLatin1String(viewName(view).name))));
+            waitFor(growth);
+            save(m_window.grab(),
+                 qPrintable(QStringLiteral("running-%1").arg(QLatin1String(viewName(view).name))));
         }
         m_window.controller().setSpeed(0);
         m_window.controller().stop();
         waitForRun(m_window, longestRun);
     }
 
+    PictureDesk& m_desk;
     MainWindow& m_window;
-    QString m_folder;
     QString m_theme;
-    QString m_problem;
 };
 
 /// A window in which nothing was opened yet.
-QString emptyWindow(bool dark, const QString& folder, const QString& name) {
+void emptyWindow(PictureDesk& desk, bool dark, const QString& name) {
     Theme theme;
     MainWindow fresh(theme);
     theme.setDark(dark);
@@ -327,30 +323,20 @@ QString emptyWindow(bool dark, const QString& folder, const QString& name) {
     fresh.resize(windowSize);
     fresh.show();
     fresh.showView(ViewId::Tiles);
-    waitFor(settle);
-    const QString file = QStringLiteral("%1/scene-empty-%2.png").arg(folder, name);
-    return fresh.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
+    letRest(fresh);
+    desk.write(fresh.grab(),
+               QStringLiteral("%1/scene-empty-%2.png").arg(desk.order().folder, name));
 }
 
 }  // namespace
 
-QString takeScenes(MainWindow& window, const PictureOrder& order) {
-    window.resize(windowSize);
+void takeScenes(PictureDesk& desk) {
     for (const bool dark : {false, true}) {
-        QAction* toggle = window.commands().action(QStringLiteral("view.dark"));
-        if (toggle->isChecked() != dark) {
-            toggle->trigger();
-        }
         const QString name = dark ? QStringLiteral("dark") : QStringLiteral("light");
-        QString problem = Scenes(window, order.folder, name).take();
-        if (problem.isEmpty()) {
-            problem = emptyWindow(dark, order.folder, name);
-        }
-        if (!problem.isEmpty()) {
-            return problem;
-        }
+        desk.wear({windowSize, dark}, QStringLiteral("scene"));
+        Scenes(desk, name).take();
+        emptyWindow(desk, dark, name);
     }
-    return {};
 }
 
 }  // namespace loopglass::ui

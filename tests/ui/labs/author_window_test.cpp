@@ -191,6 +191,19 @@ private slots:
         settle();
     }
 
+    /// Esc does not close it, its title bar does, and what was typed is kept.
+    void itCanBeClosed() {
+        begin();
+        editor().insertPlainText(QStringLiteral("# mine\n"));
+        QTest::keyClick(&author(), Qt::Key_Escape);
+        QVERIFY(author().isVisible());
+        QVERIFY(author().close());
+        QTRY_VERIFY(mode().author() == nullptr);
+        mode().edit(file());
+        QVERIFY(editor().toPlainText().startsWith(QStringLiteral("# mine")));
+        settle();
+    }
+
     void whatCannotBeOpened() {
         QVERIFY(mode().edit(m_home->file(QStringLiteral("none.yaml"))) == nullptr);
         QVERIFY(!m_window->lastSaid().isEmpty());

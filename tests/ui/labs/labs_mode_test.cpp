@@ -7,6 +7,7 @@
 #include "labs/answer_field.h"
 #include "labs/lab_panel.h"
 #include "labs/question_page.h"
+#include "modes/headers/plain_header.h"
 #include "modes/labs_mode.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
@@ -18,6 +19,7 @@
 #include "window/main_window.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
 #include <QJsonObject>
@@ -92,6 +94,7 @@ class LabsModeTest : public QObject {
             QVERIFY(list.count() > 0 && bottom <= place.height());
         }
     }
+    QString header() const { return static_cast<PlainHeader&>(mode().header()).remark(); }
     void check() {
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(desk().mark(page().question()) != nullptr, patience);
@@ -294,6 +297,29 @@ private slots:
     }
 
     /// A student is told what stood on screen, and not the ids of the lab's author.
+    /// From question to question by keys, and what is typed next stands in the answer.
+    void keysGoOnInTheNextQuestion() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s1"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        page().field()->setFocus();
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("12"));
+        trigger("labs.next");
+        QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("34"));
+        const auto answered = [this](std::size_t question) {
+            const lab::AnswerValue* value =
+                desk().book()->answer(desk().lab()->questions[question].id);
+            return value == nullptr ? std::string() : value->text;
+        };
+        QCOMPARE(answered(0), std::string("12"));
+        QCOMPARE(answered(1), std::string("34"));
+        // The head says that it is kept, and whose numbers they are.
+        QVERIFY(header().contains(QStringLiteral("2 of 8 answered")));
+        QVERIFY2(header().endsWith(QStringLiteral("answers saved · seed s1")),
+                 qPrintable(header()));
+    }
+
     void choicesAreToldAsTheyWereRead() {
         mode().panel().languages().setCurrentIndex(1);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));

@@ -47,7 +47,7 @@ private slots:
         QCOMPARE(run.data()->path.size(), std::size_t{60});
         QCOMPARE(run.data()->counted.size(), std::size_t{60});
         QCOMPARE(run.data()->columns.size(), run.data()->path.front().after.size());
-        QCOMPARE(run.data()->columns[3], QStringLiteral("DRAM M"));
+        QCOMPARE(run.data()->columns[3].name(), QStringLiteral("DRAM M"));
     }
 
     void whatCannotBeTrainedIsSaid() {
@@ -119,7 +119,7 @@ private slots:
             found = GradientPainter(theme, *run.data(), 20, QRectF(12, 12, 876, 596))
                         .wordsOfBar(QPointF(x, 500));
         }
-        QVERIFY2(found.startsWith(run.data()->columns[first] + QStringLiteral(": ")),
+        QVERIFY2(found.startsWith(run.data()->columns[first].name() + QStringLiteral(": ")),
                  qPrintable(found));
     }
 

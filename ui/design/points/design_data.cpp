@@ -166,12 +166,51 @@ QString valueLabel(const design::Parameter& parameter, const design::Value& valu
     return unit.isEmpty() ? number : number + QLatin1Char(' ') + unit;
 }
 
+namespace {
+
+/// Keys such as `energy.read`.
+int kindsInTwo(design::ParameterKind kind) {
+    return kind == Kind::ReadBandwidth || kind == Kind::WriteBandwidth || kind == Kind::ReadEnergy ||
+                   kind == Kind::WriteEnergy || kind == Kind::UpdateEnergy
+               ? 1
+               : 0;
+}
+
+QString kindTitle(design::ParameterKind kind) {
+    switch (kind) {
+    case Kind::Capacity:
+        return tr("capacity");
+    case Kind::Buffering:
+        return tr("buffering");
+    case Kind::ReadBandwidth:
+        return tr("bandwidth read");
+    case Kind::WriteBandwidth:
+        return tr("bandwidth write");
+    case Kind::ReadEnergy:
+        return tr("energy read");
+    case Kind::WriteEnergy:
+        return tr("energy write");
+    case Kind::UpdateEnergy:
+        return tr("energy update");
+    case Kind::Fanout:
+        return tr("fanout");
+    case Kind::MacEnergy:
+        return tr("energy");
+    case Kind::WordBits:
+        return tr("word bits");
+    }
+    return {};
+}
+
+}  // namespace
+
 QString parameterTitle(const design::Parameter& parameter) {
-    const QString name = qt(parameter.name);
-    const auto dot = name.indexOf(QLatin1Char('.'), 0);
-    return dot < 0 ? QString(name).replace(QLatin1Char('_'), QLatin1Char(' '))
-                   : name.left(dot) + QLatin1Char(' ') +
-                         name.mid(dot + 1).replace(QLatin1Char('.'), QLatin1Char(' '));
+    QStringList place = qt(parameter.name).split(QLatin1Char('.'));
+    const QString kind = kindTitle(parameter.kind);
+    place.resize(std::max<qsizetype>(0, place.size() - 1 - kindsInTwo(parameter.kind)));
+    return place.isEmpty() ? kind
+                           : tr("%1 %2", "a level or buffer, and which of its numbers")
+                                 .arg(place.join(QLatin1Char(' ')), kind);
 }
 
 double placeNumber(const design::Value& value) {

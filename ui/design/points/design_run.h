@@ -48,7 +48,7 @@ private:
     std::shared_ptr<Outbox> m_outbox;
     QElapsedTimer m_clock;
     double m_seconds = 0;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -126,7 +126,7 @@ PreparedDesign prepareDesign(const Document& document) {
     } catch (const InputError& error) {
         prepared.error = uiText(error.said());
     } catch (const CountOverflow& error) {
-        prepared.error = QString::fromUtf8(error.what());
+        prepared.error = saidOf(error);
     }
     if (prepared.error.isEmpty()) {
         prepared.design = std::make_shared<const design::Design>(std::move(design));

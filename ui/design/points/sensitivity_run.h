@@ -54,7 +54,7 @@ private:
     std::vector<SharedSteps> m_known;
     std::size_t m_done = 0;
     std::size_t m_all = 0;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -49,7 +49,7 @@ private:
     SharedSizes m_known;
     std::size_t m_decided = 0;
     std::size_t m_layers = 0;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

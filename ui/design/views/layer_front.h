@@ -72,7 +72,7 @@ private:
     ValueScale m_x;
     ValueScale m_y;
     QComboBox* m_layers;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

@@ -58,7 +58,7 @@ private:
     QComboBox* m_layers;
     QLabel* m_sentence;
     TreeCanvas* m_canvas;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

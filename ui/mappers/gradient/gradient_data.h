@@ -2,6 +2,7 @@
 
 #include "surrogate/gradient_search.h"
 #include "surrogate/prediction_check.h"
+#include "surrogate/vector_layout.h"
 
 #include <QString>
 #include <cstdint>
@@ -20,6 +21,29 @@ struct GradientPlan {
         nullptr;  ///< one that was trained before; then nothing is trained
 };
 
+/// What a number of the vector is of. Its names are in the language of the moment at which they are
+/// asked for.
+struct GradientColumn {
+    surrogate::VectorColumn column;
+    QString level;
+    QString subject;  ///< a dimension or a tensor
+
+    /// In few letters: `L2 K`, `L2 x C`, `L2 order of R`.
+    QString name() const;
+    /// The same without the subject: `L2`, `L2 x`, `L2 order`.
+    QString group() const;
+};
+
+/// What a number that the surrogate learns is of.
+struct GradientOutput {
+    surrogate::CostColumn::Kind kind;
+    QString level;
+    QString tensor;
+
+    /// `L1 energy of weight`, `utilisation`, `energy`; in the language of the moment.
+    QString name() const;
+};
+
 /// A training and the search after it, as far as they are. Costs are ÷ the least (see
 /// surrogate::CostVector::least()).
 struct GradientData {
@@ -27,10 +51,10 @@ struct GradientData {
     std::uint64_t sampled = 0;
     std::vector<surrogate::EpochLoss> losses;
     std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, once trained
-    std::vector<QString> outputs;                    ///< what each number that it learns says
+    std::vector<GradientOutput> outputs;             ///< what each number that it learns says
     std::vector<surrogate::GradientStep> path;       ///< with their vectors
     std::vector<double> counted;                     ///< by step: what the cost model says
-    std::vector<QString> columns;                    ///< what each number of a vector says
+    std::vector<GradientColumn> columns;             ///< what each number of a vector says
     std::size_t firstFactor = 0;                     ///< the numbers before it never change
     QString warning;                                 ///< that the problem lies outside the ranges
     surrogate::SharedModel model;                    ///< once trained
@@ -38,9 +62,9 @@ struct GradientData {
 
 using SharedGradient = std::shared_ptr<const GradientData>;
 
-/// What a number of the vector says, in few letters: `L2 K`, `L2 x C`, `L2 order R`.
-std::vector<QString> columnNames(const Problem& problem, const surrogate::VectorLayout& layout);
-/// What each number that the surrogate learns says: `L1 weight`, `utilisation`, `energy`.
-std::vector<QString> outputNames(const Problem& problem);
+/// What each number of the vector is of.
+std::vector<GradientColumn> columnsOf(const Problem& problem, const surrogate::VectorLayout& layout);
+/// What each number that the surrogate learns is of.
+std::vector<GradientOutput> outputsOf(const Problem& problem);
 
 }  // namespace loopglass::ui

@@ -27,8 +27,8 @@ public:
                   .least()),
           m_show(std::move(show)) {
         m_data.epochs = plan.model ? plan.model->losses.size() : plan.train.training.epochs;
-        m_data.columns = columnNames(plan.train.problem, m_layout);
-        m_data.outputs = outputNames(plan.train.problem);
+        m_data.columns = columnsOf(plan.train.problem, m_layout);
+        m_data.outputs = outputsOf(plan.train.problem);
         m_data.firstFactor = m_layout.firstFactor();
     }
 
@@ -95,43 +95,65 @@ SharedGradient trainAndSearch(const GradientPlan& plan, const std::stop_token& s
 
 }  // namespace
 
-std::vector<QString> columnNames(const Problem& problem, const surrogate::VectorLayout& layout) {
-    std::vector<QString> names;
-    for (const VectorColumn& column : layout.columns()) {
-        const QString level = qt(problem.accelerator.levels[column.level].name);
-        if (column.kind == VectorColumn::Kind::Banks) {
-            names.push_back(
-                tr("%1 banks of %2").arg(level, qt(problem.workload.tensors[column.subject].name)));
-            continue;
-        }
-        const QString dimension = qt(problem.workload.dimensions[column.subject].name);
-        if (column.kind == VectorColumn::Kind::Bound) {
-            names.push_back(dimension);
-        } else if (column.kind == VectorColumn::Kind::Position) {
-            names.push_back(tr("%1 order of %2").arg(level, dimension));
-        } else {
-            const QString axis = column.axis == LoopAxis::X   ? QStringLiteral(" x ")
-                                 : column.axis == LoopAxis::Y ? QStringLiteral(" y ")
-                                                              : QStringLiteral(" ");
-            names.push_back(level + axis + dimension);
-        }
+QString GradientColumn::group() const {
+    switch (column.kind) {
+    case VectorColumn::Kind::Bound:
+        return {};
+    case VectorColumn::Kind::Banks:
+        return tr("%1 banks").arg(level);
+    case VectorColumn::Kind::Position:
+        return tr("%1 order").arg(level);
+    case VectorColumn::Kind::Factor:
+        break;
     }
-    return names;
+    return column.axis == LoopAxis::X   ? level + QStringLiteral(" x")
+           : column.axis == LoopAxis::Y ? level + QStringLiteral(" y")
+                                        : level;
 }
 
-std::vector<QString> outputNames(const Problem& problem) {
-    using surrogate::CostColumn;
-    std::vector<QString> names;
-    for (const CostColumn& column : surrogate::costColumns(problem)) {
-        const QString level = qt(problem.accelerator.levels[column.level].name);
-        names.push_back(
-            column.kind == CostColumn::Kind::TensorEnergy
-                ? tr("%1 energy of %2").arg(level, qt(problem.workload.tensors[column.tensor].name))
-            : column.kind == CostColumn::Kind::Utilization ? tr("utilisation")
-            : column.kind == CostColumn::Kind::Energy      ? tr("energy")
-                                                           : tr("cycles"));
+QString GradientColumn::name() const {
+    switch (column.kind) {
+    case VectorColumn::Kind::Bound:
+        return subject;
+    case VectorColumn::Kind::Banks:
+        return tr("%1 banks of %2").arg(level, subject);
+    case VectorColumn::Kind::Position:
+        return tr("%1 order of %2").arg(level, subject);
+    case VectorColumn::Kind::Factor:
+        break;
     }
-    return names;
+    return group() + QLatin1Char(' ') + subject;
+}
+
+std::vector<GradientColumn> columnsOf(const Problem& problem,
+                                      const surrogate::VectorLayout& layout) {
+    std::vector<GradientColumn> columns;
+    for (const VectorColumn& column : layout.columns()) {
+        const bool banks = column.kind == VectorColumn::Kind::Banks;
+        columns.push_back({column, qt(problem.accelerator.levels[column.level].name),
+                           qt(banks ? problem.workload.tensors[column.subject].name
+                                    : problem.workload.dimensions[column.subject].name)});
+    }
+    return columns;
+}
+
+QString GradientOutput::name() const {
+    using Kind = surrogate::CostColumn::Kind;
+    return kind == Kind::TensorEnergy  ? tr("%1 energy of %2").arg(level, tensor)
+           : kind == Kind::Utilization ? tr("utilisation")
+           : kind == Kind::Energy      ? tr("energy")
+                                       : tr("cycles");
+}
+
+std::vector<GradientOutput> outputsOf(const Problem& problem) {
+    using surrogate::CostColumn;
+    std::vector<GradientOutput> outputs;
+    for (const CostColumn& column : surrogate::costColumns(problem)) {
+        const bool tensor = column.kind == CostColumn::Kind::TensorEnergy;
+        outputs.push_back({column.kind, qt(problem.accelerator.levels[column.level].name),
+                           tensor ? qt(problem.workload.tensors[column.tensor].name) : QString()});
+    }
+    return outputs;
 }
 
 GradientRun::GradientRun(QObject* parent) : QObject(parent) {

@@ -32,7 +32,7 @@ private:
     void show(SharedGradient data);
 
     SharedGradient m_data;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

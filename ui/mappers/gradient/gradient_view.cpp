@@ -61,8 +61,8 @@ void GradientView::setData(const SharedGradient& shown) {
     if (m_data && m_output->count() != static_cast<int>(m_data->outputs.size()) + 1) {
         m_output->clear();
         m_output->addItem(tr("what is sought"));
-        for (const QString& output : m_data->outputs) {
-            m_output->addItem(output);
+        for (const GradientOutput& output : m_data->outputs) {
+            m_output->addItem(output.name());
         }
     }
     placeOutput();

@@ -20,20 +20,6 @@ double drawnScore(float score) {
     return std::clamp(static_cast<double>(score), -farthest, farthest);
 }
 
-/// `L2 order of K` is the number of K among those of `L2 order`.
-struct NumberName {
-    QString group;
-    QString subject;
-};
-NumberName partsOf(const QString& name) {
-    const qsizetype space = name.lastIndexOf(QLatin1Char(' '));
-    QString group = name.left(std::max<qsizetype>(space, 0));
-    if (group.endsWith(QLatin1String(" of"))) {
-        group.chop(3);
-    }
-    return {group, name.mid(space + 1)};
-}
-
 }  // namespace
 
 VectorPainter::VectorPainter(const Theme& theme, const GradientData& data, std::size_t step,
@@ -123,7 +109,8 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
     const double wide = x.at(1) - x.at(0);
     std::size_t begin = 0;
     for (std::size_t i = 0; i < count(); ++i) {
-        const NumberName here = partsOf(m_data.columns[m_data.firstFactor + i]);
+        const GradientColumn& here = m_data.columns[m_data.firstFactor + i];
+        const QString group = here.group();
         const double left = x.at(static_cast<double>(i));
         painter.setPen(m_theme.faintText());
         if (wide >= narrowest) {
@@ -132,7 +119,7 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
                              here.subject.left(wide < 14 ? 1 : 3));
         }
         const bool last = i + 1 == count() ||
-                          partsOf(m_data.columns[m_data.firstFactor + i + 1]).group != here.group;
+                          m_data.columns[m_data.firstFactor + i + 1].group() != group;
         if (!last) {
             continue;
         }
@@ -143,7 +130,7 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
         const QRectF room(from + 1, plot.bottom() + 15, to - from - 2, 14);
         painter.drawText(
             room, Qt::AlignCenter,
-            QFontMetricsF(painter.font()).elidedText(here.group, Qt::ElideRight, room.width()));
+            QFontMetricsF(painter.font()).elidedText(group, Qt::ElideRight, room.width()));
         painter.setPen(QPen(m_theme.hairline(), 1));
         painter.drawLine(QPointF(to, plot.top()), QPointF(to, plot.bottom() + 28));
     }
@@ -164,9 +151,9 @@ QString VectorPainter::wordsAt(const QPointF& point) const {
         return QString::number(static_cast<double>(score), 'f', 2);
     };
     return step().before.empty()
-               ? tr("%1: %2").arg(m_data.columns[c], number(step().after[c]))
+               ? tr("%1: %2").arg(m_data.columns[c].name(), number(step().after[c]))
                : tr("%1: %2 before it was projected, %3 after")
-                     .arg(m_data.columns[c], number(step().before[c]), number(step().after[c]));
+                     .arg(m_data.columns[c].name(), number(step().before[c]), number(step().after[c]));
 }
 
 }  // namespace loopglass::ui

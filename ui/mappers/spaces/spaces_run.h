@@ -30,7 +30,7 @@ private:
     void show(SharedSpaces data);
 
     SharedSpaces m_data;
-    BackgroundJob m_job;
+    BackgroundJob m_job{this};
 };
 
 }  // namespace loopglass::ui

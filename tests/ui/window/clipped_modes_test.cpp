@@ -1,0 +1,106 @@
+// Nothing that a mode says is cut off, in either language, in a window of 1280 by 800: every mode
+// before and after something was worked out there, with each of its views in front. The widgets are
+// asked, not pictures.
+#include "design/views/design_views.h"
+#include "embed/embed_page.h"
+#include "modes/mode_table.h"
+#include "runner/run_tests.h"
+#include "ui/clipped_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::clipped_modes_test {
+
+class ClippedModesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    QString clipped() const {
+        letPaint();
+        return clippedTexts(*m_window).join(QLatin1Char('\n'));
+    }
+    /// The views of the mode in front, each with what brings it there.
+    std::vector<std::pair<QString, std::function<void()>>> viewsOf(const QString& mode) const {
+        const WorkedModes modes(*m_window);
+        std::vector<std::pair<QString, std::function<void()>>> views;
+        if (mode == QLatin1String("search")) {
+            for (const View* view : m_window->views()) {
+                views.emplace_back(view->name(), [this, id = view->id()] { m_window->showView(id); });
+            }
+        } else if (mode == QLatin1String("design")) {
+            for (const DesignViewRow& row : designViewRows()) {
+                views.emplace_back(QLatin1String(row.name), [modes, &row] {
+                    modes.mode<DesignMode>().design().chooseView(QLatin1String(row.name));
+                });
+            }
+        } else if (mode == QLatin1String("mappers")) {
+            for (const char* view : {"race", "table", "gradient", "spaces", "evidence"}) {
+                views.emplace_back(QLatin1String(view), [modes, view] {
+                    modes.mode<MappersMode>().race().chooseView(QLatin1String(view));
+                });
+            }
+        } else if (mode == QLatin1String("embed")) {
+            for (const char* view : {"match", "domains", "solutions"}) {
+                views.emplace_back(QLatin1String(view), [modes, view] {
+                    modes.mode<EmbedMode>().embedPage().chooseView(QLatin1String(view));
+                });
+            }
+        } else {
+            views.emplace_back(mode, [] {});
+        }
+        return views;
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void everyView_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("mode");
+        for (const char* language : {"en", "zh_TW"}) {
+            for (const ModeRow& row : modeRows()) {
+                QTest::addRow("%s %s", row.name, language) << language << QString::fromLatin1(row.name);
+            }
+        }
+    }
+    void everyView() {
+        QFETCH(const QString, language);
+        QFETCH(const QString, mode);
+        m_window->setLanguage(language);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        WorkedModes(*m_window).show(mode);
+        QCOMPARE(clipped(), QString());
+        QVERIFY(WorkedModes(*m_window).workOut(mode));
+        for (const auto& [view, show] : viewsOf(mode)) {
+            show();
+            const QString cut = clipped();
+            QVERIFY2(cut.isEmpty(), qPrintable(view + QStringLiteral(": ") + cut));
+        }
+    }
+};
+
+LOOPGLASS_TEST(ClippedModesTest)
+
+}  // namespace loopglass::ui::test::clipped_modes_test
+
+#include "clipped_modes_test.moc"

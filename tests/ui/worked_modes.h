@@ -1,0 +1,129 @@
+#pragma once
+
+#include "design/design_page.h"
+#include "document/design_plan.h"
+#include "embed/embed_desk.h"
+#include "labs/lab_desk.h"
+#include "labs/lab_panel.h"
+#include "mappers/gradient_tab.h"
+#include "mappers/race_page.h"
+#include "modes/design_mode.h"
+#include "modes/embed_mode.h"
+#include "modes/labs_mode.h"
+#include "modes/mappers_mode.h"
+#include "modes/network_mode.h"
+#include "network/network_page.h"
+#include "ui/from_source.h"
+#include "ui/settled.h"
+#include "window/main_window.h"
+
+#include <QTest>
+
+/// Modes with something in them: what was searched, raced, trained, mapped.
+namespace loopglass::ui::test {
+
+/// Layouts are asked again and painted, and what was put off is done.
+inline void letPaint() {
+    constexpr int rounds = 10;
+    for (int round = 0; round < rounds; ++round) {
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents();
+    }
+}
+
+class WorkedModes {
+public:
+    explicit WorkedModes(MainWindow& window) : m_window(window) {}
+
+    template <class Of> Of& mode() const {
+        for (const auto& one : m_window.bench().modes()) {
+            if (auto* found = qobject_cast<Of*>(one.get())) {
+                return *found;
+            }
+        }
+        qFatal("no such mode");
+    }
+    void show(const QString& name) const {
+        m_window.bench().show(*m_window.bench().modeCalled(name));
+        letPaint();
+    }
+    /// Brings the mode of this name to the front and works something out there; false when that
+    /// does not end.
+    bool workOut(const QString& name) const {
+        show(name);
+        const bool done = name == QLatin1String("network")   ? mapNetwork()
+                          : name == QLatin1String("design")  ? mapDesign()
+                          : name == QLatin1String("mappers") ? race()
+                          : name == QLatin1String("embed")   ? embed()
+                          : name == QLatin1String("labs")    ? openLab()
+                                                             : settle(m_window);
+        letPaint();
+        return done;
+    }
+
+private:
+    static constexpr int patience = 120'000;
+
+    void trigger(const char* command) const {
+        m_window.commands().action(QLatin1String(command))->trigger();
+    }
+    bool mapNetwork() const {
+        if (!m_window.openFile(fromSource("samples/accelerators/eyeriss-like.yaml")) ||
+            !m_window.openFile(fromSource("samples/networks/alexnet.yaml")) || !settle(m_window)) {
+            return false;
+        }
+        show(QStringLiteral("network"));
+        NetworkPage& page = mode<NetworkMode>().network();
+        return page.begin().isEmpty() &&
+               QTest::qWaitFor([&page] { return page.run().isDone() && !page.run().isRunning(); },
+                               patience);
+    }
+    bool mapDesign() const {
+        DesignPlan plan;
+        plan.add("L1.capacity", "8,16,32");
+        if (!m_window.document().setDesign(plan, {QStringLiteral("design"), {}, {}}).isEmpty()) {
+            return false;
+        }
+        trigger("design.run");
+        DesignPage& page = mode<DesignMode>().design();
+        return QTest::qWaitFor([&page] { return page.canExport() && !page.run().isRunning(); },
+                               patience);
+    }
+    bool race() const {
+        RacePage& page = mode<MappersMode>().race();
+        RaceChoice choice;
+        choice.methods = {"random", "annealing"};
+        choice.seeds = 2;
+        choice.evaluations = 200;
+        if (!page.begin(choice).isEmpty() ||
+            !QTest::qWaitFor([&page] { return !page.run().isRunning(); }, patience)) {
+            return false;
+        }
+        page.mark({0, 1, 1});
+        return QTest::qWaitFor([&page] { return page.why() != nullptr && page.why()->isWhole; },
+                               patience);
+    }
+    bool embed() const {
+        const EmbedDesk& desk = mode<EmbedMode>().desk();
+        return QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
+    }
+    bool openLab() const {
+        LabDesk& desk = mode<LabsMode>().desk();
+        desk.setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
+        mode<LabsMode>().open(LabPanel::sampleLabs().first());
+        if (!QTest::qWaitFor([&desk] { return desk.shown() != nullptr; }, patience)) {
+            return false;
+        }
+        lab::AnswerValue answer;
+        answer.kind = YamlKind::Text;
+        answer.text = "7";
+        desk.setAnswer(0, answer);
+        desk.check(0);
+        desk.takeHint(0);
+        return QTest::qWaitFor([&desk] { return !desk.isChecking(); }, patience);
+    }
+
+    MainWindow& m_window;
+};
+
+}  // namespace loopglass::ui::test

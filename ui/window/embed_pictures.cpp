@@ -1,0 +1,24 @@
+#include "window/embed_pictures.h"
+
+#include "embed/embed_page.h"
+#include "modes/embed_mode.h"
+#include "window/main_window.h"
+
+namespace loopglass::ui {
+
+void pictureEmbed(PictureDesk& desk) {
+    auto* mode =
+        qobject_cast<EmbedMode*>(desk.window().bench().modeCalled(QStringLiteral("embed")));
+    if (mode == nullptr || !desk.isGallery()) {
+        return;
+    }
+    desk.window().bench().show(*mode);  // it searches by itself
+    letRest(desk.window());
+    waitWhile([mode] { return mode->desk().isRunning(); });
+    for (const char* view : {"domains", "solutions", "match"}) {
+        mode->embedPage().chooseView(QLatin1String(view));
+        desk.save(QStringLiteral("embed-%1").arg(QLatin1String(view)));
+    }
+}
+
+}  // namespace loopglass::ui

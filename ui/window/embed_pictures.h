@@ -1,0 +1,11 @@
+#pragma once
+
+#include "window/picture_desk.h"
+
+namespace loopglass::ui {
+
+/// Writes each view of the mode Embed: where an instruction lies in the layer that is open, or why
+/// it does not.
+void pictureEmbed(PictureDesk& desk);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,52 @@
+#include "window/mapper_pictures.h"
+
+#include "mappers/gradient_tab.h"
+#include "mappers/race_page.h"
+#include "mappers/racers_panel.h"
+#include "mappers/spaces_tab.h"
+#include "modes/mappers_mode.h"
+#include "window/main_window.h"
+
+#include <QComboBox>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// A race with the run of one method explained, a trained surrogate, a sample of the space with the
+/// optimum and the front proven beside it.
+void workOut(PictureDesk& desk, MappersMode& mode, RacePage& page) {
+    mode.racers().layers().setCurrentIndex(
+        isSingleWorkload(desk.window().document().network()) ? 0 : 1);
+    desk.trigger("mappers.race");
+    waitWhile([&page] { return page.run().isRunning(); });
+    page.mark({0, std::min<std::size_t>(2, page.data()->request.methods.size() - 1), 0});
+    waitWhile([&page] { return page.why() == nullptr || !page.why()->isWhole; });
+    desk.trigger("mappers.train");
+    waitWhile([&page] { return page.gradient().run().isRunning(); });
+    desk.trigger("mappers.draw");
+    waitWhile([&page] { return page.spaces().run().isRunning(); });
+}
+
+}  // namespace
+
+void pictureRace(PictureDesk& desk) {
+    auto* mode = qobject_cast<MappersMode*>(
+        desk.window().bench().modeCalled(QStringLiteral("mappers")));
+    if (mode == nullptr || !desk.isGallery()) {
+        return;
+    }
+    RacePage& page = mode->race();
+    if (page.data() == nullptr || page.standing() != Standing::Current) {
+        workOut(desk, *mode, page);
+    }
+    desk.window().bench().show(*mode);
+    for (const char* view : {"evidence", "race", "table", "gradient", "spaces"}) {
+        page.chooseView(QLatin1String(view));
+        desk.save(QStringLiteral("mappers-%1").arg(QLatin1String(view)));
+    }
+    page.chooseView(QStringLiteral("race"));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,157 @@
+#include "window/picture_desk.h"
+
+#include "run/proof_search.h"
+#include "window/main_window.h"
+
+#include <QAbstractAnimation>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QMutexLocker>
+#include <QPixmap>
+#include <QThread>
+#include <QTimer>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int pace = 2;          ///< milliseconds between two looks
+constexpr int longestRest = 900;  ///< milliseconds; what goes on for longer is drawn as it is
+constexpr int rounds = 4;        ///< of events that bring further ones
+constexpr int longestPause = 600;  ///< of a timer that puts something off, milliseconds
+constexpr int pngQuality = 80;   ///< packs less and writes twice as fast
+
+void goOn() {
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    QCoreApplication::sendPostedEvents();
+}
+
+bool worksOn(const QObject& root) {
+    const auto active = [](const auto& of, const auto& is) {
+        return std::any_of(of.begin(), of.end(), is);
+    };
+    return active(root.findChildren<BackgroundJob*>(),
+                  [](const BackgroundJob* job) { return job->isRunning(); }) ||
+           active(root.findChildren<QTimer*>(),
+                  [](const QTimer* timer) {
+                      return timer->isActive() && timer->isSingleShot() &&
+                             timer->interval() <= longestPause;
+                  }) ||
+           active(root.findChildren<QAbstractAnimation*>(), [](const QAbstractAnimation* fading) {
+               return fading->state() == QAbstractAnimation::Running;
+           });
+}
+
+bool isBusy(MainWindow& window) {
+    if (!window.shown().isSettled() || worksOn(window)) {
+        return true;
+    }
+    const auto& kept = window.bench().lasting().objects();
+    return std::any_of(kept.begin(), kept.end(), [](const QObject* one) {
+        return qobject_cast<const ProofSearch*>(one) == nullptr && worksOn(*one);
+    });
+}
+
+}  // namespace
+
+void waitFor(int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        goOn();
+        QThread::msleep(pace);
+    }
+}
+
+void waitWhile(const std::function<bool()>& busy) {
+    QElapsedTimer timer;
+    timer.start();
+    while (busy() && timer.elapsed() < longestRun) {
+        goOn();
+        QThread::msleep(pace);
+    }
+}
+
+void letRest(MainWindow& window) {
+    QElapsedTimer timer;
+    timer.start();
+    for (int quiet = 0; quiet < rounds && timer.elapsed() < longestRest; ++quiet) {
+        goOn();
+        if (isBusy(window)) {
+            quiet = -1;
+            QThread::msleep(pace);
+        }
+    }
+}
+
+PictureDesk::PictureDesk(MainWindow& window, const PictureOrder& order)
+    : m_window(window),
+      m_order(order) {
+    m_writers.setMaxThreadCount(std::max(1, QThread::idealThreadCount()));
+}
+
+void PictureDesk::trigger(const char* command) const {
+    m_window.commands().action(QLatin1String(command))->trigger();
+}
+
+QList<PictureLook> PictureDesk::looks() const {
+    QList<PictureLook> all;
+    for (const bool dark : m_order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
+        for (const QSize& size : m_order.sizes) {
+            all.append({size, dark});
+        }
+    }
+    return all;
+}
+
+void PictureDesk::wear(const PictureLook& look, const QString& sample) {
+    m_name = sample;
+    if (m_order.sizes.size() > 1) {
+        m_name += QStringLiteral("-%1").arg(look.size.width());
+    }
+    if (m_order.bothThemes) {
+        m_name += look.dark ? QStringLiteral("-dark") : QStringLiteral("-light");
+    }
+    m_window.resize(look.size);
+    QAction* toggle = m_window.commands().action(QStringLiteral("view.dark"));
+    if (toggle->isChecked() != look.dark) {
+        toggle->trigger();
+    }
+    letRest(m_window);
+}
+
+QString PictureDesk::base(const QString& part) const {
+    return QStringLiteral("%1/%2-%3").arg(m_order.folder, m_name, part);
+}
+
+void PictureDesk::save(const QString& part) { save(m_window, part); }
+
+void PictureDesk::save(QWidget& shown, const QString& part) {
+    letRest(m_window);
+    write(shown.grab(), base(part) + QStringLiteral(".png"));
+}
+
+void PictureDesk::write(const QPixmap& picture, const QString& file) {
+    m_writers.start([this, image = picture.toImage(), file] {
+        if (!image.save(file, nullptr, pngQuality)) {
+            fail(QStringLiteral("cannot write %1").arg(file));
+        }
+    });
+}
+
+void PictureDesk::fail(const QString& problem) {
+    const QMutexLocker held(&m_mutex);
+    if (m_problem.isEmpty()) {
+        m_problem = problem;
+    }
+}
+
+QString PictureDesk::finish() {
+    m_writers.waitForDone();
+    const QMutexLocker held(&m_mutex);
+    return m_problem;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "window/pictures.h"
+
+#include <QImage>
+#include <QMutex>
+#include <QThreadPool>
+#include <functional>
+
+class QWidget;
+
+namespace loopglass::ui {
+
+constexpr int longestRun = 60000;  ///< milliseconds
+
+/// Lets the window go on for so many milliseconds.
+void waitFor(int milliseconds);
+
+/// Lets the window go on while something is so, at most as long as a run may take.
+void waitWhile(const std::function<bool()>& busy);
+
+/// Lets the window go on until nothing is put off any more: no search, no work beside the window,
+/// no pause before one, no fading. A proof of the optimum is not waited for: it may take long.
+void letRest(MainWindow& window);
+
+/// A size and a theme.
+struct PictureLook {
+    QSize size;
+    bool dark = false;
+};
+
+/// Where pictures of a window go. Files are written on other threads, while the window goes on.
+class PictureDesk {
+public:
+    PictureDesk(MainWindow& window, const PictureOrder& order);
+
+    MainWindow& window() const { return m_window; }
+    const PictureOrder& order() const { return m_order; }
+    /// Several samples in several looks, as tools/screenshots shows them.
+    bool isGallery() const { return !m_order.samples.isEmpty(); }
+    void trigger(const char* command) const;
+
+    /// All that were ordered.
+    QList<PictureLook> looks() const;
+    /// The window is given a look. Names begin with the sample and say how it looks, where there
+    /// are several sizes or themes.
+    void wear(const PictureLook& look, const QString& sample);
+
+    /// Path of a file, without its ending, e.g. `DIR/conv1d-1280-dark-tiles`.
+    QString base(const QString& part) const;
+    /// The window as it is now, when it is at rest.
+    void save(const QString& part);
+    /// A dialog, or another window.
+    void save(QWidget& shown, const QString& part);
+    void write(const QPixmap& picture, const QString& file);
+    /// Something that was written otherwise went wrong.
+    void fail(const QString& problem);
+    /// Waits for all files. Gives the first thing that went wrong; empty when nothing has.
+    QString finish();
+
+private:
+    MainWindow& m_window;
+    const PictureOrder& m_order;
+    QString m_name;
+    QThreadPool m_writers;
+    QMutex m_mutex;
+    QString m_problem;
+};
+
+}  // namespace loopglass::ui
