@@ -54,8 +54,9 @@ inline bool isClipped(const QTabBar& tabs) {
     bool clipped = std::any_of(arrows.begin(), arrows.end(),
                                [](const QToolButton* arrow) { return arrow->isVisible(); });
     for (int tab = 0; tab < tabs.count(); ++tab) {
-        clipped = clipped || tabs.fontMetrics().horizontalAdvance(tabs.tabText(tab)) >
-                                 tabs.tabRect(tab).width();
+        clipped = clipped || (tabs.isTabVisible(tab) &&
+                              tabs.fontMetrics().horizontalAdvance(tabs.tabText(tab)) >
+                                  tabs.tabRect(tab).width());
     }
     return clipped;
 }
@@ -71,8 +72,8 @@ inline bool isClipped(const QAbstractButton& button) {
     return button.fontMetrics().horizontalAdvance(button.text()) > room.width() + 1;
 }
 
-/// What is clipped below a widget, each with its class; a label that elides on purpose may be cut in its width, and what
-/// lies outside of a scroll area is not.
+/// What is clipped below a widget, each with its class; a label that elides on purpose may be cut
+/// in its width, and what lies outside of a scroll area is not.
 inline QStringList clippedTexts(const QWidget& window) {
     QStringList clipped;
     for (const QWidget* part : window.findChildren<QWidget*>()) {

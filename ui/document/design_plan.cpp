@@ -92,7 +92,8 @@ public:
     QString text(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];
         if (!value.isString()) {
-            refuse(m_file, QCoreApplication::translate("Session", "the design of the session has no text '%1'")
+            refuse(m_file, QCoreApplication::translate("Session",
+                                                       "the design of the session has no text '%1'")
                                .arg(QLatin1String(key)));
         }
         return value.toString();
@@ -111,14 +112,16 @@ public:
             }
             allowed << QLatin1String(known.key);
         }
-        refuse(m_file, QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
-                           .arg(QLatin1String(key), value.toVariant().toString(),
-                                allowed.join(QStringLiteral(", "))));
+        refuse(m_file,
+               QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
+                   .arg(QLatin1String(key), value.toVariant().toString(),
+                        allowed.join(QStringLiteral(", "))));
     }
     bool flag(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];
         if (!value.isUndefined() && !value.isBool()) {
-            refuse(m_file, QCoreApplication::translate("Session", "'%1' of the session is neither true nor false")
+            refuse(m_file, QCoreApplication::translate(
+                               "Session", "'%1' of the session is neither true nor false")
                                .arg(QLatin1String(key)));
         }
         return value.toBool();
@@ -133,7 +136,8 @@ public:
     double most(const QJsonObject& object) const {
         const double number = object[QStringLiteral("most")].toDouble();
         if (!(number > 0)) {
-            refuse(m_file, QCoreApplication::translate("Session", "'most' of the session is no number above 0"));
+            refuse(m_file, QCoreApplication::translate(
+                               "Session", "'most' of the session is no number above 0"));
         }
         return number;
     }

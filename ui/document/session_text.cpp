@@ -87,7 +87,9 @@ public:
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
         if (!value.isString()) {
-            fail(QCoreApplication::translate("Session", "the session has no text '%1'; it is needed").arg(key));
+            fail(
+                QCoreApplication::translate("Session", "the session has no text '%1'; it is needed")
+                    .arg(key));
         }
         return value.toString();
     }
@@ -99,13 +101,16 @@ public:
         try {
             return readObjective(string(object, key).toStdString());
         } catch (const InputError& error) {
-            fail(QCoreApplication::translate("Session", "'%1' of the session: %2").arg(key, uiText(error.said())));
+            fail(QCoreApplication::translate("Session", "'%1' of the session: %2")
+                     .arg(key, uiText(error.said())));
         }
     }
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
         const QJsonValue value = object[key];
         if (!value.isUndefined() && !value.isBool()) {
-            fail(QCoreApplication::translate("Session", "'%1' of the session is neither true nor false").arg(key));
+            fail(QCoreApplication::translate("Session",
+                                             "'%1' of the session is neither true nor false")
+                     .arg(key));
         }
         return value.toBool(missing);
     }
@@ -115,7 +120,8 @@ public:
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || number < low || number > high ||
             number != static_cast<int>(number)) {
-            fail(QCoreApplication::translate("Session", "'%1' of the session is no whole number from %2 to %3")
+            fail(QCoreApplication::translate("Session",
+                                             "'%1' of the session is no whole number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -127,7 +133,8 @@ public:
         const QJsonValue value = object[key];
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || !(number >= low && number <= high)) {
-            fail(QCoreApplication::translate("Session", "'%1' of the session is no number from %2 to %3")
+            fail(QCoreApplication::translate("Session",
+                                             "'%1' of the session is no number from %2 to %3")
                      .arg(key)
                      .arg(low)
                      .arg(high));
@@ -148,8 +155,7 @@ public:
             allowed.push_back(name.toStdString());
         }
         fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
-                 .arg(key, value.toVariant().toString(),
-                      qt(listed(allowed))));
+                 .arg(key, value.toVariant().toString(), qt(listed(allowed))));
     }
     /// The text of a file inside the session; its errors name both.
     Source inner(const QJsonObject& object, const QString& key) const {
@@ -229,7 +235,8 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     }
     const auto hand = readHandMapping(object[handKey].toObject(), *problem);
     if (!hand) {
-        reader.fail(QCoreApplication::translate("Session", "'%1' of the session is no mapping of its workload on its "
+        reader.fail(QCoreApplication::translate(
+                        "Session", "'%1' of the session is no mapping of its workload on its "
                                    "accelerator")
                         .arg(handKey));
     }
@@ -257,13 +264,13 @@ QJsonObject parsed(const Source& source) {
     const auto line = std::count(before.begin(), before.end(), '\n') + 1;
     const std::size_t lineStart = before.rfind('\n') + 1;
     const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
-    throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
-                     say::words::text(QCoreApplication::translate(
-                                          "Session",
-                                          "the session cannot be read from here on (%1); the file "
-                                          "was cut off or changed by hand")
-                                          .arg(error.errorString())
-                                          .toStdString()));
+    throw InputError(
+        {source.file, static_cast<int>(line), static_cast<int>(column)},
+        say::words::text(QCoreApplication::translate(
+                             "Session", "the session cannot be read from here on (%1); the file "
+                                        "was cut off or changed by hand")
+                             .arg(error.errorString())
+                             .toStdString()));
 }
 
 }  // namespace
@@ -298,11 +305,13 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     const SessionReader reader(source);
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
-        reader.fail(QCoreApplication::translate("Session", "this is no session: it does not say \"loopglass\": \"session\""));
+        reader.fail(QCoreApplication::translate(
+            "Session", "this is no session: it does not say \"loopglass\": \"session\""));
     }
     const int version = reader.integer(object, QStringLiteral("version"), 1, 1'000'000, 0);
     if (version > sessionVersion) {
-        reader.fail(QCoreApplication::translate("Session", "the session has format version %1; this program reads up to "
+        reader.fail(QCoreApplication::translate(
+                        "Session", "the session has format version %1; this program reads up to "
                                    "version %2, a newer one is needed")
                         .arg(version)
                         .arg(sessionVersion));

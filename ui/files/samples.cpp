@@ -69,9 +69,10 @@ QString samplesFolder() {
 
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
-        throw InputError(say::words::text(
-            QCoreApplication::translate("Samples", "the samples are not installed beside the program")
-                .toStdString()));
+        throw InputError(
+            say::words::text(QCoreApplication::translate(
+                                 "Samples", "the samples are not installed beside the program")
+                                 .toStdString()));
     }
     DocumentState state;
     state.accelerator = std::make_shared<const Accelerator>(

@@ -186,9 +186,8 @@ void HandView::showState(const HandNumbers& numbers) {
     m_state->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text));
     m_pin->setChecked(m_pinned.has_value());
     const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
-    const QString name = named.kind == Stationarity::Kind::None
-                             ? tr("Stationary: none")
-                             : uiText(named.name);
+    const QString name =
+        named.kind == Stationarity::Kind::None ? tr("Stationary: none") : uiText(named.name);
     m_stationarity->setText(sentence(name) + QLatin1Char(' ') + sentence(uiText(named.sentence)));
 }
 

@@ -1,4 +1,5 @@
 #include "run/background_job.h"
+
 #include "text/engine_text.h"
 
 #include <exception>

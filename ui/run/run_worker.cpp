@@ -1,4 +1,5 @@
 #include "run/run_worker.h"
+
 #include "text/engine_text.h"
 
 #include <exception>

@@ -93,8 +93,8 @@ TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const QPointF& at,
         const double side = std::clamp(
             std::min(width / static_cast<double>(columns), arrayHigh / static_cast<double>(rows)),
             0.5, 11.0);
-        cell.array = QRectF(at.x(), bottom + 8 + m_theme.scaled(arrayText), side * static_cast<double>(columns),
-                            side * static_cast<double>(rows));
+        cell.array = QRectF(at.x(), bottom + 8 + m_theme.scaled(arrayText),
+                            side * static_cast<double>(columns), side * static_cast<double>(rows));
         bottom = cell.array.bottom();
     }
     cell.all = QRectF(at, QPointF(at.x() + width, bottom + 4));
@@ -216,8 +216,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     const TileGrid& grid = m_grids[number];
     const Cell& cell = m_layout.cells[number];
     const QColor color = colorOf(grid);
-    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(),
-                      m_theme.scaled(title));
+    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), m_theme.scaled(title));
     const auto write = [&painter](const QRectF& at, const QString& text) {
         painter.drawText(
             at, Qt::AlignLeft | Qt::AlignVCenter,

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -141,8 +142,8 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     static constexpr int tileColumn = 2;
     const bool narrow = width() < wide;
     m_table->setColumnHidden(tileColumn, narrow);
-    if (narrow != m_narrow) {
-        m_narrow = narrow;
+    m_narrow = narrow;
+    if (event->size().width() != event->oldSize().width()) {
         share();
     }
 }
@@ -240,9 +241,6 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(),
                               costRows(problem, shown, run()->options().cost, m_theme));
-    m_nest->ensurePolished();  // a view that nobody has seen yet has other letters
-    m_table->ensurePolished();
-    m_table->horizontalHeader()->ensurePolished();
     share();
     fitBody();
     explainAgain();

@@ -42,6 +42,9 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
     cut();
 }
 
-void ElidedLabel::cut() { setText(fontMetrics().elidedText(m_full, Qt::ElideRight, width())); }
+void ElidedLabel::cut() {
+    const int room = contentsRect().width() - std::max(indent(), 0);
+    setText(fontMetrics().elidedText(m_full, Qt::ElideRight, room));
+}
 
 }  // namespace loopglass::ui

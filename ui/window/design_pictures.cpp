@@ -61,8 +61,8 @@ void pictureDesign(PictureDesk& desk) {
         page.chooseView(QLatin1String(row.name));
         desk.save(part);
         if (desk.order().tables) {
-            desk.fail(exportView(page.exported(), desk.base(part) + QStringLiteral(".csv"),
-                                 Qt::white));
+            desk.fail(
+                exportView(page.exported(), desk.base(part) + QStringLiteral(".csv"), Qt::white));
         }
     }
     page.chooseView(QLatin1String(designViewRows().front().name));

@@ -32,8 +32,8 @@ void workOut(PictureDesk& desk, MappersMode& mode, RacePage& page) {
 }  // namespace
 
 void pictureRace(PictureDesk& desk) {
-    auto* mode = qobject_cast<MappersMode*>(
-        desk.window().bench().modeCalled(QStringLiteral("mappers")));
+    auto* mode =
+        qobject_cast<MappersMode*>(desk.window().bench().modeCalled(QStringLiteral("mappers")));
     if (mode == nullptr || !desk.isGallery()) {
         return;
     }

@@ -17,11 +17,11 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int pace = 2;          ///< milliseconds between two looks
-constexpr int longestRest = 900;  ///< milliseconds; what goes on for longer is drawn as it is
-constexpr int rounds = 4;        ///< of events that bring further ones
+constexpr int pace = 2;            ///< milliseconds between two looks
+constexpr int longestRest = 900;   ///< milliseconds; what goes on for longer is drawn as it is
+constexpr int rounds = 4;          ///< of events that bring further ones
 constexpr int longestPause = 600;  ///< of a timer that puts something off, milliseconds
-constexpr int pngQuality = 80;   ///< packs less and writes twice as fast
+constexpr int pngQuality = 80;     ///< packs less and writes twice as fast
 
 void goOn() {
     QCoreApplication::processEvents(QEventLoop::AllEvents, 20);

@@ -35,7 +35,8 @@ class ClippedModesTest : public QObject {
         std::vector<std::pair<QString, std::function<void()>>> views;
         if (mode == QLatin1String("search")) {
             for (const View* view : m_window->views()) {
-                views.emplace_back(view->name(), [this, id = view->id()] { m_window->showView(id); });
+                views.emplace_back(view->name(),
+                                   [this, id = view->id()] { m_window->showView(id); });
             }
         } else if (mode == QLatin1String("design")) {
             for (const DesignViewRow& row : designViewRows()) {
@@ -78,7 +79,8 @@ private slots:
         QTest::addColumn<QString>("mode");
         for (const char* language : {"en", "zh_TW"}) {
             for (const ModeRow& row : modeRows()) {
-                QTest::addRow("%s %s", row.name, language) << language << QString::fromLatin1(row.name);
+                QTest::addRow("%s %s", row.name, language)
+                    << language << QString::fromLatin1(row.name);
             }
         }
     }

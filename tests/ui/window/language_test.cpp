@@ -331,7 +331,8 @@ private slots:
         letPaint();
         QStringList left;
         for (const QString& words : wordsOf(*m_window)) {
-            static const QRegularExpression phrase(QStringLiteral("[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}"));
+            static const QRegularExpression phrase(
+                QStringLiteral("[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}"));
             if (before.contains(words) && phrase.match(words).hasMatch() && !isOfFile(words)) {
                 left << words;
             }

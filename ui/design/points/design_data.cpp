@@ -170,8 +170,9 @@ namespace {
 
 /// Keys such as `energy.read`.
 int kindsInTwo(design::ParameterKind kind) {
-    return kind == Kind::ReadBandwidth || kind == Kind::WriteBandwidth || kind == Kind::ReadEnergy ||
-                   kind == Kind::WriteEnergy || kind == Kind::UpdateEnergy
+    return kind == Kind::ReadBandwidth || kind == Kind::WriteBandwidth ||
+                   kind == Kind::ReadEnergy || kind == Kind::WriteEnergy ||
+                   kind == Kind::UpdateEnergy
                ? 1
                : 0;
 }

@@ -63,7 +63,8 @@ struct GradientData {
 using SharedGradient = std::shared_ptr<const GradientData>;
 
 /// What each number of the vector is of.
-std::vector<GradientColumn> columnsOf(const Problem& problem, const surrogate::VectorLayout& layout);
+std::vector<GradientColumn> columnsOf(const Problem& problem,
+                                      const surrogate::VectorLayout& layout);
 /// What each number that the surrogate learns is of.
 std::vector<GradientOutput> outputsOf(const Problem& problem);
 

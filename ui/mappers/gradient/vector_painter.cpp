@@ -118,8 +118,8 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
             painter.drawText(QRectF(left - 2, plot.bottom() + 2, wide + 4, 12), Qt::AlignCenter,
                              here.subject.left(wide < 14 ? 1 : 3));
         }
-        const bool last = i + 1 == count() ||
-                          m_data.columns[m_data.firstFactor + i + 1].group() != group;
+        const bool last =
+            i + 1 == count() || m_data.columns[m_data.firstFactor + i + 1].group() != group;
         if (!last) {
             continue;
         }
@@ -153,7 +153,8 @@ QString VectorPainter::wordsAt(const QPointF& point) const {
     return step().before.empty()
                ? tr("%1: %2").arg(m_data.columns[c].name(), number(step().after[c]))
                : tr("%1: %2 before it was projected, %3 after")
-                     .arg(m_data.columns[c].name(), number(step().before[c]), number(step().after[c]));
+                     .arg(m_data.columns[c].name(), number(step().before[c]),
+                          number(step().after[c]));
 }
 
 }  // namespace loopglass::ui
