@@ -1,6 +1,8 @@
 // How long a race and a training hold the window: what this thread computes each time it takes up
 // what has come and paints it, and at a move of the mouse over the curves. The race is a large one:
 // all layers of ResNet-18, seven mappers and thirty seeds, as the window shows it near its end.
+// Also what the slider and a frame of each view of Search cost beside them, and how much more that
+// is than when nothing else runs.
 // Prints one line per measurement and fails when a limit is missed, unless --report is given.
 
 #include "bench-ui/bench_report.h"
@@ -8,7 +10,9 @@
 #include "mappers/race_page.h"
 #include "modes/mappers_mode.h"
 #include "support/paths.h"
+#include "widgets/log_slider.h"
 #include "window/main_window.h"
+#include "window/pictures.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -52,6 +56,64 @@ void reportHolds(Report& report, const QString& what, const std::vector<double>&
     report.add("  one of twenty takes longer than", holds[holds.size() * 19 / 20], 2 * frame);
 }
 
+/// What the hand in Search costs this thread, in ms, with all that it takes up in between.
+struct Hand {
+    double step = 0;   ///< of a slider
+    double frame = 0;  ///< of the view that takes longest to paint
+};
+
+Hand handIn(MainWindow& window) {
+    window.commands().action(QStringLiteral("mode.search"))->trigger();
+    LogSlider* slider = window.findChildren<LogSlider*>().last();
+    Hand hand;
+    int moves = 0;
+    hand.step = median(60, [&] {
+        const auto amount = static_cast<qint64>(slider->amount());
+        emit slider->moved(++moves % 2 == 0 ? amount + 1 : amount - 1);
+        QCoreApplication::processEvents();
+    });
+    waitForRun(window, 60000);
+    for (View* view : window.views()) {
+        window.showView(view->id());
+        QCoreApplication::processEvents();
+        QImage picture(view->size(), QImage::Format_ARGB32_Premultiplied);
+        hand.frame = std::max(hand.frame, median(20, [&] {
+                                  view->render(&picture);
+                                  QCoreApplication::processEvents();
+                              }));
+    }
+    return hand;
+}
+
+void reportHand(Report& report, const QString& what, const Hand& alone, const Hand& hand) {
+    std::printf(
+        "beside %s: a step of the slider %.2f times, a frame %.2f times what it costs alone\n",
+        qPrintable(what), hand.step / alone.step, hand.frame / alone.frame);
+    report.add("  a step of the slider", hand.step, frame);
+    report.add("  a frame of the slowest view", hand.frame, frame);
+}
+
+void raceBeside(MainWindow& window, RacePage& page, const Hand& alone, Report& report) {
+    RaceChoice choice;
+    choice.methods = {"random", "annealing", "genetic"};
+    choice.seeds = 30;
+    choice.evaluations = 1'000'000;
+    choice.allLayers = true;
+    if (const QString why = page.begin(choice); !why.isEmpty()) {
+        std::printf("%s\n", qPrintable(why));
+        return;
+    }
+    const Hand hand = handIn(window);
+    if (!page.run().isRunning()) {
+        std::printf("the race ended before it was measured\n");
+    }
+    reportHand(report, QStringLiteral("a race"), alone, hand);
+    page.run().stop();
+    while (page.run().isRunning()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+}
+
 void runRace(RacePage& page, Report& report, std::uint64_t evaluations, const QString& what) {
     RaceChoice choice;
     choice.methods = {"principles", "random",       "random-pruned", "annealing",
@@ -79,11 +141,13 @@ void moveOver(RacePage& page, Report& report) {
     report.add("a move of the mouse over the curves", took, frame / 4);
 }
 
-void train(RacePage& page, Report& report) {
+void train(MainWindow& window, RacePage& page, const Hand& alone, Report& report) {
     page.chooseView(QStringLiteral("gradient"));
     page.gradient().samples().setValue(20'000);
-    page.gradient().epochs().setValue(5);
+    page.gradient().epochs().setValue(20);
     page.gradient().begin();
+    reportHand(report, QStringLiteral("a training"), alone, handIn(window));
+    window.commands().action(QStringLiteral("mode.mappers"))->trigger();
     reportHolds(report, QStringLiteral("a training"),
                 holdsWhile([&] { return page.gradient().run().isRunning(); }));
 }
@@ -114,12 +178,16 @@ int main(int argc, char** argv) {
          {"samples/accelerators/eyeriss-like.yaml", "samples/networks/resnet18.yaml"}) {
         window.openFile(QString::fromStdString(test::sourcePath(file)));
     }
+    waitForRun(window, 60000);
+    const Hand alone = handIn(window);
     window.commands().action(QStringLiteral("mode.mappers"))->trigger();
     auto* mode = qobject_cast<MappersMode*>(window.bench().modeCalled(QStringLiteral("mappers")));
     runRace(mode->race(), report, 2'000, QStringLiteral("a race with short runs"));
     runRace(mode->race(), report, 20'000, QStringLiteral("a race with long runs"));
     moveOver(mode->race(), report);
-    train(mode->race(), report);
+    raceBeside(window, mode->race(), alone, report);
+    window.commands().action(QStringLiteral("mode.mappers"))->trigger();
+    train(window, mode->race(), alone, report);
     const bool lenient = argc > 1 && std::strcmp(argv[1], "--report") == 0;
     return report.over() && !lenient ? 1 : 0;
 }

@@ -124,7 +124,7 @@ void RacePage::createTabs() {
 QWidget* RacePage::corner() {
     auto* widget = new QWidget(this);
     auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, besideCorner, 0);
+    row->setContentsMargins(0, 3, besideCorner, 4);  // as high as the tabs
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
     m_along->setMinimumWidth(60);

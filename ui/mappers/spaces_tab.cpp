@@ -113,6 +113,7 @@ QString SpacesTab::words() const {
         text += tr("; within 2 times the optimum %1 of the legal ones, within 1.1 times %2")
                     .arg(shareLabel(m_view->shareWithin(2)), shareLabel(m_view->shareWithin(1.1)));
     }
+    text.replace(QLatin1String(" %"), QString(QChar::Nbsp) + QLatin1Char('%'));
     return text;
 }
 

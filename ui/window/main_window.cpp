@@ -346,9 +346,19 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
+namespace {
+
+/// Files that are dropped are read, never moved, whatever their program proposes.
+void acceptCopy(QDropEvent& event) {
+    event.setDropAction(Qt::CopyAction);
+    event.accept();
+}
+
+}  // namespace
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     if (event->mimeData()->hasUrls()) {
-        event->acceptProposedAction();
+        acceptCopy(*event);
     }
 }
 
@@ -360,7 +370,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
         }
     }
     files().openFiles(dropped);
-    event->acceptProposedAction();
+    acceptCopy(*event);
 }
 
 void MainWindow::say(const QString& sentence) {

@@ -237,8 +237,10 @@ void ForeignFilesTest::droppedOnTheWindow() {
                   QUrl::fromLocalFile(sample("mapping.yaml"))});
     QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &enter);
-    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction | Qt::MoveAction, &data, Qt::LeftButton,
+                    Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &drop);
+    QCOMPARE(drop.dropAction(), Qt::CopyAction);  // the files stay where they are
     QCOMPARE(window.document().accelerator().name, std::string("system"));
     auto* panel = window.findChild<ImportPanel*>();
     QVERIFY(panel != nullptr && panel->isVisible());

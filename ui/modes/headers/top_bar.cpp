@@ -274,7 +274,7 @@ QString TopBar::proofText() const {
     }
     const VariantsRun* variants = m_shown.run->variants();
     const QString took = durationLabel(m_proof->seconds());
-    return variants == nullptr
+    return variants == nullptr || variants->result.variants == 1
                ? tr("optimum, proven in %1").arg(took)
                : tr("optimum of %1 variants, in %2")
                      .arg(countLabel(static_cast<std::int64_t>(variants->result.variants)), took);
