@@ -160,6 +160,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%3 之下 %1 %2 平行</translation>
     </message>
     <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2／%3</translation>
+    </message>
+    <message>
         <source>%1 %2 of %3: %4</source>
         <translation>%3 的 %1 %2：%4</translation>
     </message>

@@ -152,7 +152,7 @@ private:
     /// Found outside the tree, until this search finds it or a better one too.
     std::optional<descent::Found> m_early;
     std::unique_ptr<descent::AsideDescent> m_descents;  ///< made when they are wanted
-    std::size_t m_descendAt = 5'000;           ///< once so many items were made
+    std::size_t m_descendAt = 5'000;                    ///< once so many items were made
     double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
     SearchStatistics m_statistics;
     TreeRecorder m_trees;

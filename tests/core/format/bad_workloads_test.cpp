@@ -179,7 +179,7 @@ void BadWorkloadsTest::constraints_data() {
           "the allowed keys are level, layers, keep, temporal and spatial");
     wrong("constraints: [{level: L2, spatial: {x: {order: [K]}}}]\n",
           "1:41 unknown key 'order' in the constraints of an axis; the allowed keys are "
-          "allowed, factors and most");
+          "allowed, factors, most and least");
     temporal("allow: [K]", "3:16 unknown key 'allow' in the temporal constraints of a level");
     temporal("allowed: K", "3:25 'allowed' is 'K'; a list");
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");

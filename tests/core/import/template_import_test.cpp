@@ -245,7 +245,7 @@ void TemplateImportTest::contextOfIncludedFiles() {
 /// Tags between raw and endraw are text; later tags are tags again, in the lines where they stand.
 void TemplateImportTest::rawText() {
     const std::string raw =
-        "{% raw %}\n# title = {{GLU} Variants}, {% if %} {# {{\n{%- endraw -%}\n";
+        "{% raw %}\n# title = {{GLU} Variants}, {% if %} {# {{\n{%- endraw %}\n";
     std::string problem = raw + shape;
     problem.replace(problem.find("K: 4"), 4, "K: {{ 2 * 3 }}");
     QCOMPARE(bounds(importText(problem)), std::string("K6 P8 R3 "));
