@@ -363,8 +363,9 @@ void TemplateImportTest::refusals_data() {
                                 << "file.yaml:2:1: found '{% set x, y = 1 %}'";
     QTest::newRow("set of a constant") << "a: 1\n{% set true = 0 %}\n"
                                        << "file.yaml:2:1: found '{% set true = 0 %}'";
-    QTest::newRow("raw") << "a: 1\n{% raw %}{{ x }}{% endraw %}\n"
-                         << "file.yaml:2:1: found the template statement '{% raw %}'";
+    QTest::newRow("raw of something")
+        << "a: 1\n{% raw x %}{{ x }}{% endraw %}\n"
+        << "file.yaml:2:1: found the template statement '{% raw x %}'";
     QTest::newRow("quote left open") << "a: {{ 'x }}\n"
                                      << "file.yaml:1:4: '{{' is not closed by '}}'";
     QTest::newRow("column in characters")
