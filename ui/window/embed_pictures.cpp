@@ -1,6 +1,8 @@
 #include "window/embed_pictures.h"
 
+#include "embed/embed_desk.h"
 #include "embed/embed_page.h"
+#include "embed/stream_desk.h"
 #include "modes/embed_mode.h"
 #include "window/main_window.h"
 
@@ -19,6 +21,14 @@ void pictureEmbed(PictureDesk& desk) {
         mode->embedPage().chooseView(QLatin1String(view));
         desk.save(QStringLiteral("embed-%1").arg(QLatin1String(view)));
     }
+    // A stream is stepped through when it is looked at. That of a layer into which no instruction
+    // of the samples fits, MTTKRP, takes minutes.
+    if (mode->desk().found() == nullptr) {
+        return;
+    }
+    mode->embedPage().chooseView(QStringLiteral("stream"));
+    waitWhile([mode] { return mode->stream().isRunning(); });
+    desk.save(QStringLiteral("embed-stream"));
 }
 
 }  // namespace loopglass::ui

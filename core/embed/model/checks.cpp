@@ -4,8 +4,6 @@
 // posting_boxes.cpp post, so that the embeddings are the same.
 #include "embed/model/checks.h"
 
-#include "workload/dimension_set.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -124,16 +122,8 @@ void Checks::window(const SearchTensor& tensor, std::size_t rank) {
 }
 
 void Checks::spatialEdges() {
-    DimensionSet ofResult;
-    for (const DimensionId i : m_graph.tensors().front().indices) {
-        ofResult.insert(i);
-    }
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
-        std::vector<std::int64_t> first = m_graph.operation(o);
-        for (std::size_t i = 0; i < first.size(); ++i) {
-            first[i] = ofResult.contains(dimensionId(i)) ? 0 : first[i];
-        }
-        const std::size_t center = m_graph.numberOf(first);
+        const std::size_t center = m_graph.centerOf(o);
         for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
             if (m_graph.isReduction(dimensionId(d))) {
                 equal(Constraint::SpatialEdges, m_graph.coordinate(dimensionId(d), center),

@@ -174,4 +174,12 @@ std::vector<std::size_t> Graph::fiber(DimensionId dimension) const {
     return operations;
 }
 
+std::size_t Graph::centerOf(std::size_t number) const {
+    std::vector<std::int64_t> first = operation(number);
+    for (const DimensionId ofResult : tensors().front().indices) {
+        first[index(ofResult)] = 0;
+    }
+    return numberOf(first);
+}
+
 }  // namespace loopglass::embed

@@ -68,6 +68,9 @@ public:
     }
     /// The operations along a dimension of the instruction, the others being the first.
     std::vector<std::size_t> fiber(DimensionId dimension) const;
+    /// The operation of the first element of the result that takes the same part in the sum: a
+    /// spatial edge leads from it to this one.
+    std::size_t centerOf(std::size_t operation) const;
     /// How many values the coordinate of a dimension of the operator begins with.
     std::int64_t dimensionDomain(DimensionId dimension) const;
     /// Whether the operator's dimension is summed over.

@@ -6,7 +6,6 @@
 
 #include "embed/model/fiber_order.h"
 #include "words/sentences/embed.h"
-#include "workload/dimension_set.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -155,16 +154,8 @@ void Posting::postWindow(const SearchTensor& tensor, std::size_t rank) {
 
 void Posting::postSpatialEdges() {
     Equalities edges(m_graph.variableCount());
-    DimensionSet ofResult;
-    for (const DimensionId i : m_graph.tensors().front().indices) {
-        ofResult.insert(i);
-    }
     for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
-        std::vector<std::int64_t> first = m_graph.operation(o);
-        for (std::size_t i = 0; i < first.size(); ++i) {
-            first[i] = ofResult.contains(dimensionId(i)) ? 0 : first[i];
-        }
-        const std::size_t center = m_graph.numberOf(first);
+        const std::size_t center = m_graph.centerOf(o);
         for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
             const DimensionId dimension = dimensionId(d);
             if (!m_graph.isReduction(dimension)) {
