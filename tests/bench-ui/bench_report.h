@@ -18,10 +18,13 @@ inline double computed() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-/// The median of some runs, in milliseconds that they computed.
-inline double median(int runs, const std::function<void()>& work) {
+/// The median of some runs, in milliseconds that they computed; what is made ready before each does
+/// not count.
+inline double median(
+    int runs, const std::function<void()>& work, const std::function<void()>& ready = [] {}) {
     std::vector<double> times;
     for (int r = 0; r < runs; ++r) {
+        ready();
         const double before = computed();
         work();
         times.push_back(computed() - before);
