@@ -99,6 +99,20 @@ private slots:
         QCOMPARE(m_bench->page().exported().table().size(), 31);
     }
 
+    /// Where the column has the room, the sentence; where it has not, a few words, and the tip.
+    void reasonsFitTheirColumn() {
+        search();
+        const auto reason = [this] { return textAt(0, panel().model().columnCount() - 1); };
+        const QString whole =
+            uiText(reasonOf(m_view->sizes()->explored, panel().model().configurationOf(0)));
+        m_bench->window().resize(1900, 1000);
+        QTRY_VERIFY2(reason().endsWith(whole), qPrintable(reason()));
+        m_bench->window().resize(1280, 800);
+        QTRY_VERIFY(panel().table().columnWidth(panel().model().columnCount() - 1) < 400);
+        panel().table().setFixedWidth(430);
+        QTRY_VERIFY2(!reason().endsWith(whole), qPrintable(reason()));
+    }
+
     /// Another search with the wider limit is the oracle.
     void tenPercentMoreAreaBuySomething() {
         QVERIFY(!m_view->wider().isVisible());

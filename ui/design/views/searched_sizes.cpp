@@ -60,6 +60,14 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
     column->addWidget(m_wants);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &SearchedSizesPanel::showChosen);
+    // The window's resize stretches the last section without sectionResized.
+    const auto fit = [this] {
+        if (!m_showing) {
+            fitReasons();
+        }
+    };
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, fit);
+    connect(m_table->horizontalHeader(), &QHeaderView::geometriesChanged, this, fit);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         emit opened(m_model->configurationOf(index.row()));
     });
@@ -99,20 +107,11 @@ void SearchedSizesPanel::fitReasons() {
         return;
     }
     const int last = m_model->columnCount() - 1;
-    int room = m_table->viewport()->width();
-    for (int column = 0; column < last; ++column) {
-        room -= m_table->columnWidth(column);
-    }
     QStringList reasons;
     for (int row = 0; row < std::min(measuredRows, m_model->rowCount()); ++row) {
         reasons << uiText(reasonOf(m_sizes->explored, m_model->configurationOf(row)));
     }
-    m_model->setShort(room < reasonsWidth(m_theme, reasons));
-}
-
-void SearchedSizesPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitReasons();
+    m_model->setShort(m_table->columnWidth(last) < reasonsWidth(m_theme, reasons));
 }
 
 std::optional<std::size_t> SearchedSizesPanel::chosen() const {

@@ -28,9 +28,6 @@ public:
     TablePanel& wants() const { return *m_wants; }
     QString sentence() const;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 signals:
     /// By mouse or keys.
     void chosenChanged(std::size_t configuration);

@@ -84,6 +84,14 @@ void SizesView::listen() {
             moveMarker(placeOf(row));
         }
     });
+    // The window's resize stretches the last section without sectionResized.
+    const auto fit = [this] {
+        if (!m_showing) {
+            fillReasons();
+        }
+    };
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, fit);
+    connect(m_table->horizontalHeader(), &QHeaderView::geometriesChanged, this, fit);
     connect(m_table, &QTableWidget::cellActivated, this,
             [this](int row) { emit opened(placeOf(row)); });
     connect(m_searched, &SearchedSizesPanel::chosenChanged, this, &SizesView::follow);
@@ -332,11 +340,7 @@ void SizesView::fillReasons() {
     for (int row = 0; row < m_table->rowCount(); ++row) {
         reasons << uiText(reasonOf(explored, static_cast<std::size_t>(row)));
     }
-    int room = m_table->viewport()->width();
-    for (int column = 0; column < last; ++column) {
-        room -= m_table->columnWidth(column);
-    }
-    const bool isShort = room < reasonsWidth(theme(), reasons);
+    const bool isShort = m_table->columnWidth(last) < reasonsWidth(theme(), reasons);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto number = static_cast<std::size_t>(row);
         const design::Verdict verdict = explored.configurations[number].verdict;
@@ -345,11 +349,6 @@ void SizesView::fillReasons() {
             verdictColour(theme(), verdict));
         m_table->item(row, last)->setToolTip(whole);
     }
-}
-
-void SizesView::resizeEvent(QResizeEvent* event) {
-    DesignView::resizeEvent(event);
-    fillReasons();
 }
 
 void SizesView::refresh() {

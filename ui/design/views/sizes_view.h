@@ -47,7 +47,6 @@ public:
     const SharedSizes& sizes() const { return m_sizes; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void refresh() override;
     void markerChanged() override;
 
