@@ -3,7 +3,6 @@
 #include "program/stream.h"
 
 #include <cstdint>
-#include <stop_token>
 #include <vector>
 
 namespace loopglass {
@@ -30,8 +29,13 @@ struct StreamExcerpt {
 };
 
 /// The first and the last `each` instructions of a stream, and its counts. Throws what streamOf()
-/// throws; the counts say when it was stopped.
+/// throws; the counts say when it was stopped. Only the ends are stepped through, unless tiles of
+/// the result overlap.
 StreamExcerpt excerptOf(const Plan& plan, const StreamMachine& machine, std::size_t each,
-                        const std::stop_token& stop = {});
+                        const StreamWatch& watch = {});
+
+/// The same by stepping through the whole of it.
+StreamExcerpt walkedExcerptOf(const Plan& plan, const StreamMachine& machine, std::size_t each,
+                              const StreamWatch& watch = {});
 
 }  // namespace loopglass

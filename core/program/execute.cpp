@@ -43,11 +43,14 @@ public:
         }
     }
 
-    StreamCounts run() {
-        m_walk.run({[this](std::size_t t, const Position& origin, const Position& /*steps*/) {
-                        bring(t, origin);
-                    },
-                    [this](const Position& steps) { pass(steps); }});
+    StreamCounts run(const StreamWatch& watch) {
+        m_counts.complete = m_walk.run({[this](std::size_t t, const Position& origin,
+                                               const Position& /*steps*/) { bring(t, origin); },
+                                        [this](const Position& steps) { pass(steps); }},
+                                       watch);
+        if (!m_counts.complete) {
+            return m_counts;
+        }
         if (m_tensors[output()].origin) {
             storeOld(std::nullopt);
         }
@@ -239,8 +242,8 @@ private:
 }  // namespace
 
 StreamCounts execute(const Plan& plan, const StreamMachine& machine,
-                     const std::vector<StreamInstruction>& stream) {
-    return StreamMachineModel(plan, machine, stream).run();
+                     const std::vector<StreamInstruction>& stream, const StreamWatch& watch) {
+    return StreamMachineModel(plan, machine, stream).run(watch);
 }
 
 }  // namespace loopglass

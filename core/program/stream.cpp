@@ -7,11 +7,9 @@
 #include "program/stream.h"
 
 #include "program/bursts.h"
-#include "words/sentences/program.h"
+#include "program/stream_counts.h"
 #include "workload/checked.h"
-#include "workload/input_error.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -24,47 +22,37 @@ using Place = std::vector<std::int64_t>;
 /// Follows the tiles of all tensors and tells what has to be moved.
 class Transfers {
 public:
-    using Take = std::function<bool(const StreamEvent&)>;
-
     Transfers(const Plan& plan, const StreamWalk& walk, const StreamMachine& machine,
-              const Take& take)
+              const TakeEvent& take)
         : m_plan(plan),
           m_walk(walk),
           m_machine(machine),
           m_take(take),
           m_wanted(static_cast<bool>(take)),
-          m_output(index(plan.problem->output)) {
+          m_output(index(plan.problem->output)),
+          m_repeated(RepeatedResults::of(plan, walk)) {
         for (const Tensor& tensor : plan.workload().tensors) {
             m_rules.push_back(burstRule(machine, tensor.name));
         }
         m_now.resize(plan.workload().tensorCount());
         m_counts.tensors.resize(plan.workload().tensorCount());
-        m_visited.resize(static_cast<std::size_t>(product(plan.fullExtent[m_output])), false);
+        if (!m_repeated) {
+            m_visited.resize(static_cast<std::size_t>(product(plan.fullExtent[m_output])), false);
+        }
     }
 
-    void tile(std::size_t tensor, const Place& origin, const Place& steps) {
-        const std::optional<Place> before = m_now[tensor];
-        if (tensor == m_output && before) {
-            store(*before, origin, steps);
+    /// False where only the whole stream can be stepped through.
+    bool beginAt(std::int64_t pass) {
+        for (std::size_t t = 0; t < m_now.size() && pass > 0; ++t) {
+            m_now[t] = m_walk.origin(t, m_walk.stepsOf(pass - 1));
         }
-        m_now[tensor] = origin;
-        if (tensor == m_output) {
-            return loadPartialSums(origin, before, steps);
-        }
-        const MovedTile moved = movedTile(tensor, origin, before);
-        const std::int64_t words = wordCount(moved);
-        if (words > 0) {
-            StreamTransfers& counts = m_counts.tensors[tensor];
-            ++counts.loads;
-            counts.loadedWords += words;
-            counts.loadBursts += move(StreamKind::Load, tensor, moved, steps);
-        }
+        return m_repeated || pass == 0;
     }
-    void pass(const Place& steps) {
-        ++m_counts.passes;
-        if (m_machine.passes > 0) {
-            give({StreamKind::Pass, 0, {}, 0}, {}, steps);
-        }
+    StreamWalk::Listener listener() {
+        return {[this](std::size_t t, const Place& origin, const Place& steps) {
+                    tile(t, origin, steps);
+                },
+                [this](const Place& steps) { pass(steps); }};
     }
     void finish() {
         if (m_now[m_output]) {
@@ -74,6 +62,26 @@ public:
     StreamCounts& counts() { return m_counts; }
 
 private:
+    void tile(std::size_t tensor, const Place& origin, const Place& steps) {
+        const std::optional<Place> before = m_now[tensor];
+        if (tensor == m_output && before) {
+            store(*before, origin, steps);
+        }
+        m_now[tensor] = origin;
+        if (tensor != m_output) {
+            load(tensor, movedTile(tensor, origin, before), steps);
+        } else if (!m_repeated) {
+            loadPartialSums(origin, before, steps);
+        } else if (m_repeated->cameBefore(steps)) {
+            load(tensor, movedTile(tensor, origin, before), steps);
+        }
+    }
+    void pass(const Place& steps) {
+        ++m_counts.passes;
+        if (m_machine.passes > 0) {
+            give({StreamKind::Pass, 0, {}, 0}, {}, steps);
+        }
+    }
     MovedTile movedTile(std::size_t tensor, const Place& origin,
                         const std::optional<Place>& other) const {
         return {origin, other, m_walk.extent(tensor), m_plan.fullExtent[tensor]};
@@ -100,6 +108,15 @@ private:
         }
         return burstCount(tile, m_rules[tensor]);
     }
+    void load(std::size_t tensor, const MovedTile& moved, const Place& steps) {
+        const std::int64_t words = wordCount(moved);
+        if (words > 0) {
+            StreamTransfers& counts = m_counts.tensors[tensor];
+            ++counts.loads;
+            counts.loadedWords += words;
+            counts.loadBursts += move(StreamKind::Load, tensor, moved, steps);
+        }
+    }
     void store(const Place& leaving, const std::optional<Place>& next, const Place& steps) {
         const MovedTile moved = movedTile(m_output, leaving, next);
         StreamTransfers& counts = m_counts.tensors[m_output];
@@ -107,7 +124,8 @@ private:
         counts.storedWords += wordCount(moved);
         counts.storeBursts += move(StreamKind::Store, m_output, moved, steps);
     }
-    /// Words of a tile of results that went out before; the others begin with zero.
+    /// Words of a tile of results that went out before, where tiles overlap; the others begin with
+    /// zero.
     void loadPartialSums(const Place& origin, const std::optional<Place>& before,
                          const Place& steps) {
         const MovedTile moved = movedTile(m_output, origin, before);
@@ -137,12 +155,13 @@ private:
     const Plan& m_plan;
     const StreamWalk& m_walk;
     const StreamMachine& m_machine;
-    const Take& m_take;
+    const TakeEvent& m_take;
     bool m_wanted;
     std::size_t m_output;
-    std::vector<BurstRule> m_rules;  ///< by tensor
+    std::optional<RepeatedResults> m_repeated;  ///< none where tiles of results overlap
+    std::vector<BurstRule> m_rules;             ///< by tensor
     std::vector<std::optional<Place>> m_now;
-    std::vector<bool> m_visited;  ///< words of the result
+    std::vector<bool> m_visited;  ///< words of the result, where its tiles overlap
     StreamCounts m_counts;
 };
 
@@ -157,95 +176,41 @@ std::int64_t StreamCounts::instructions(const StreamMachine& machine) const {
     return all;
 }
 
-StreamWalk::StreamWalk(const Plan& plan) : m_plan(plan) {
-    for (const PlanLoop& loop : plan.loops) {
-        if (loop.uneven) {
-            throw InputError(say::program::unevenTiles(plan.workload()[loop.dimension].name));
-        }
+std::int64_t StreamCounts::listed(const StreamMachine& machine) const {
+    std::int64_t all = machine.passes > 0 ? passes : 0;
+    for (const StreamTransfers& tensor : tensors) {
+        all = checkedAdd(all, checkedAdd(tensor.loadBursts, tensor.storeBursts));
     }
-    m_places.resize(plan.workload().tensorCount());
-    m_extents.resize(plan.workload().tensorCount());
-    for (std::size_t t = 0; t < plan.workload().tensorCount(); ++t) {
-        bool found = false;
-        for (const PlanCopy& copy : plan.copies) {
-            if (copy.tensor == t && copy.parent == 0) {
-                m_places[t] = copy.place;
-                m_extents[t] = copy.extent;
-                m_depth = std::max(m_depth, copy.place);
-                found = true;
-            }
-        }
-        if (!found) {
-            throw InputError(say::program::noBuffer(plan.workload().tensors[t].name));
-        }
-    }
-    for (std::size_t l = 0; l < m_depth; ++l) {
-        if (plan.loops[l].spatial()) {
-            throw InputError(
-                say::program::severalChips(plan.accelerator().levels[plan.loops[l].level].name));
-        }
-    }
+    return all;
 }
 
-bool StreamWalk::run(const Listener& listener, const std::stop_token& stop) const {
-    std::vector<std::int64_t> steps(m_depth, 0);
-    std::vector<std::vector<std::int64_t>> now(m_extents.size());
-    return descend(0, steps, now, listener, stop);
-}
-
-std::vector<std::int64_t> StreamWalk::origin(std::size_t tensor,
-                                             const std::vector<std::int64_t>& steps) const {
-    std::vector<std::int64_t> origin;
-    for (const Rank& rank : m_plan.workload().tensors[tensor].ranks) {
-        std::int64_t at = 0;
-        for (std::size_t l = 0; l < m_places[tensor]; ++l) {
-            at += m_plan.step(m_plan.loops[l], rank) * steps[l];
-        }
-        origin.push_back(at);
-    }
-    return origin;
-}
-
-bool StreamWalk::descend(std::size_t depth, std::vector<std::int64_t>& steps,
-                         std::vector<std::vector<std::int64_t>>& now, const Listener& listener,
-                         const std::stop_token& stop) const {
-    for (std::size_t t = 0; t < m_places.size(); ++t) {
-        if (m_places[t] != depth) {
-            continue;
-        }
-        std::vector<std::int64_t> there = origin(t, steps);
-        if (depth == 0 || now[t].size() != there.size() || there != now[t]) {
-            now[t] = std::move(there);
-            listener.tile(t, now[t], steps);
-        }
-    }
-    if (depth == m_depth) {
-        listener.pass(steps);
-        return !stop.stop_requested();
-    }
-    bool goesOn = true;
-    for (steps[depth] = 0; goesOn && steps[depth] < m_plan.loops[depth].bound; ++steps[depth]) {
-        goesOn = descend(depth + 1, steps, now, listener, stop);
-    }
-    steps[depth] = 0;
-    return goesOn;
-}
-
-StreamCounts streamOf(const Plan& plan, const StreamMachine& machine,
-                      const std::function<bool(const StreamEvent&)>& take,
-                      const std::stop_token& stop) {
+StreamCounts streamOf(const Plan& plan, const StreamMachine& machine, const TakeEvent& take,
+                      const StreamWatch& watch) {
     const StreamWalk walk(plan);
+    if (!take) {
+        if (const std::optional<StreamCounts> counts = countsOf(plan, walk, machine)) {
+            return *counts;
+        }
+    }
     Transfers transfers(plan, walk, machine, take);
-    transfers.counts().complete =
-        walk.run({[&](std::size_t t, const Place& origin, const Place& steps) {
-                      transfers.tile(t, origin, steps);
-                  },
-                  [&](const Place& steps) { transfers.pass(steps); }},
-                 stop);
+    transfers.counts().complete = walk.run(transfers.listener(), watch);
     if (transfers.counts().complete) {
         transfers.finish();
     }
     return transfers.counts();
+}
+
+bool streamPart(const Plan& plan, const StreamMachine& machine, PassRange range,
+                const TakeEvent& take, const StreamWatch& watch) {
+    const StreamWalk walk(plan);
+    Transfers transfers(plan, walk, machine, take);
+    if (!transfers.beginAt(range.first) || !walk.run(transfers.listener(), watch, range)) {
+        return false;
+    }
+    if (range.count >= walk.passCount() - range.first) {
+        transfers.finish();
+    }
+    return true;
 }
 
 }  // namespace loopglass

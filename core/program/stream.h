@@ -2,10 +2,10 @@
 
 #include "export/plan/plan.h"
 #include "program/machine.h"
+#include "program/stream_walk.h"
 
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -46,49 +46,11 @@ struct StreamCounts {
     bool complete = true;  ///< false when it was stopped
     bool operator==(const StreamCounts&) const = default;
 
-    /// Throws CountOverflow.
+    /// That the machine takes. Throws CountOverflow.
     std::int64_t instructions(const StreamMachine& machine) const;
-};
-
-/// The loops of a mapping as a machine steps through them, down to the innermost that brings a tile
-/// from outside.
-class StreamWalk {
-public:
-    /// Throws InputError for a mapping that has no such stream: the outermost level is spread over
-    /// several chips, the lanes read a tensor from outside, or tiles are uneven. The plan must
-    /// outlive it.
-    explicit StreamWalk(const Plan& plan);
-
-    struct Listener {
-        /// A tile is there from now on, in place of the one before, at these steps of the loops.
-        std::function<void(std::size_t tensor, const std::vector<std::int64_t>& origin,
-                           const std::vector<std::int64_t>& steps)>
-            tile;
-        /// The operations of these steps of the loops, one index each.
-        std::function<void(const std::vector<std::int64_t>& steps)> pass;
-    };
-    /// Goes through all steps in order. False when it was stopped.
-    bool run(const Listener& listener, const std::stop_token& stop = {}) const;
-
-    /// Words of a tile by rank.
-    const std::vector<std::int64_t>& extent(std::size_t tensor) const { return m_extents[tensor]; }
-    /// Of the plan, the outermost.
-    std::size_t loopCount() const { return m_depth; }
-    /// Loops around the place where tiles of a tensor come in.
-    std::size_t place(std::size_t tensor) const { return m_places[tensor]; }
-    /// The tile that is there at these steps, by its first element.
-    std::vector<std::int64_t> origin(std::size_t tensor,
-                                     const std::vector<std::int64_t>& steps) const;
-
-private:
-    bool descend(std::size_t depth, std::vector<std::int64_t>& steps,
-                 std::vector<std::vector<std::int64_t>>& now, const Listener& listener,
-                 const std::stop_token& stop) const;
-
-    const Plan& m_plan;
-    std::size_t m_depth = 0;                           ///< loops that are stepped through
-    std::vector<std::size_t> m_places;                 ///< by tensor
-    std::vector<std::vector<std::int64_t>> m_extents;  ///< by tensor
+    /// That are listed: one for each burst, and for each pass where it takes any. Throws
+    /// CountOverflow.
+    std::int64_t listed(const StreamMachine& machine) const;
 };
 
 /// An instruction where it stands.
@@ -98,18 +60,26 @@ struct StreamEvent {
     const std::vector<std::int64_t>& steps;  ///< of the loops that are stepped through
 };
 
+using TakeEvent = std::function<bool(const StreamEvent&)>;
+
 /// Counts a stream, and hands out its instructions in order when `take` is given; it gives false
-/// when it wants no more of them. Throws what StreamWalk throws.
-StreamCounts streamOf(const Plan& plan, const StreamMachine& machine,
-                      const std::function<bool(const StreamEvent&)>& take = {},
-                      const std::stop_token& stop = {});
+/// when it wants no more of them. Throws what StreamWalk throws, and CountOverflow. Without `take`
+/// the counts are there at once, unless tiles of the result overlap.
+StreamCounts streamOf(const Plan& plan, const StreamMachine& machine, const TakeEvent& take = {},
+                      const StreamWatch& watch = {});
+
+/// Hands out the instructions of these passes, to the last of which belongs what is stored in the
+/// end. False when it was stopped, or when tiles of the result overlap, so that only the whole
+/// stream can be stepped through.
+bool streamPart(const Plan& plan, const StreamMachine& machine, PassRange range,
+                const TakeEvent& take, const StreamWatch& watch = {});
 
 /// Executes the instructions on arrays of small numbers: a memory outside and a buffer for the tile
 /// of each tensor. Gives what it moved. Throws InputError when an instruction is not the one that
 /// the next step needs, when one is missing or left over, or when a result is not that of the plain
-/// loops.
+/// loops. Stopped, it compares nothing and says that it is not complete.
 StreamCounts execute(const Plan& plan, const StreamMachine& machine,
-                     const std::vector<StreamInstruction>& stream);
+                     const std::vector<StreamInstruction>& stream, const StreamWatch& watch = {});
 
 /// `load ifmap [0,0,3,0]`, and the words of a burst behind it.
 std::string instructionText(const std::vector<std::string>& tensors,

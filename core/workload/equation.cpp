@@ -73,6 +73,7 @@ private:
     void checkNumber(const Token& at, std::int64_t value, const Message& found) const;
     [[noreturn]] void failInIndex() const;
     [[noreturn]] void failFactor() const;
+    [[noreturn]] void failAfterOutput() const;
     [[noreturn]] void failAfterOperand() const;
 
     std::string_view m_text;
@@ -109,7 +110,7 @@ std::vector<Tensor> EquationParser::parse() {
     }
     readTensor(true);
     if (!takeSign("+=") && !takeSign("=")) {
-        fail(peek(), say::workload::noOutput(shown(peek())));
+        failAfterOutput();
     }
     do {
         readTensor(false);
@@ -120,13 +121,25 @@ std::vector<Tensor> EquationParser::parse() {
     return m_tensors;
 }
 
+/// Another tensor before the sign is a second output.
+void EquationParser::failAfterOutput() const {
+    const Token& token = peek();
+    if (token.is(",") || token.is("+") || token.is("*")) {
+        const Token& other = m_tokens[m_next + 1];  // there is an end behind each sign
+        if (other.kind == TokenKind::Name) {
+            fail(other, say::workload::secondOutput(m_tensors.front().name, other.text));
+        }
+    }
+    fail(token, say::workload::noOutput(shown(token)));
+}
+
 void EquationParser::failAfterOperand() const {
     const Token& token = peek();
     if (token.is("+") || token.is("-") || token.is("/")) {
         fail(token, say::workload::notMultiplied(shown(token)));
     }
     if (token.is("=") || token.is("+=")) {
-        fail(token, say::workload::secondOutput(shown(token)));
+        fail(token, say::workload::secondOutput(m_tensors.front().name, m_tensors.back().name));
     }
     fail(token, say::workload::afterOperands(shown(token)));
 }

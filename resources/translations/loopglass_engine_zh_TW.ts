@@ -5869,6 +5869,11 @@
         <translation>此映射把迴圈分散到 {0} 的扇出上，位於由它填入的緩衝區之外；一個串流屬於一個晶片</translation>
     </message>
     <message>
+        <source>interrupted before the stream was stepped through, so that nothing is said of it</source>
+        <comment>program.stopped</comment>
+        <translation>在走完整個串流之前中斷，因此沒有任何結果</translation>
+    </message>
+    <message>
         <source>the machine</source>
         <comment>program.the-machine</comment>
         <translation>機器</translation>
@@ -5889,9 +5894,9 @@
         <translation>一個指令能放 {0} 個座標，這裡的張量有更多</translation>
     </message>
     <message>
-        <source>the stream has {0} instructions or more, too many to be kept; give smaller bounds</source>
+        <source>the stream has {0} {0:instruction|instructions}; up to {1} are written or executed, so give smaller bounds</source>
         <comment>program.too-many-to-write</comment>
-        <translation>串流有 {0} 個以上的指令，太多而無法保存；請給較小的界限</translation>
+        <translation>串流有 {0} 道指令；最多寫出或執行 {1} 道，請給較小的界限</translation>
     </message>
     <message>
         <source>the loops over {0} have pieces that do not divide; a stream is of tiles of one size</source>
@@ -8054,9 +8059,9 @@
         <translation>索引中出現 {0}；索引是單純的和，例如「2*p+r」，不用括號</translation>
     </message>
     <message>
-        <source>found a second {0}; an equation has one output</source>
+        <source>{0} and {1} would both be results; an equation has one output</source>
         <comment>workload.second-output</comment>
-        <translation>出現第二個 {0}；方程式只有一個輸出</translation>
+        <translation>{0} 與 {1} 都會是結果；方程式只有一個輸出</translation>
     </message>
     <message>
         <source>found {0} in an index; &apos;+&apos;, &apos;*&apos;, &apos;,&apos; or &apos;]&apos; can follow {1}</source>

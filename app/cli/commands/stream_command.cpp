@@ -36,7 +36,7 @@ namespace {
 
 /// The most operations that --execute steps through, and instructions that are written.
 constexpr std::int64_t mostExecuted = 100'000'000;
-constexpr std::size_t mostWritten = 10'000'000;
+constexpr std::int64_t mostWritten = 10'000'000;
 
 struct StreamFlags {
     std::string machine;
@@ -65,30 +65,59 @@ struct StreamRow {
     bool executed = false;
 };
 
-StreamRow rowOf(std::string layer, std::int64_t repeat, const Problem& problem,
-                const Mapping& mapping, const StreamFlags& flags, const StreamMachine& machine) {
-    StreamRow row{std::move(layer), repeat, problem, mapping, {}, {}, {}, false};
-    row.cost = evaluate(row.problem, mapping, costOptions(flags.search.cost));
-    const Plan plan = planOf(row.problem, mapping);
-    std::vector<StreamInstruction> stream;
-    const bool kept = flags.execute || !flags.text.empty() || !flags.binary.empty();
-    std::function<bool(const StreamEvent&)> keep;
-    if (kept) {
-        keep = [&stream](const StreamEvent& event) {
-            stream.push_back(event.instruction);
-            return stream.size() < mostWritten;
-        };
-    }
-    row.counts = streamOf(plan, machine, keep);
-    row.energy = energyOf(row.problem, row.cost, row.counts, machine);
-    if (stream.size() == mostWritten) {
-        throw UsageError(say::program::tooManyToWrite(mostWritten));
-    }
-    if (flags.execute) {
-        if (row.cost.macs > mostExecuted) {
-            throw UsageError(say::program::tooLongToExecute(row.cost.macs, mostExecuted));
+/// What `work` gives; what it throws without a place is of this file.
+template <typename Work> auto of(const std::string& file, Work work) {
+    try {
+        return work();
+    } catch (const InputError& error) {
+        if (!error.location().file.empty()) {
+            throw;
         }
-        row.executed = execute(plan, machine, stream) == row.counts;
+        throw InputError({file, 0, 0}, error.said());
+    }
+}
+
+/// The instructions of a stream, as many as were asked to be kept.
+std::vector<StreamInstruction> listOf(const Plan& plan, const StreamMachine& machine,
+                                      const StreamCounts& counts, const StreamWatch& watch) {
+    std::vector<StreamInstruction> stream;
+    if (const std::int64_t listed = counts.listed(machine); listed > mostWritten) {
+        throw UsageError(say::program::tooManyToWrite(listed, mostWritten));
+    }
+    streamOf(
+        plan, machine,
+        [&stream](const StreamEvent& event) {
+            stream.push_back(event.instruction);
+            return true;
+        },
+        watch);
+    return stream;
+}
+
+/// A stream as far as it was stepped through: none when it was stopped.
+std::optional<StreamRow> rowOf(StreamRow row, const StreamFlags& flags,
+                               const StreamMachine& machine, Watch& watch) {
+    const std::shared_ptr<Watched> search = watch.begin(row.layer);
+    const StreamWatch watched{search->token(),
+                              [search](double share) { search->listener().progress(share); }};
+    row.cost = evaluate(row.problem, row.mapping, costOptions(flags.search.cost));
+    if (flags.execute && row.cost.macs > mostExecuted) {
+        throw UsageError(say::program::tooLongToExecute(row.cost.macs, mostExecuted));
+    }
+    const Plan plan = planOf(row.problem, row.mapping);
+    row.counts = of(flags.mapping.empty() ? flags.accelerator : flags.mapping,
+                    [&] { return streamOf(plan, machine, {}, watched); });
+    row.energy =
+        of(flags.machine, [&] { return energyOf(row.problem, row.cost, row.counts, machine); });
+    std::vector<StreamInstruction> stream;
+    if (row.counts.complete && (flags.execute || !flags.text.empty() || !flags.binary.empty())) {
+        stream = listOf(plan, machine, row.counts, watched);
+    }
+    if (flags.execute && !watched.stop.stop_requested()) {
+        row.executed = execute(plan, machine, stream, watched) == row.counts;
+    }
+    if (watched.stop.stop_requested()) {
+        return std::nullopt;
     }
     if (!flags.text.empty()) {
         writeNew(flags.text, flags.force, streamText(plan, stream));
@@ -99,15 +128,38 @@ StreamRow rowOf(std::string layer, std::int64_t repeat, const Problem& problem,
     return row;
 }
 
-std::vector<StreamRow> rowsOfLayers(const StreamFlags& flags, const StreamMachine& machine,
-                                    const MapperRegistry& mappers, RunInputs& inputs,
-                                    const Console& console) {
+/// The rows of these streams. Fewer when they were stopped, and that is said.
+std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& flags,
+                              const StreamMachine& machine, const Console& console) {
+    std::vector<StreamRow> rows;
+    const std::size_t wanted = asked.size();
+    {
+        Watch watch(console);
+        for (StreamRow& each : asked) {
+            std::optional<StreamRow> row = rowOf(std::move(each), flags, machine, watch);
+            if (!row) {
+                break;
+            }
+            rows.push_back(std::move(*row));
+        }
+    }
+    if (rows.size() < wanted) {
+        console.say(english(say::cli::programSays(say::program::stopped())) + "\n");
+    }
+    return rows;
+}
+
+/// The best mapping of each layer.
+std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegistry& mappers,
+                                    RunInputs& inputs, const Console& console) {
     const LayerJobs work = layerJobs(inputs, searchChoice(flags.search, mappers),
                                      flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
+    bool interrupted = false;
     {
         Watch watch(console);
         result = mapLayers(work, timeLimit(flags.search), watch);
+        interrupted = watch.interrupted();
     }
     std::vector<StreamRow> rows;
     for (std::size_t l = 0; l < result.layers.size(); ++l) {
@@ -115,11 +167,36 @@ std::vector<StreamRow> rowsOfLayers(const StreamFlags& flags, const StreamMachin
         if (!layer.found()) {
             throw InputError({flags.workload, 0, 0}, layer.whyNone());
         }
-        rows.push_back(rowOf(inputs.layers().network.layers[l].workload.name, work.layers[l].repeat,
-                             work.layers[l].request.problem, *layer.result.answer.best, flags,
-                             machine));
+        rows.push_back({inputs.layers().network.layers[l].workload.name,
+                        work.layers[l].repeat,
+                        work.layers[l].request.problem,
+                        *layer.result.answer.best,
+                        {},
+                        {},
+                        {},
+                        false});
+    }
+    if (interrupted) {
+        console.say(english(say::cli::programSays(say::cli::interrupted())) + "\n");
     }
     return rows;
+}
+
+/// The streams that are asked for, not counted yet; none when the mapping of a file is illegal.
+std::vector<StreamRow> askedFor(const StreamFlags& flags, const MapperRegistry& mappers,
+                                RunInputs& inputs, const Console& console) {
+    if (flags.mapping.empty()) {
+        return mappedLayers(flags, mappers, inputs, console);
+    }
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
+    Problem problem = variantOf(given, variant, flags.mapping);
+    if (const auto wrong = violations(problem, mapping); !wrong.empty()) {
+        console.say(violationsText(wrong, Paint(false)));
+        return {};
+    }
+    std::string name = problem.workload.name;
+    return {{std::move(name), 1, std::move(problem), mapping, {}, {}, {}, false}};
 }
 
 /// The sums of a network.
@@ -240,18 +317,11 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
         inputs.layers().network.layers.size() > 1) {
         throw UsageError(say::cli::networkOutput(flags.workload));
     }
-    std::vector<StreamRow> rows;
-    if (flags.mapping.empty()) {
-        rows = rowsOfLayers(flags, machine, mappers, inputs, console);
-    } else {
-        const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
-        const auto [mapping, variant] = inputs.mapping(given);
-        const Problem problem = variantOf(given, variant, flags.mapping);
-        if (const auto wrong = violations(problem, mapping); !wrong.empty()) {
-            console.say(violationsText(wrong, Paint(false)));
-            return ExitStatus::No;
-        }
-        rows.push_back(rowOf(problem.workload.name, 1, problem, mapping, flags, machine));
+    std::vector<StreamRow> asked = askedFor(flags, mappers, inputs, console);
+    const std::size_t wanted = asked.size();
+    const std::vector<StreamRow> rows = rowsOf(std::move(asked), flags, machine, console);
+    if (rows.empty() || rows.size() < wanted) {
+        return ExitStatus::No;
     }
     console.print(flags.json ? jsonText(jsonOf(rows, machine))
                              : textOf(rows, machine, console.paint()));

@@ -530,17 +530,17 @@ without memory on the chip: operands from outside for every operation, results w
 --execute steps through the stream with real numbers: a tile that is needed and not there has to be what
 the next instruction brings, and the results have to be those of the plain loops. --text and --binary
 write the stream, --disassemble prints such bytes. A mapping that spreads the outermost level over several
-chips, or leaves a tensor without a buffer, has no such stream, and that is said.
+chips, leaves a tensor without a buffer or has uneven tiles has no such stream, and that is said.
 
 Example:
-  loopglass-cli stream samples/machines/diannao.yaml samples/accelerators/diannao-like.yaml \\
+  loopglass-cli stream samples/machines/diannao.yaml samples/accelerators/diannao-like.yaml \
       samples/networks/resnet18.yaml
 
 The keys of --json: machine, layers (layer, repeat, instructions, passes, tensors with loads, stores,
-loaded_words, stored_words; words_agree, executed, mapping_pj, instructions_pj, reordering_pj, naive_pj),
+load_bursts, store_bursts, loaded_words, stored_words; words_agree, executed, mapping_pj, instructions_pj, reordering_pj, naive_pj),
 and of all layers instructions, mapping_pj, instructions_pj, reordering_pj, naive_pj.
 
-Exit status: 0 done, 1 an illegal mapping, 2 bad input, 3 failed.
+Exit status: 0 done, 1 an illegal mapping, or stopped before the end, 2 bad input, 3 failed.
 )";
 
 const std::string_view embedSummary =

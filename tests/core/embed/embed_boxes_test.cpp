@@ -8,6 +8,7 @@
 #include "support/cases/embed_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/embedding_boxes.h"
+#include "support/solver.h"
 
 #include <QTest>
 #include <algorithm>
@@ -71,6 +72,7 @@ std::vector<std::string> sortedTexts(const EmbedCase& given,
 class EmbedBoxesTest : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void theSameBoxes();
     void theSameWithoutPropagation();
 };

@@ -7,6 +7,7 @@
 #include "support/cases/embed_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/run_program.h"
+#include "support/solver.h"
 #include "workload/input_error.h"
 
 #include <QFile>
@@ -19,6 +20,7 @@ class EmbedCodeTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void samplesRun_data();
     void samplesRun();
     void randomEmbeddingsRun();

@@ -12,6 +12,7 @@
 #include "support/cases/embed_cases.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/solver.h"
 #include "workload/checked.h"
 
 #include <QTest>
@@ -23,6 +24,7 @@ class EmbedResidualTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void countsAgree();
     void wordsAndCallsAgree();
     void theOptimumIsFound();

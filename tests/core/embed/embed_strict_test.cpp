@@ -4,6 +4,7 @@
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
+#include "support/solver.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -28,6 +29,7 @@ Workload convolution(std::int64_t n, std::int64_t k, std::int64_t c, std::int64_
 class EmbedStrictTest : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void findsTheTemplate();
     void relaxedFindsAllBoxes();
     void saysWhyThereIsNone();

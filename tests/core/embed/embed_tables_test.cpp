@@ -5,6 +5,7 @@
 #include "runner/run_tests.h"
 #include "support/cases/embed_cases.h"
 #include "support/paths.h"
+#include "support/solver.h"
 
 #include <QFile>
 #include <QTest>
@@ -109,6 +110,7 @@ class EmbedTablesTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void threeRatios_data();
     void threeRatios();
     void geometricMeans();

@@ -9,6 +9,7 @@
 #include "program/excerpt.h"
 #include "program/read_machine.h"
 #include "program/stream.h"
+#include "program/stream_counts.h"
 #include "program/stream_energy.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
@@ -68,6 +69,9 @@ private slots:
     void textAndBytesSayTheSame();
     void brokenStreamsAreFound();
     void theEndsOfAStream();
+    void theEndsWithoutSteppingThroughIt();
+    void aWalkIsWatched();
+    void aStreamThatNobodyCouldStepThrough();
     void burstsByHand();
     void energies();
     void whatHasNoStream();
@@ -169,8 +173,79 @@ void StreamTest::theEndsOfAStream() {
     std::stop_source stop;
     stop.request_stop();
     const Small small(6);
-    QVERIFY(
-        !excerptOf(planOf(small.problem, small.mapping), {}, 5, stop.get_token()).counts.complete);
+    QVERIFY(!excerptOf(planOf(small.problem, small.mapping), {}, 5, {stop.get_token(), {}})
+                 .counts.complete);
+}
+
+/// What is jumped to is what a walk through the whole stream finds, line by line.
+void StreamTest::theEndsWithoutSteppingThroughIt() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + caseCount(300); ++seed) {
+        const Small small(seed);
+        const Plan plan = planOf(small.problem, small.mapping);
+        StreamMachine machine;
+        machine.passes = static_cast<std::int64_t>(seed % 3 == 0);
+        machine.adjacent = seed % 2 == 1;
+        if (seed % 4 > 1) {
+            machine.burst = static_cast<std::int64_t>(seed % 5) + 1;
+        }
+        const std::string where = "seed " + std::to_string(seed);
+        const StreamWalk walk(plan);
+        const std::optional<StreamCounts> counts = countsOf(plan, walk, machine);
+        const bool overlaps = seed % 5 == 2;  // o[p+r]
+        QVERIFY2(counts.has_value() != overlaps, where.c_str());
+        if (counts) {
+            const StreamCounts walked =
+                streamOf(plan, machine, [](const StreamEvent&) { return false; });
+            QVERIFY2(*counts == walked, where.c_str());
+        }
+        for (const std::size_t each : {1, 3, 17, 1000}) {
+            QVERIFY2(excerptOf(plan, machine, each) == walkedExcerptOf(plan, machine, each),
+                     where.c_str());
+        }
+    }
+}
+
+/// Results whose tiles overlap have to be stepped through: how far that is is told, and it ends
+/// when it is asked to.
+void StreamTest::aWalkIsWatched() {
+    const Workload workload = readWorkload(
+        {"w.yaml", "name: w\ndimensions: {P: 4096, R: 64}\nequation: \"o[p+r] += i[p] * w[r]\"\n"});
+    const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    Mapping mapping{{LevelMapping{}, LevelMapping{}}};
+    mapping.levels[0].temporal = {{dimensionId(0), 4096}, {dimensionId(1), 64}};
+    const Plan plan = planOf(problem, mapping);
+    std::vector<double> shares;
+    std::stop_source stop;
+    const StreamCounts counts = streamOf(
+        plan, {}, {}, {stop.get_token(), [&shares](double share) { shares.push_back(share); }});
+    QVERIFY(counts.complete);
+    QCOMPARE(shares.size(), std::size_t{4});
+    QVERIFY(std::is_sorted(shares.begin(), shares.end()));
+    QCOMPARE(shares.back(), 1.0);
+    const StreamCounts stopped = streamOf(
+        plan, {}, {}, {stop.get_token(), [&stop](double /*share*/) { stop.request_stop(); }});
+    QVERIFY(!stopped.complete);
+    QVERIFY(stopped.passes < counts.passes);
+}
+
+/// Hundreds of thousands of millions of instructions: their ends, their counts and their words.
+void StreamTest::aStreamThatNobodyCouldStepThrough() {
+    const Workload workload =
+        readWorkload(readSource(sourcePath("samples/workloads/mttkrp-nell2.yaml")));
+    const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    Mapping mapping{{LevelMapping{}, LevelMapping{}}};
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        mapping.levels[0].temporal.push_back({dimensionId(d), workload.dimensions[d].bound});
+    }
+    const Plan plan = planOf(problem, mapping);
+    const StreamExcerpt excerpt = excerptOf(plan, {}, 1000);
+    QVERIFY(excerpt.counts.complete);
+    QVERIFY(excerpt.length > 100'000'000'000);
+    QCOMPARE(excerpt.lines.size(), std::size_t{2000});
+    QCOMPARE(excerpt.lines.back().number, excerpt.length - 1);
+    QVERIFY(excerpt.lines.back().instruction.kind == StreamKind::Store);
+    QVERIFY(energyOf(problem, evaluate(problem, mapping), excerpt.counts, {}).wordsAgree);
 }
 
 /// A matrix of 4 x 8 in tiles of 2 x 4: rows of 4 adjacent words, or two bursts of 3 and 1 each.

@@ -5,6 +5,7 @@
 #include "runner/run_tests.h"
 #include "support/files/document.h"
 #include "support/paths.h"
+#include "support/solver.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -172,6 +173,7 @@ void CliDocsTest::certificate() {
 }
 
 void CliDocsTest::embed() {
+    LOOPGLASS_NEEDS_SOLVER();
     const auto instruction = [](const char* name) {
         return QString::fromStdString(sourcePath("samples/instructions/") + name + ".yaml");
     };

@@ -5,6 +5,7 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "support/run_program.h"
+#include "support/solver.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -23,6 +24,7 @@ class CliEmbedTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void whyThereIsNone();
     void limitsAreSaid();
     void theProgramRuns();
@@ -121,7 +123,11 @@ void CliEmbedTest::badInput_data() {
     row("shape", "o[x] += a[y,x] * b[y]", {},
         "standard input:5:14: 'a' has the shape [2, 3], and the equation gives it [3, 2]");
     row("two results", "o[x] += p[x] += a[x,y] * b[y]", {},
-        "standard input:3:25: found a second '+='; an equation has one output");
+        "standard input:3:25: 'o' and 'p' would both be results; an equation has one output");
+    row("two results at once", "o[x], p[x] += a[x,y] * b[y]", {},
+        "standard input:3:18: 'o' and 'p' would both be results; an equation has one output");
+    row("size of nothing", "o[x] += a[x,z] * b[z]", {}, "standard input:3:24: ");
+    row("size not used", "o[x] += a[x] * b[x]", {}, "standard input:2:");
     row("window", "o[x] += a[x+y,y] * b[y]", {},
         "standard input:3:11: the index 'x+y' of 'a' is no plain dimension; the indices of an "
         "instruction are "

@@ -42,6 +42,8 @@ private slots:
     void theSearchIsAsAsked();
     void badInput_data();
     void badInput();
+    void aMappingWithoutAStream();
+    void whatIsTooLongIsSaidAtOnce();
 };
 
 void CliStreamTest::countsAndExecution() {
@@ -111,6 +113,45 @@ void CliStreamTest::badInput() {
     const Run run = runCli(arguments);
     QCOMPARE(run.status, 2);
     QVERIFY2(run.err.find(said.toStdString()) != std::string::npos, run.err.c_str());
+}
+
+/// With the file that is to be changed.
+void CliStreamTest::aMappingWithoutAStream() {
+    const QTemporaryDir folder;
+    const QString uneven = folder.filePath("uneven.yaml");
+    QVERIFY(writeText(uneven, "levels:\n- {level: DRAM, temporal: [P by 5]}\n"
+                              "- {level: Buffers, temporal: [K 4, C 4, R 3, P 5]}\n"));
+    const Run run = runCli({"stream", machine(), accelerator("diannao-like"), workload("conv1d"),
+                            "--mapping", uneven});
+    QCOMPARE(run.status, 2);
+    QCOMPARE(run.err, uneven.toStdString() + ": the loops over 'P' have pieces that do not divide; "
+                                             "a stream is of tiles of one size\n");
+    const QString other = folder.filePath("machine.yaml");
+    QVERIFY(writeText(other, "name: M\ninstruction_bits: 8\nreorder: [image]\n"));
+    const Run reordered =
+        runCli({"stream", other, accelerator("diannao-like"), workload("conv1d")});
+    QCOMPARE(reordered.status, 2);
+    QVERIFY2(reordered.err.starts_with(other.toStdString() + ": the machine reorders 'image'"),
+             reordered.err.c_str());
+}
+
+/// Every operation brings its operands: 10^14 instructions, which are counted and not written.
+void CliStreamTest::whatIsTooLongIsSaidAtOnce() {
+    const QTemporaryDir folder;
+    const QString bare = folder.filePath("bare.yaml");
+    QVERIFY(writeText(bare, "levels:\n- {level: DRAM, temporal: [I 12092, K 9184, L 28818, J 32]}\n"
+                            "- {level: L1}\n"));
+    const QStringList asked{
+        "stream",    machine(), accelerator("figure-4-3"), workload("mttkrp-nell2"),
+        "--mapping", bare};
+    const Json layer = runCli(asked + QStringList{"--json"}).json()["layers"][0];
+    QVERIFY(layer["instructions"].get<double>() > 1e14);
+    QVERIFY(layer["words_agree"].get<bool>());
+    const Run run = runCli(asked + QStringList{"--text", folder.filePath("text")});
+    QCOMPARE(run.status, 2);
+    QVERIFY2(run.err.find("instructions; up to 10,000,000 are written or executed, so give smaller "
+                          "bounds\n") != std::string::npos,
+             run.err.c_str());
 }
 
 LOOPGLASS_TEST(CliStreamTest)
