@@ -1,11 +1,20 @@
 // Energy and delay of a mapping with uneven tiles (docs/cost-model.md, section "Uneven tiles"):
 // those of counts.cpp, with two differences. The operations take as many cycles as there are time
-// steps, since an idle lane waits; and a level takes as long as its busiest instance, which is the
-// first: it never gets a shorter piece than another. A partial sum that comes back is filled into
-// one of the siblings that add to it; they take turns, so each has an equal part of these fills.
+// steps, since an idle lane waits; and a level takes as long as its busiest instance. A partial sum
+// that comes back is filled into one of the siblings that add to it; they take turns, so each has
+// an equal part of these fills.
 //
-// Cost: two counts for each tensor and level that keeps it; two more where instances differ and a
-// bandwidth is limited.
+// The busiest instance. Of siblings along a dimension that stands alone in its ranks, or does not
+// index, it is the first. Its walk becomes that of another in two kinds of steps: its last piece
+// gets shorter by one, or it had one iteration and vanishes. Shorter: the same steps bring tiles
+// anew, each no larger. Vanished: steps are left out of the walk, and a word, or under the readings
+// without windows a tile, that stays over the gap is brought no more often. Of a dimension that
+// shares a rank the last piece may move a tile to where the whole one did not: with stationarity a
+// tile that P moves by 2 and R back by 2 is the same again, unless its last piece was shorter. So
+// of siblings along such dimensions one of each kind is counted.
+//
+// Cost: two counts for each tensor and level that keeps it; two more for each kind of instances
+// where they differ and a bandwidth is limited.
 #include "cost/cut_counts.h"
 
 #include "workload/checked.h"
@@ -94,8 +103,8 @@ double CutCounter::adders(std::size_t tensor, std::size_t parent, std::size_t ch
     return adders;
 }
 
-/// The accesses of the first instance of a level.
-CutCounter::Load CutCounter::busiest(std::size_t level, std::size_t tensor) {
+/// The accesses of the instance of a level that is pinned.
+CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
     const auto here = std::find(shape.keepers.begin(), shape.keepers.end(), level);
     if (here == shape.keepers.end()) {
@@ -126,23 +135,71 @@ CutCounter::Load CutCounter::busiest(std::size_t level, std::size_t tensor) {
     return load;
 }
 
-double CutCounter::portCycles(const Port& port) {
-    Load all;
-    const bool alike = (m_alike || m_nest->even()) && m_nest->alike(port.level);
-    for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-        if (port.tensors[t] != 0) {
-            const AccessCounts& counts = at(port.level, t);
-            const Load load =
-                alike
-                    ? Load{static_cast<double>(counts.reads),
-                           static_cast<double>(counts.fills) + static_cast<double>(counts.updates)}
-                    : busiest(port.level, t);
+/// Adds the kinds of instances along a dimension: each that there is with each of its own.
+void CutCounter::addPlaces(const Port& port, std::size_t dimension) {
+    const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
+    std::size_t spatial = 0;
+    for (const CutLoop& loop : m_nest->of(dimension)) {
+        if (loop.temporal || loop.level >= port.level) {
+            continue;
+        }
+        const std::size_t before = m_places.size();
+        for (std::size_t i = 1; i < classes[spatial].size(); ++i) {
+            for (std::size_t p = 0; p < before; ++p) {
+                PinnedPlaces places = m_places[p];
+                places[loop.order] = classes[spatial][i].first;
+                m_places.push_back(std::move(places));
+            }
+        }
+        ++spatial;
+    }
+}
+
+/// What goes through a port of the busiest instance.
+double CutCounter::busiestLoad(const Port& port) {
+    m_places.assign(1, PinnedPlaces(m_nest->spatialLoops(), 0));
+    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
+        bool ties = false;
+        for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
+            ties |= port.tensors[t] != 0 && m_traffic.ties(t, d);
+        }
+        if (ties && !m_nest->even(d)) {
+            addPlaces(port, d);
+        }
+    }
+    double most = 0;
+    for (const PinnedPlaces& places : m_places) {
+        if (m_places.size() > 1) {
+            m_traffic.pin(places);
+        }
+        Load all;
+        for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
+            const Load load = port.tensors[t] != 0 ? ofInstance(port.level, t) : Load{};
             all.reads += load.reads;
             all.writes += load.writes;
         }
+        most = std::max(most, port.load(all.reads, all.writes));
     }
-    const double instances = alike ? static_cast<double>(m_nest->instances(port.level)) : 1;
-    return port.load(all.reads, all.writes) / instances / port.wordsPerCycle;
+    if (m_places.size() > 1) {
+        m_traffic.pin({});
+    }
+    return most;
+}
+
+double CutCounter::portCycles(const Port& port) {
+    if ((!m_alike && !m_nest->even()) || !m_nest->alike(port.level)) {
+        return busiestLoad(port) / port.wordsPerCycle;
+    }
+    Load all;
+    for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
+        if (port.tensors[t] != 0) {
+            const AccessCounts& counts = at(port.level, t);
+            all.reads += static_cast<double>(counts.reads);
+            all.writes += static_cast<double>(counts.fills) + static_cast<double>(counts.updates);
+        }
+    }
+    return port.load(all.reads, all.writes) / static_cast<double>(m_nest->instances(port.level)) /
+           port.wordsPerCycle;
 }
 
 double CutCounter::levelCycles(std::size_t level, std::string* binding) {

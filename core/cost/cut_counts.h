@@ -33,12 +33,14 @@ public:
 private:
     void countTensor(std::size_t tensor);
     double portCycles(const Port& port);
+    double busiestLoad(const Port& port);
+    void addPlaces(const Port& port, std::size_t dimension);
     /// Words of one instance: read, and filled or updated.
     struct Load {
         double reads = 0;
         double writes = 0;
     };
-    Load busiest(std::size_t level, std::size_t tensor);
+    Load ofInstance(std::size_t level, std::size_t tensor);
     double adders(std::size_t tensor, std::size_t parent, std::size_t child) const;
 
     const CompiledProblem* m_compiled;
@@ -47,6 +49,7 @@ private:
     bool m_alike = true;  ///< instances that get the same pieces have the same part of all words
     std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
     std::int64_t m_steps = 0;
+    std::vector<PinnedPlaces> m_places;  ///< instances of which one is the busiest
 };
 
 }  // namespace loopglass

@@ -53,6 +53,7 @@ public:
     }
     /// Instances of `level` in use, be it for a part of the time (level count = MAC lanes).
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
+    std::size_t spatialLoops() const { return m_spatial; }
     /// Whether every loop of the dimension divides.
     bool even(std::size_t dimension) const { return m_even[dimension] != 0; }
     /// Whether all do.

@@ -74,6 +74,7 @@ bool isPinned(const CutLoop& loop, Pinned pinned) { return (pinned >> loop.level
 
 void CutSums::begin(const CutNest& nest) {
     m_nest = &nest;
+    m_places.clear();
     m_entries.resize(std::max(m_entries.size(), nest.dimensionCount()));
     m_used.assign(nest.dimensionCount(), 0);
     m_outside.clear();
@@ -90,6 +91,29 @@ void CutSums::begin(const CutNest& nest) {
             m_outside.push_back(outside);
         }
     }
+}
+
+void CutSums::pin(const PinnedPlaces& places) {
+    m_places = places;
+    m_used.assign(m_used.size(), 0);
+}
+
+std::int64_t CutSums::pinnedPlace(const CutLoop& loop) const {
+    return m_places.empty() ? 0 : m_places[loop.order];
+}
+
+std::vector<std::vector<SiblingClass>> CutSums::classes(std::size_t dimension, std::size_t level) {
+    const std::size_t loops = m_outside[dimension * (m_nest->levelCount() + 1) + level].loops;
+    m_loops = m_nest->of(dimension).first(loops);
+    m_bound = m_nest->bound(dimension);
+    m_spatial.clear();
+    for (std::size_t i = 0; i < loops; ++i) {
+        if (!m_loops[i].temporal) {
+            m_spatial.push_back(i);
+        }
+    }
+    spread();
+    return {m_classes.begin(), m_classes.begin() + static_cast<std::ptrdiff_t>(m_spatial.size())};
 }
 
 DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned pinned) {
@@ -173,7 +197,12 @@ void CutSums::walkAll(DimensionCuts& cuts, bool lists) {
     m_spatial.clear();
     m_place.assign(m_loops.size(), 0);
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
-        if (!m_loops[i].temporal && !isPinned(m_loops[i], cuts.pinned)) {
+        if (m_loops[i].temporal) {
+            continue;
+        }
+        if (isPinned(m_loops[i], cuts.pinned)) {
+            m_place[i] = pinnedPlace(m_loops[i]);
+        } else {
             m_spatial.push_back(i);
         }
     }
@@ -201,7 +230,7 @@ void CutSums::spread() {
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
         const CutLoop& loop = m_loops[i];
         if (spatial < m_spatial.size() && m_spatial[spatial] == i) {
-            std::vector<Coordinates>& classes = m_classes[spatial++];
+            std::vector<SiblingClass>& classes = m_classes[spatial++];
             std::array<std::int64_t, 2 * mostLengths + 1> ends;
             std::size_t count = 0;
             for (std::size_t k = 0; k < here->count; ++k) {
@@ -232,7 +261,7 @@ void CutSums::visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, s
         visitPath(cuts, lists, times);
         return;
     }
-    for (const Coordinates& of : m_classes[spatial]) {
+    for (const SiblingClass& of : m_classes[spatial]) {
         m_place[m_spatial[spatial]] = of.first;
         visitPaths(cuts, lists, spatial + 1, checkedMultiply(times, of.times));
     }

@@ -45,26 +45,38 @@ struct DimensionCuts {
     std::vector<std::vector<WalkClass>> steps;  ///< [temporal loop]: what its steps do
 };
 
+/// Which sibling of a pinned fanout is counted, by CutLoop::order: the piece of it that each
+/// spatial loop gives. Empty = the first.
+using PinnedPlaces = std::vector<std::int64_t>;
+
+/// Coordinates along one spatial loop that get the same lengths, whatever length it gets.
+struct SiblingClass {
+    std::int64_t first = 0;
+    std::int64_t times = 1;
+};
+
 /// Counts the pieces of the dimensions of a nest, each once for each level and choice of siblings.
 class CutSums {
 public:
-    /// Another nest: all counts are forgotten. The nest must outlive its counts.
+    /// Another nest: all counts are forgotten, and pinned fanouts count their first sibling. The
+    /// nest must outlive its counts.
     void begin(const CutNest& nest);
+    /// Another sibling of pinned fanouts, from now on; all counts are forgotten.
+    void pin(const PinnedPlaces& places);
+    const PinnedPlaces& places() const { return m_places; }
+    /// Of each spatial loop of the dimension outside of the level, outermost first.
+    std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level);
     /// Throws CountOverflow.
     const DimensionCuts& of(std::size_t dimension, std::size_t child, Pinned pinned);
     /// The same with the lists.
     const DimensionCuts& listed(std::size_t dimension, std::size_t child, Pinned pinned);
 
 private:
-    struct Coordinates {
-        std::int64_t first = 0;
-        std::int64_t times = 1;
-    };
-
     DimensionCuts& entry(std::size_t dimension, std::size_t child, Pinned pinned);
     void sumEven(std::size_t dimension, DimensionCuts& cuts) const;
     void walkAll(DimensionCuts& cuts, bool lists);
     void spread();
+    std::int64_t pinnedPlace(const CutLoop& loop) const;
     void visitPaths(DimensionCuts& cuts, bool lists, std::size_t spatial, std::int64_t times);
     void visitPath(DimensionCuts& cuts, bool lists, std::int64_t times);
     PieceWalk walk(std::size_t loop, std::int64_t length) const;
@@ -82,11 +94,12 @@ private:
     std::vector<Outside> m_outside;                    ///< [dimension · (levels + 1) + level]
     std::vector<std::deque<DimensionCuts>> m_entries;  ///< [dimension], those in use first
     std::vector<std::size_t> m_used;
-    std::span<const CutLoop> m_loops;                 ///< of the dimension, outside the child
-    std::int64_t m_bound = 1;                         ///< of the dimension
-    std::vector<std::size_t> m_spatial;               ///< which of them are spatial
-    std::vector<std::vector<Coordinates>> m_classes;  ///< [spatial loop]
-    std::vector<std::int64_t> m_place;                ///< [loop]: coordinate of a spatial one
+    std::span<const CutLoop> m_loops;                  ///< of the dimension, outside the child
+    std::int64_t m_bound = 1;                          ///< of the dimension
+    std::vector<std::size_t> m_spatial;                ///< which of them are spatial
+    std::vector<std::vector<SiblingClass>> m_classes;  ///< [spatial loop]
+    std::vector<std::int64_t> m_place;                 ///< [loop]: coordinate of a spatial one
+    PinnedPlaces m_places;
 };
 
 }  // namespace loopglass

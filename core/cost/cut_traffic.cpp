@@ -296,8 +296,9 @@ CutTraffic::Words CutTraffic::tiedWords(const Request& request, std::size_t loop
     if (request.listed) {
         ++m_listings;
         const Shape& shape = m_shapes[request.tensor];
-        const ListedTiles::Words listed = m_listed.count(
-            request.everything ? shape.whole : shape.block, request.pair, m_outside, loop);
+        const ListedTiles::Words listed =
+            m_listed.count(request.everything ? shape.whole : shape.block, request.pair,
+                           m_sums.places(), m_outside, loop);
         return {listed.whole, listed.whole - listed.fresh};
     }
     for (const TiedRanks& ranks : m_shapes[request.tensor].parts.tied) {
@@ -427,7 +428,7 @@ std::int64_t CutTraffic::visits(const CutPair& pair, Pinned others) {
         words = checkedMultiply(words, rankWords(one.coefficient, all.extent, all.count));
     }
     for (const TiedRanks& ranks : shape.parts.tied) {
-        words = checkedMultiply(words, m_listed.visited(ranks, pair));
+        words = checkedMultiply(words, m_listed.visited(ranks, pair, m_sums.places()));
     }
     return words;
 }

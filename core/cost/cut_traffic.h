@@ -26,6 +26,16 @@ public:
 
     /// Another nest, which must outlive its counts.
     void begin(const CutNest& nest);
+    /// Which instance is counted where fanouts are pinned, from now on.
+    void pin(const PinnedPlaces& places) { m_sums.pin(places); }
+    /// Classes of the siblings along one dimension above a level (CutSums::classes()).
+    std::vector<std::vector<SiblingClass>> classes(std::size_t dimension, std::size_t level) {
+        return m_sums.classes(dimension, level);
+    }
+    /// Whether the dimension shares a rank of the tensor with another.
+    bool ties(std::size_t tensor, std::size_t dimension) const {
+        return m_shapes[tensor].role[dimension] == Role::Tied;
+    }
     /// Words that the children take in.
     std::int64_t taken(const CutPair& pair);
     /// Operands: words read at the parents. Outputs: words that enter below them.

@@ -232,11 +232,11 @@ private:
     std::vector<std::size_t> m_limit;
 };
 
-std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks,
-                                  const CutPair& pair) {
+std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks, const CutPair& pair,
+                                  const PinnedPlaces& places) {
     std::vector<SiblingLists> lists;
     for (const std::size_t d : ranks.dimensions) {
-        lists.emplace_back(nest, d, pair.parent, pair.child, pair.pinned);
+        lists.emplace_back(nest, d, pair.parent, pair.child, pair.pinned, places);
     }
     return lists;
 }
@@ -244,10 +244,11 @@ std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks,
 }  // namespace
 
 ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pair,
+                                      const PinnedPlaces& places,
                                       std::span<const std::size_t> outside,
                                       std::size_t loop) const {
     const bool output = m_compiled->tensors[pair.tensor].output;
-    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair);
+    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair, places);
     const Sharing sharing = sharingOf(*m_compiled, output, lists);
     std::vector<std::vector<std::pair<std::vector<SiblingPlace>, std::int64_t>>> profiles;
     std::vector<std::size_t> limit;
@@ -282,13 +283,17 @@ ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pai
     return words;
 }
 
-std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair) const {
-    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair);
+std::int64_t ListedTiles::visited(const TiedRanks& ranks, const CutPair& pair,
+                                  const PinnedPlaces& places) const {
+    const std::vector<SiblingLists> lists = listsOf(*m_nest, ranks, pair, places);
     std::vector<std::vector<std::vector<Stretch>>> visits;  // [dimension][parent]
     std::vector<std::int64_t> sizes(ranks.rankCount, 1);
     std::vector<std::size_t> parents;
     for (const SiblingLists& list : lists) {
         visits.push_back(list.visited());
+        if (visits.back().empty()) {
+            return 0;  // an instance that is always idle
+        }
         parents.push_back(visits.back().size());
     }
     for (const TiedRanks::Term& term : ranks.terms) {

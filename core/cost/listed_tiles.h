@@ -32,12 +32,13 @@ public:
     void begin(const CutNest& nest) { m_nest = &nest; }
 
     /// What all siblings ask for together at the cut that `outside` says (by dimension: temporal
-    /// loops outside), over all iterations of these loops and all parents: at the first iteration
-    /// of the loops inside, or, of the dimension `loop`, at its steps there.
-    Words count(const TiedRanks& ranks, const CutPair& pair, std::span<const std::size_t> outside,
-                std::size_t loop) const;
+    /// loops outside), over all iterations of these loops and all parents that are not pinned: at
+    /// the first iteration of the loops inside, or, of the dimension `loop`, at its steps there.
+    Words count(const TiedRanks& ranks, const CutPair& pair, const PinnedPlaces& places,
+                std::span<const std::size_t> outside, std::size_t loop) const;
     /// Different words below each parent over the whole run, added up over the parents.
-    std::int64_t visited(const TiedRanks& ranks, const CutPair& pair) const;
+    std::int64_t visited(const TiedRanks& ranks, const CutPair& pair,
+                         const PinnedPlaces& places) const;
 
 private:
     const CompiledProblem* m_compiled;

@@ -18,10 +18,11 @@ constexpr std::size_t noLoop = ~std::size_t{0};
 }  // namespace
 
 SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent,
-                           std::size_t child, Pinned pinned)
+                           std::size_t child, Pinned pinned, const PinnedPlaces& places)
     : m_bound(nest.bound(dimension)),
       m_parent(parent),
       m_pinned(pinned),
+      m_places(places),
       m_siblings{{}} {
     const std::span<const CutLoop> all = nest.of(dimension);
     std::size_t count = 0;
@@ -51,23 +52,26 @@ SiblingLists::SiblingLists(const CutNest& nest, std::size_t dimension, std::size
 /// spatial ones above the parent. A loop that steps begins with its second piece.
 template <typename Visit>
 void SiblingLists::forEachOutside(std::size_t inside, std::size_t stepping, Visit visit) const {
-    std::vector<std::int64_t> counters(m_loops.size(), 0);
+    std::vector<std::int64_t> first(m_loops.size(), 0);
     std::vector<std::int64_t> until(m_loops.size(), 1);
     for (std::size_t i = 0; i < m_loops.size(); ++i) {
         const CutLoop& loop = m_loops[i];
-        const bool runs =
-            loop.temporal ? i < inside : loop.level < m_parent && (m_pinned >> loop.level & 1) == 0;
-        until[i] = runs ? loop.pieces : 1;
+        const bool above = !loop.temporal && loop.level < m_parent;
+        const bool pinned = above && (m_pinned >> loop.level & 1) != 0;
+        const bool runs = loop.temporal ? i < inside : above && !pinned;
+        first[i] = pinned && !m_places.empty() ? m_places[loop.order] : 0;
+        until[i] = runs ? loop.pieces : first[i] + 1;
     }
     if (stepping != noLoop) {
-        counters[stepping] = 1;
+        first[stepping] = 1;
     }
+    std::vector<std::int64_t> counters = first;
     while (true) {
         visit(counters);
         std::size_t i = m_loops.size();
         while (i > 0 && ++counters[i - 1] >= until[i - 1]) {
             --i;
-            counters[i] = i == stepping ? 1 : 0;
+            counters[i] = first[i];
         }
         if (i == 0) {
             return;

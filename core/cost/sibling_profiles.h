@@ -32,7 +32,7 @@ using SiblingProfiles = std::map<std::vector<SiblingPlace>, std::int64_t>;
 class SiblingLists {
 public:
     SiblingLists(const CutNest& nest, std::size_t dimension, std::size_t parent, std::size_t child,
-                 Pinned pinned);
+                 Pinned pinned, const PinnedPlaces& places);
 
     /// The spatial loops between parent and child.
     const std::vector<CutLoop>& loops() const { return m_between; }
@@ -64,6 +64,7 @@ private:
     std::int64_t m_bound = 1;
     std::size_t m_parent = 0;
     Pinned m_pinned = 0;
+    PinnedPlaces m_places;
     std::span<const CutLoop> m_loops;
     std::vector<std::size_t> m_temporal;  ///< which of the loops are temporal
     std::vector<CutLoop> m_between;
