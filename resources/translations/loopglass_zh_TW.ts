@@ -6142,6 +6142,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>正在走過迴圈…</translation>
     </message>
     <message>
+        <source>stepping through the loops … %1 %</source>
+        <translation>正在逐步走過迴圈… %1 %</translation>
+    </message>
+    <message>
         <source>steps: %1 of %2 machines</source>
         <translation>各步：%1／%2 台機器</translation>
     </message>
@@ -6336,6 +6340,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>this is a folder; a file is expected</source>
         <translation>這是資料夾；此處需要檔案</translation>
+    </message>
+    <message>
+        <source>this is an instruction or a machine of streams; the mode Embed opens it (Ctrl+6)</source>
+        <translation>這是指令或指令串流的機器檔；由「嵌入」模式開啟（Ctrl+6）</translation>
     </message>
     <message>
         <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>

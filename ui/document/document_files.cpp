@@ -4,6 +4,7 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "document/validity.h"
+#include "embed/embed.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
@@ -11,6 +12,7 @@
 #include "format/yaml/yaml_node.h"
 #include "import/onnx/network.h"
 #include "text/engine_text.h"
+#include "words/sentences/embed.h"
 #include "words/sentences/format.h"
 #include "words/sentences/words.h"
 #include "workload/input_error.h"
@@ -55,6 +57,14 @@ std::set<std::string> keysOf(const YamlValue& value) {
     return keys;
 }
 
+/// An instruction and the machine of a stream are no part of a document.
+[[noreturn]] void failForEmbed(const Source& source) {
+    fail(QString::fromStdString(source.file),
+         embed::available() ? Document::tr("this is an instruction or a machine of streams; the "
+                                           "mode Embed opens it (Ctrl+6)")
+                            : uiText(say::embed::noSolver()));
+}
+
 /// What a file is by its keys. A file that is nothing known is refused with what is known.
 Document::Kind kindOf(const Source& source) {
     if (looksLikeSession(source.text)) {
@@ -67,6 +77,10 @@ Document::Kind kindOf(const Source& source) {
     }
     if (keys.contains("vary")) {
         return Document::Kind::Design;
+    }
+    if (keys.contains("instruction_bits") ||
+        (keys.contains("equation") && (keys.contains("operands") || keys.contains("energy")))) {
+        failForEmbed(source);
     }
     if (keys.contains("layers") || keys.contains("equation")) {
         return Document::Kind::Workload;

@@ -54,7 +54,8 @@ public:
     void begin();
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
-    /// Null before the first search; of before an edit while the next one runs.
+    /// Null before the first search and where there is no answer; of before an edit while the next
+    /// search runs.
     const SharedEmbedData& data() const { return m_data; }
     /// Why there is no answer; empty when there is one.
     QString failure() const { return m_job.failure(); }

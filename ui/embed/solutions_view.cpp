@@ -233,11 +233,14 @@ QList<QVariant> SolutionsView::cells(std::size_t embedding) const {
 }
 
 void SolutionsView::take() {
-    if (m_desk.data() == m_filled || !m_desk.data()) {
+    if (m_desk.data() == m_filled) {
         return;
     }
     m_filled = m_desk.data();
     const QSignalBlocker quiet(m_table);
+    if (!m_filled) {
+        return m_table->setRowCount(0);
+    }
     const QStringList names = headings();
     const std::size_t rows = std::min(m_filled->result.found.size(), mostRows);
     m_table->setSortingEnabled(false);

@@ -15,12 +15,12 @@ namespace {
 
 StreamData streamData(std::shared_ptr<const Problem> problem, const Mapping& mapping,
                       const CostOptions& options, const StreamMachine& machine,
-                      const std::stop_token& stop) {
+                      const StreamWatch& watch) {
     StreamData data;
     data.problem = std::move(problem);
     data.machine = machine;
     data.plan = planOf(*data.problem, mapping);
-    data.excerpt = excerptOf(data.plan, machine, StreamDesk::linesEach, stop);
+    data.excerpt = excerptOf(data.plan, machine, StreamDesk::linesEach, watch);
     data.energy = energyOf(*data.problem, evaluate(*data.problem, mapping, options),
                            data.excerpt.counts, machine);
     const StreamWalk walk(data.plan);
@@ -50,7 +50,9 @@ QString StreamDesk::open(const QString& file) {
     try {
         m_machine = readMachine(readSource(file.toStdString()));
     } catch (const InputError& error) {
-        return qt(error.what());
+        return saidOf(error);
+    } catch (const CountOverflow& error) {
+        return uiText(error.said());
     }
     m_file = file;
     begin();
@@ -83,10 +85,20 @@ void StreamDesk::begin() {
         return;
     }
     m_data = nullptr;
+    m_percent = 0;
     m_job.start(
-        [problem = m_problem, mapping = m_mapping, options = m_options,
+        [this, problem = m_problem, mapping = m_mapping, options = m_options,
          machine = m_machine](const BackgroundJob::Link& link) {
-            return streamData(problem, mapping, options, machine, link.stopToken());
+            const auto tell = [this, &link, percent = 0](double share) mutable {
+                if (const int now = static_cast<int>(100 * share); now > percent) {
+                    percent = now;
+                    link.tell([this, now] {
+                        m_percent = now;
+                        emit changed();
+                    });
+                }
+            };
+            return streamData(problem, mapping, options, machine, {link.stopToken(), tell});
         },
         [this](StreamData data) {
             m_data = std::make_shared<const StreamData>(std::move(data));

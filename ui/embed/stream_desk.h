@@ -56,6 +56,8 @@ public:
     void begin();
     void stop();
     bool isRunning() const { return m_job.isRunning(); }
+    /// How much of a stream that has to be stepped through as a whole is done; 0 at first.
+    int percentDone() const { return m_percent; }
     /// Null before the first stream, and when the mapping has none.
     const SharedStreamData& data() const { return m_data; }
     QString failure() const { return m_job.failure(); }
@@ -81,6 +83,7 @@ private:
     CostOptions m_options;
     SharedStreamData m_data;
     std::size_t m_chosen = 0;
+    int m_percent = 0;
     BackgroundJob m_job;
     bool m_isOld = false;
 };

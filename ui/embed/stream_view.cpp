@@ -117,6 +117,12 @@ QString StreamView::countsText() const {
     return lines.join(QLatin1Char('\n'));
 }
 
+QString StreamView::runningText() const {
+    return m_desk.percentDone() == 0
+               ? tr("stepping through the loops …")
+               : tr("stepping through the loops … %1 %").arg(m_desk.percentDone());
+}
+
 QString StreamView::summary() const { return m_summary->text(); }
 
 void StreamView::take() {
@@ -134,7 +140,7 @@ void StreamView::take() {
         m_table->resizeColumnsToContents();
     }
     m_summary->setText(!m_desk.failure().isEmpty() ? m_desk.failure()
-                       : m_desk.isRunning()        ? tr("stepping through the loops …")
+                       : m_desk.isRunning()        ? runningText()
                        : m_shown                   ? countsText()
                        : !m_desk.hasMapping()
                            ? tr("The layer has no mapping yet. Search finds one (Ctrl+2, then F5); "

@@ -42,6 +42,7 @@ private:
     void take();
     void showChosen();
     QString countsText() const;
+    QString runningText() const;
 
     const Theme& m_theme;
     StreamDesk& m_desk;

@@ -21,11 +21,6 @@ void pictureEmbed(PictureDesk& desk) {
         mode->embedPage().chooseView(QLatin1String(view));
         desk.save(QStringLiteral("embed-%1").arg(QLatin1String(view)));
     }
-    // A stream is stepped through when it is looked at. That of a layer into which no instruction
-    // of the samples fits, MTTKRP, takes minutes.
-    if (mode->desk().found() == nullptr) {
-        return;
-    }
     mode->embedPage().chooseView(QStringLiteral("stream"));
     waitWhile([mode] { return mode->stream().isRunning(); });
     desk.save(QStringLiteral("embed-stream"));

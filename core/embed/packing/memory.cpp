@@ -79,6 +79,20 @@ std::vector<DimensionId> dimensionsOf(const Tensor& tensor, const std::vector<bo
     return dimensions;
 }
 
+/// The dimensions of a tile as they lie in it, the last one fastest: a transposed operand is seen.
+std::vector<DimensionId> tileOrder(const Instruction& instruction, const Embedding& embedding,
+                                   TensorId operand) {
+    std::vector<DimensionId> order;
+    for (const DimensionId i : indicesOf(instruction, operand)) {
+        for (const MatchedPart& part : embedding.matched[index(i)]) {
+            if (std::find(order.begin(), order.end(), part.dimension) == order.end()) {
+                order.push_back(part.dimension);
+            }
+        }
+    }
+    return order;
+}
+
 /// What is done to one tensor, step by step: pad, unroll, transpose.
 std::vector<Transform> transformsOf(const Instruction& instruction, const Workload& workload,
                                     const Embedding& embedding, const Split& split,
@@ -90,10 +104,8 @@ std::vector<Transform> transformsOf(const Instruction& instruction, const Worklo
         transforms.push_back({kind, dimensions, words, checkedMultiply(words, elementBytes)});
     };
     std::vector<bool> padded;
-    std::vector<bool> matched;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
         padded.push_back(split.bounds[d] > workload.dimensions[d].bound);
-        matched.push_back(isMatched(split, dimensionId(d)));
     }
     if (const auto dimensions = dimensionsOf(tensor, padded); !dimensions.empty()) {
         add(TransformKind::Pad, dimensions, wordsOf(tensor, split.bounds));
@@ -113,7 +125,8 @@ std::vector<Transform> transformsOf(const Instruction& instruction, const Worklo
     }
     if (givenOrder(tensor, split) !=
         packedOrder(instruction, tensor, embedding, split, packed.operand)) {
-        add(TransformKind::Transpose, dimensionsOf(tensor, matched), packed.words);
+        add(TransformKind::Transpose, tileOrder(instruction, embedding, packed.operand),
+            packed.words);
     }
     return transforms;
 }

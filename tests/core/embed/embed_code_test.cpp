@@ -23,6 +23,7 @@ private slots:
     void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void samplesRun_data();
     void samplesRun();
+    void aTransposedOperandIsSaid();
     void randomEmbeddingsRun();
     void aWrongWordIsFound();
     void whatIsRefused();
@@ -50,11 +51,16 @@ Outcome EmbedCodeTest::run(const std::string& text) {
 
 struct Row {
     const char* name;
-    const char* instruction;
+    Instruction instruction;
     Workload workload;
     embed::ConstraintSet constraints;
     embed::Unrolling unrolling = embed::Unrolling::Least;
 };
+
+/// Both operands lie the other way round than those of a plain product of matrices.
+Instruction transposed() {
+    return instructionOf("{m: 8, n: 8, k: 4}", "c[m,n] += a[k,m] * b[n,k]");
+}
 
 std::vector<Row> rows() {
     using namespace embed;
@@ -65,20 +71,32 @@ std::vector<Row> rows() {
     const Workload depthwise =
         workloadOf("{c: 9, p: 10, r: 3}", "o[c,p] += i[c,2*p+3*r+1] * w[c,r]");
     const ConstraintSet relaxed = relaxedConstraints();
+    const Instruction vta = sampleInstruction("vta-gemm-1x16x16");
+    const Instruction core = sampleInstruction("tensor-core-16x16x16");
+    const Instruction dot = sampleInstruction("dot-8");
+    const Instruction outer = sampleInstruction("outer-4x4");
     return {
-        {"strict", "vta-gemm-1x16x16", deep, strictConstraints()},
-        {"relaxed", "vta-gemm-1x16x16", deep, relaxed},
-        {"three channels", "vta-gemm-1x16x16", shallow, relaxed},
-        {"three channels, whole", "vta-gemm-1x16x16", shallow, relaxed, Unrolling::Whole},
-        {"three channels, shared", "vta-gemm-1x16x16", shallow, relaxed, Unrolling::Shared},
-        {"one channel", "vta-gemm-1x16x16", tall, relaxed, Unrolling::Shared},
-        {"tensor core, strict", "tensor-core-16x16x16",
+        {"strict", vta, deep, strictConstraints()},
+        {"relaxed", vta, deep, relaxed},
+        {"three channels", vta, shallow, relaxed},
+        {"three channels, whole", vta, shallow, relaxed, Unrolling::Whole},
+        {"three channels, shared", vta, shallow, relaxed, Unrolling::Shared},
+        {"one channel", vta, tall, relaxed, Unrolling::Shared},
+        {"tensor core, strict", core,
          workloadOf("{m: 32, n: 48, k: 16}", "o[m,n] += a[m,k] * b[k,n]"), strictConstraints()},
-        {"tensor core, padded", "tensor-core-16x16x16", product, relaxed},
-        {"dot product", "dot-8", shallow, relaxed},
-        {"dot product along a window", "dot-8", depthwise, relaxed, Unrolling::Shared},
-        {"outer product", "outer-4x4", product, relaxed},
-        {"outer product of a window", "outer-4x4", shallow, relaxed.without(Constraint::Dense)}};
+        {"tensor core, padded", core, product, relaxed},
+        {"dot product", dot, shallow, relaxed},
+        {"dot product along a window", dot, depthwise, relaxed, Unrolling::Shared},
+        {"outer product", outer, product, relaxed},
+        {"outer product of a window", outer, shallow, relaxed.without(Constraint::Dense)},
+        // As one would write them for a machine of one's own.
+        {"depthwise", instructionOf("{c: 8, t: 3}", "y[c] += x[c,t] * w[c,t]"), depthwise, relaxed},
+        {"four dot products", instructionOf("{l: 4, k: 4}", "s[l] += a[l,k] * b[k]"), shallow,
+         relaxed},
+        {"matrix and vector", instructionOf("{r: 16, c: 16}", "y[r] += m[r,c] * v[c]"), product,
+         relaxed},
+        {"transposed", transposed(), product, relaxed},
+        {"transposed, of a window", transposed(), shallow, relaxed}};
 }
 
 void EmbedCodeTest::samplesRun_data() {
@@ -92,19 +110,34 @@ void EmbedCodeTest::samplesRun_data() {
 void EmbedCodeTest::samplesRun() {
     QFETCH(int, row);
     const Row given = rows()[static_cast<std::size_t>(row)];
-    const Instruction instruction = sampleInstruction(given.instruction);
     embed::EmbedOptions options;
     options.constraints = given.constraints;
     options.unrolling = given.unrolling;
     options.solutions = 3;
-    const embed::EmbedResult result = embed::embed(instruction, given.workload, options);
+    const embed::EmbedResult result = embed::embed(given.instruction, given.workload, options);
     QVERIFY(!result.found.empty());
     for (const embed::Found& found : result.found) {
-        const Outcome ran = run(embeddingC({instruction, result.workload, found.embedding,
-                                            given.unrolling, given.instruction, "a test"}));
+        const Outcome ran = run(embeddingC({given.instruction, result.workload, found.embedding,
+                                            given.unrolling, given.name, "a test"}));
         QVERIFY2(ran.good(), ran.said.constData());
         QVERIFY(ran.said.endsWith("all agrees\n"));
         QVERIFY(ran.said.contains("elements that differ 0, expected 0\n"));
+    }
+}
+
+/// Tiles are said in the order in which their words lie.
+void EmbedCodeTest::aTransposedOperandIsSaid() {
+    const Workload product = workloadOf("{m: 16, n: 16, k: 16}", "o[m,n] += a[m,k] * b[k,n]");
+    const embed::EmbedResult result = embed::embed(transposed(), product, {});
+    QCOMPARE(result.found.size(), std::size_t{1});
+    const std::vector<embed::TensorMemory>& tensors = result.found.front().cost->tensors;
+    const std::vector<std::vector<std::size_t>> orders{{0, 1}, {2, 0}, {1, 2}};
+    QCOMPARE(tensors.size(), orders.size());
+    for (std::size_t t = 0; t < orders.size(); ++t) {
+        const embed::Transform& last = tensors[t].transforms.back();
+        QVERIFY(last.kind == embed::TransformKind::Transpose);
+        QVERIFY(
+            (last.dimensions == std::vector{dimensionId(orders[t][0]), dimensionId(orders[t][1])}));
     }
 }
 

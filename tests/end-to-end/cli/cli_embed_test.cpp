@@ -6,6 +6,7 @@
 #include "support/paths.h"
 #include "support/run_program.h"
 #include "support/solver.h"
+#include "words/number_text.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -13,6 +14,7 @@
 
 namespace loopglass::test::cli_embed_test {
 
+QString fromDocs(const char* page) { return QString::fromStdString(sourcePath("docs/") + page); }
 QString instruction(const char* name) {
     return QString::fromStdString(sourcePath("samples/instructions/") + name + ".yaml");
 }
@@ -29,6 +31,7 @@ private slots:
     void limitsAreSaid();
     void theProgramRuns();
     void theRestIsMapped();
+    void theInstructionOfTheDocs();
     void badInput_data();
     void badInput();
 };
@@ -105,6 +108,32 @@ void CliEmbedTest::theRestIsMapped() {
     for (const Json& embedding : json["embeddings"]) {
         QVERIFY(embedding["mapped"]["edp_pj_cycles"].get<double>() >=
                 best["edp_pj_cycles"].get<double>());
+    }
+}
+
+/// The file of docs/embed.md, section "An instruction of one's own", gives what its table says.
+void CliEmbedTest::theInstructionOfTheDocs() {
+    const std::string page = contents(fromDocs("embed.md")).toStdString();
+    const std::size_t section = page.find("## An instruction of one's own");
+    const std::size_t begin = page.find("```yaml\n", section) + 8;
+    const std::string file = page.substr(begin, page.find("```", begin) - begin);
+    const QStringList asked{"embed", "-", workload("conv2d"), "--dimension", "C=3", "--json"};
+    const auto answer = [&](const QStringList& more) {
+        return runCli(asked + more, QByteArray::fromStdString(file)).json();
+    };
+    QVERIFY(answer({})["embeddings"].empty());
+    const std::string table =
+        page.substr(section, page.find("## What propagation", section) - section);
+    for (const QStringList& more : {QStringList{"--without", "whole-tiles"}, {"--relaxed"}}) {
+        const Json found = answer(more);
+        QVERIFY(found["complete"].get<bool>());
+        const Json& cost = found["embeddings"][0]["cost"];
+        const auto number = [](const Json& value) { return countText(value.get<std::int64_t>()); };
+        const std::string row =
+            "| `" + more.join(' ').toStdString() + "` | " +
+            std::to_string(found["embeddings"].size()) + " | " + number(cost["executions"]) +
+            " | " + number(cost["added_operations"]) + " | " + number(cost["bytes"]) + " |\n";
+        QVERIFY2(table.find(row) != std::string::npos, row.c_str());
     }
 }
 

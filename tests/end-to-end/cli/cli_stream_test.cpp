@@ -141,9 +141,10 @@ void CliStreamTest::whatIsTooLongIsSaidAtOnce() {
     const QString bare = folder.filePath("bare.yaml");
     QVERIFY(writeText(bare, "levels:\n- {level: DRAM, temporal: [I 12092, K 9184, L 28818, J 32]}\n"
                             "- {level: L1}\n"));
-    const QStringList asked{
-        "stream",    machine(), accelerator("figure-4-3"), workload("mttkrp-nell2"),
-        "--mapping", bare};
+    const QString plain = folder.filePath("machine.yaml");
+    QVERIFY(writeText(plain, "name: M\ninstruction_bits: 256\n"));
+    const QStringList asked{"stream",    plain, accelerator("figure-4-3"), workload("mttkrp-nell2"),
+                            "--mapping", bare};
     const Json layer = runCli(asked + QStringList{"--json"}).json()["layers"][0];
     QVERIFY(layer["instructions"].get<double>() > 1e14);
     QVERIFY(layer["words_agree"].get<bool>());

@@ -7,80 +7,47 @@
 #include "embed/embed_why.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
-#include "modes/embed_mode.h"
+#include "modes/headers/plain_header.h"
 #include "runner/run_tests.h"
+#include "support/cases/embed_cases.h"
 #include "support/paths.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
-#include "window/main_window.h"
+#include "ui/embed_fixture.h"
+#include "ui/worked_modes.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
-#include <QImage>
-#include <QPainter>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::embed_mode_test {
 
-constexpr int patience = 30'000;
-
-class EmbedModeTest : public QObject {
+class EmbedModeTest : public EmbedFixture {
     Q_OBJECT
 
-    std::optional<OwnHome> m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    EmbedMode& mode() const {
-        return *qobject_cast<EmbedMode*>(m_window->bench().modeCalled(QStringLiteral("embed")));
-    }
     EmbedDesk& desk() const { return mode().desk(); }
     MatchView& match() const { return mode().embedPage().match(); }
     DomainsView& domains() const { return mode().embedPage().domains(); }
     SolutionsView& solutions() const { return mode().embedPage().solutions(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
-    bool searched() const {
-        const bool there =
-            QTest::qWaitFor([this] { return !desk().isRunning() && desk().data(); }, patience);
-        if (!there) {
-            qInfo("%s: %s", qPrintable(desk().file()), qPrintable(desk().failure()));
-        }
-        return there;
-    }
+    bool searched() const { return workedOut(desk()); }
     std::size_t count() const { return desk().data()->result.found.size(); }
     void click(QWidget& widget, const QPointF& at) const {
         QTest::mouseClick(&widget, Qt::LeftButton, {}, at.toPoint());
     }
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void init() {
-        m_warnings.emplace();
-        m_home.emplace();
-        m_window = shownWindow(m_theme);
+        begin();
         m_window->openSample(samples().first());
         trigger("mode.embed");
         QVERIFY(searched());
     }
-    void cleanup() {
-        m_window.reset();
-        m_home.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void anInstructionIsFoundAtOnce();
     void hoveringMarksItEverywhere();
@@ -90,7 +57,11 @@ private slots:
     void stepsOfTheSearch();
     void solutionsAreSelected();
     void theProgramIsWritten();
+    void aBadFileIsRefused_data();
     void aBadFileIsRefused();
+    void anInstructionIsNoDocument();
+    void aLimitIsSaid();
+    void whereThereIsNoAnswerNoneIsShown();
     void theLayerIsFollowed();
     void aSessionComesBack();
     void drawingsInThemesAndSizes_data();
@@ -242,19 +213,76 @@ void EmbedModeTest::theProgramIsWritten() {
     QVERIFY(written.readAll().contains("int main(void)"));
 }
 
+void EmbedModeTest::aBadFileIsRefused_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("said");
+    const QByteArray sizes = "name: I\ndimensions: {x: 2, y: 3}\n";
+    QTest::newRow("window") << sizes + "equation: \"o[x] += a[2*x] * b[y]\"\n"
+                            << "bad.yaml:3:11: the index '2*x' of 'a' is no plain dimension";
+    QTest::newRow("two results") << sizes + "equation: \"o[x], p[x] += a[x,y] * b[y]\"\n"
+                                 << "bad.yaml:3:18: 'o' and 'p' would both be results";
+    QTest::newRow("not affine") << sizes + "equation: \"o[x] += a[x*y] * b[y]\"\n"
+                                << "bad.yaml:3:24: the index multiplies two dimensions";
+    QTest::newRow("shape") << sizes + "equation: \"o[x] += a[x,y] * b[y]\"\n"
+                                      "operands:\n  a: {shape: [3, 2]}\n"
+                           << "bad.yaml:5:14: 'a' has the shape [3, 2], and the equation gives it "
+                              "[2, 3]";
+}
+
 void EmbedModeTest::aBadFileIsRefused() {
-    const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("bad.yaml"));
-    QFile bad(file);
-    QVERIFY(bad.open(QIODevice::WriteOnly));
-    bad.write("name: I\ndimensions: {x: 2}\nequation: \"o[x] += a[2*x]\"\n");
-    bad.close();
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, said);
     const QString before = desk().file();
-    QSignalSpy said(&m_window->bench(), &Workbench::said);
-    mode().open(file);
-    QCOMPARE(said.size(), 1);
-    QVERIFY(said[0][0].toString().contains(QLatin1String("bad.yaml:3:")));
+    const QString answer = saidOf(QStringLiteral("bad.yaml"), text,
+                                  [this](const QString& file) { mode().open(file); });
+    QVERIFY2(answer.contains(said), qPrintable(answer));
     QCOMPARE(desk().file(), before);
+}
+
+/// Who opens it like any file is told where it belongs.
+void EmbedModeTest::anInstructionIsNoDocument() {
+    for (const char* file : {"samples/instructions/dot-8.yaml", "samples/machines/dma.yaml"}) {
+        QSignalSpy said(&m_window->bench(), &Workbench::said);
+        QVERIFY(!m_window->bench().files().openFile(
+            QString::fromStdString(loopglass::test::sourcePath(file))));
+        QVERIFY2(said.last()[0].toString().contains(QLatin1String("the mode Embed opens it")),
+                 qPrintable(said.last()[0].toString()));
+    }
+}
+
+/// The numberings of each embedding are more than the window asks for.
+void EmbedModeTest::aLimitIsSaid() {
+    desk().setConstraint(embed::Constraint::SymmetricOnce, false);
+    QVERIFY(searched());
+    QVERIFY(!desk().data()->result.complete());
+    const QString remark = static_cast<PlainHeader&>(mode().header()).remark();
+    QVERIFY2(remark.contains(QLatin1String("there may be others")), qPrintable(remark));
+}
+
+/// What was found before is of another operator.
+void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
+    trigger("embed.show-solutions");
+    QVERIFY(solutions().table().rowCount() > 0);
+    embed::EmbedOptions options = desk().options();
+    for (const auto constraint :
+         {embed::Constraint::Box, embed::Constraint::Dense, embed::Constraint::Origin}) {
+        options.constraints = options.constraints.without(constraint);
+    }
+    desk().setWorkload(loopglass::test::workloadOf("{m: 100000, n: 100000, k: 100000}",
+                                                   "o[m,n] += a[m,k] * b[k,n]"),
+                       false);
+    desk().setOptions(options);
+    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
+    QVERIFY(desk().failure().contains(QLatin1String("more elements than the solver counts")));
+    QVERIFY(desk().data() == nullptr);
+    QCOMPARE(match().description(), desk().failure());
+    QVERIFY(mode().why().text().contains(desk().failure()));
+    QVERIFY(!mode().why().code().isEnabled());
+    QCOMPARE(solutions().table().rowCount(), 0);
+    for (const char* view : {"match", "domains", "solutions"}) {
+        mode().embedPage().showView(QLatin1String(view));
+        letPaint();
+    }
 }
 
 /// Another layer is searched when the mode is seen, and not before.
@@ -285,42 +313,15 @@ void EmbedModeTest::aSessionComesBack() {
     mode().restorePlace({{QStringLiteral("embed"), 7}});  // anything may stand there
 }
 
-void EmbedModeTest::drawingsInThemesAndSizes_data() {
-    QTest::addColumn<bool>("dark");
-    QTest::addColumn<QSize>("size");
-    for (const bool dark : {false, true}) {
-        QTest::addRow("%s, small", dark ? "dark" : "light") << dark << QSize(640, 480);
-        QTest::addRow("%s, large", dark ? "dark" : "light") << dark << QSize(1400, 900);
-    }
-}
+void EmbedModeTest::drawingsInThemesAndSizes_data() { looks({640, 480}, {1400, 900}); }
 
 void EmbedModeTest::drawingsInThemesAndSizes() {
     QFETCH(const bool, dark);
     QFETCH(const QSize, size);
-    Theme theme;
-    theme.setDark(dark);
-    const auto ink = [&](auto& view) {
-        QImage picture(size, QImage::Format_RGB32);
-        picture.fill(Qt::magenta);
-        QPainter painter(&picture);
-        view.paintTo(painter, size, theme);
-        painter.end();
-        int others = 0;
-        for (int y = 0; y < size.height(); y += 3) {
-            for (int x = 0; x < size.width(); x += 3) {
-                const QColor colour = picture.pixelColor(x, y);
-                if (colour == QColor(Qt::magenta)) {
-                    return -1;  // not all of it is drawn
-                }
-                others += colour == theme.panel() ? 0 : 1;
-            }
-        }
-        return others;
-    };
-    QVERIFY(ink(match()) > 500);
+    QVERIFY(ink(match(), size, dark) > 500);
     domains().setStep(0);
-    QVERIFY(ink(domains()) > 500);
-    QVERIFY(ink(solutions().plot()) > 50);
+    QVERIFY(ink(domains(), size, dark) > 500);
+    QVERIFY(ink(solutions().plot(), size, dark) > 50);
 }
 
 LOOPGLASS_TEST(EmbedModeTest)

@@ -5,68 +5,36 @@
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
 #include "models/table_model.h"
-#include "modes/embed_mode.h"
 #include "program/boxes.h"
+#include "run/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
-#include "window/main_window.h"
+#include "ui/embed_fixture.h"
 
 #include <QComboBox>
-#include <QFile>
-#include <QImage>
-#include <QPainter>
-#include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
-#include <memory>
-#include <optional>
+#include <algorithm>
 
 namespace loopglass::ui::test::stream_view_test {
 
-constexpr int patience = 30'000;
-
-class StreamViewTest : public QObject {
+class StreamViewTest : public EmbedFixture {
     Q_OBJECT
 
-    std::optional<OwnHome> m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    EmbedMode& mode() const {
-        return *qobject_cast<EmbedMode*>(m_window->bench().modeCalled(QStringLiteral("embed")));
-    }
     StreamDesk& desk() const { return mode().stream(); }
     StreamView& view() const { return mode().embedPage().stream(); }
     StreamPicture& picture() const { return view().picture(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
-    bool streamed() const {
-        return QTest::qWaitFor([this] { return !desk().isRunning() && desk().data(); }, patience);
-    }
+    bool streamed() const { return workedOut(desk()); }
     const StreamLine& line() const { return desk().data()->line(desk().chosen()); }
-    void openFile(const QString& name, const QByteArray& text) const {
-        const QTemporaryDir folder;
-        const QString path = folder.filePath(name);
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-        file.close();
-        mode().openMachine(path);
+    QString saidOfMachine(const QString& name, const QByteArray& text) const {
+        return saidOf(name, text, [this](const QString& file) { mode().openMachine(file); });
     }
 
 private slots:
+    void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void init() {
-        m_warnings.emplace();
-        m_home.emplace();
-        m_window = shownWindow(m_theme);
+        begin();
         m_window->bench().files().openFiles({qSource("samples/accelerators/diannao-like.yaml"),
                                              qSource("samples/workloads/conv2d.yaml")});
         QVERIFY(
@@ -74,12 +42,7 @@ private slots:
         trigger("embed.show-stream");
         QVERIFY(streamed());
     }
-    void cleanup() {
-        m_window.reset();
-        m_home.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
     static QString qSource(const char* name) {
         return QString::fromStdString(loopglass::test::sourcePath(name));
     }
@@ -92,6 +55,7 @@ private slots:
     void anotherMachine();
     void badMachinesAreRefused();
     void whatHasNoStreamIsSaid();
+    void unevenTilesAreRefused();
     void theMappingIsFollowed();
     void aSessionComesBack();
     void drawingsInThemesAndSizes_data();
@@ -199,15 +163,14 @@ void StreamViewTest::anotherMachine() {
 
 void StreamViewTest::badMachinesAreRefused() {
     const SharedStreamData before = desk().data();
-    QSignalSpy said(&m_window->bench(), &Workbench::said);
-    openFile(QStringLiteral("bad.yaml"), "name: M\ninstruction_bits: 0\n");
-    QCOMPARE(said.size(), 1);
-    QVERIFY(said[0][0].toString().contains(QLatin1String("bad.yaml:2:19")));
+    const QString said =
+        saidOfMachine(QStringLiteral("bad.yaml"), "name: M\ninstruction_bits: 0\n");
+    QVERIFY2(said.contains(QLatin1String("bad.yaml:2:19")), qPrintable(said));
     QCOMPARE(desk().data(), before);
 }
 
 void StreamViewTest::whatHasNoStreamIsSaid() {
-    openFile(QStringLiteral("other.yaml"), "name: M\ninstruction_bits: 8\nreorder: [image]\n");
+    saidOfMachine(QStringLiteral("other.yaml"), "name: M\ninstruction_bits: 8\nreorder: [image]\n");
     QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
     QVERIFY(desk().data() == nullptr);
     QVERIFY2(view().summary().contains(QLatin1String("image")), qPrintable(view().summary()));
@@ -215,6 +178,21 @@ void StreamViewTest::whatHasNoStreamIsSaid() {
     QVERIFY(!mode().can(ModeCommand::Export));
     QTest::mouseClick(&picture(), Qt::LeftButton, {}, QPoint(40, 40));
     QTest::keyClick(&picture(), Qt::Key_Down);
+}
+
+void StreamViewTest::unevenTilesAreRefused() {
+    const Shown& shown = m_window->bench().shown().now();
+    Mapping mapping = bestMapping(*shown.run, std::nullopt)->mapping;
+    std::vector<Loop>& loops = mapping.levels[0].temporal;
+    const auto loop =
+        std::find_if(loops.begin(), loops.end(), [](const Loop& each) { return each.factor > 1; });
+    QVERIFY(loop != loops.end());
+    loop->step = 3;
+    desk().setMapping(shown.run->sharedProblem(), mapping, shown.run->options().cost, true);
+    QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
+    QVERIFY(desk().data() == nullptr);
+    QVERIFY2(view().summary().contains(QLatin1String("have pieces that do not divide")),
+             qPrintable(view().summary()));
 }
 
 /// Another layer is streamed as soon as its search has ended.
@@ -240,33 +218,12 @@ void StreamViewTest::aSessionComesBack() {
     QVERIFY(mode().can(ModeCommand::Export));
 }
 
-void StreamViewTest::drawingsInThemesAndSizes_data() {
-    QTest::addColumn<bool>("dark");
-    QTest::addColumn<QSize>("size");
-    for (const bool dark : {false, true}) {
-        QTest::addRow("%s, small", dark ? "dark" : "light") << dark << QSize(320, 420);
-        QTest::addRow("%s, large", dark ? "dark" : "light") << dark << QSize(800, 900);
-    }
-}
+void StreamViewTest::drawingsInThemesAndSizes_data() { looks({320, 420}, {800, 900}); }
 
 void StreamViewTest::drawingsInThemesAndSizes() {
     QFETCH(const bool, dark);
     QFETCH(const QSize, size);
-    Theme theme;
-    theme.setDark(dark);
-    QImage drawn(size, QImage::Format_RGB32);
-    drawn.fill(Qt::magenta);
-    QPainter painter(&drawn);
-    picture().paintTo(painter, size, theme);
-    painter.end();
-    int ink = 0;
-    for (int y = 0; y < size.height(); y += 3) {
-        for (int x = 0; x < size.width(); x += 3) {
-            QVERIFY(drawn.pixelColor(x, y) != QColor(Qt::magenta));
-            ink += drawn.pixelColor(x, y) == theme.panel() ? 0 : 1;
-        }
-    }
-    QVERIFY(ink > 1000);
+    QVERIFY(ink(picture(), size, dark) > 1000);
 }
 
 LOOPGLASS_TEST(StreamViewTest)
