@@ -4036,7 +4036,7 @@
     <message>
         <source>{0} is a text, and a number is expected</source>
         <comment>imports.text-for-number</comment>
-        <translation>{0} 是文字，但此處應為數</translation>
+        <translation>{0} 是文字，但此處應為數字</translation>
     </message>
     <message>
         <source>the text {0} in a list cannot be shown</source>
@@ -4669,6 +4669,11 @@
         <translation>{0} 是式子語言中的名稱；參數請用別的名稱</translation>
     </message>
     <message>
+        <source>{0}; {1}</source>
+        <comment>lab.next-reason</comment>
+        <translation>{0}；{1}</translation>
+    </message>
+    <message>
         <source>there is no file that ends in .yaml or .yml here</source>
         <comment>lab.no-answer-files</comment>
         <translation>此處沒有以 .yaml 或 .yml 結尾的檔案</translation>
@@ -4691,7 +4696,7 @@
     <message>
         <source>found {0}; a number is expected, with the unit {1} or without one</source>
         <comment>lab.no-number</comment>
-        <translation>遇到 {0}；此處應為數，可加上單位 {1} 或不加</translation>
+        <translation>遇到 {0}；此處應為數字，可加上單位 {1} 或不加</translation>
     </message>
     <message>
         <source>found {0}, which is no option; these are: {1}</source>
@@ -4701,7 +4706,7 @@
     <message>
         <source>found {0}; a number is expected</source>
         <comment>lab.no-plain-number</comment>
-        <translation>遇到 {0}；此處應為數</translation>
+        <translation>遇到 {0}；此處應為數字</translation>
     </message>
     <message>
         <source>a parameter has several values, so &apos;seed&apos; must say what they are drawn from: student or class</source>
@@ -4884,7 +4889,7 @@
         <translation>此處應為理由：{0}</translation>
     </message>
     <message>
-        <source>the same answers as {0}: {1} of them not right, {2} mappings or texts</source>
+        <source>the same answers as {0}: {1} of them not right, {2} {2:mapping or text|mappings or texts}</source>
         <comment>lab.same-answers</comment>
         <translation>與 {0} 的答案相同：其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
@@ -4986,7 +4991,7 @@
     <message>
         <source>a number such as 0, 0.5 or 1% is expected</source>
         <comment>lab.tolerance-expected</comment>
-        <translation>此處應為數，例如 0、0.5 或 1%</translation>
+        <translation>此處應為數字，例如 0、0.5 或 1%</translation>
     </message>
     <message>
         <source>parentheses and signs are nested more than {0} deep</source>

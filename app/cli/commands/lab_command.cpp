@@ -124,8 +124,9 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
 ExitStatus writeKey(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     lab::LabInstance instance = instanceOf(lab, flags.seed);
+    const auto language = languageOf(flags);
     write(flags,
-          flags.blank ? lab::blankFile(*lab, flags.seed)
+          flags.blank ? lab::blankFile(*lab, flags.seed, flags.language, *language)
                       : lab::writeAnswers(lab::keyOf(instance, flags.seed)),
           console);
     return ExitStatus::Done;
@@ -196,9 +197,9 @@ void addOutput(CLI::App& action, LabFlags& flags, const char* means) {
     action.add_flag("--force", flags.force, "Replace the file of --output");
 }
 
-void addLanguage(CLI::App& action, LabFlags& flags) {
-    action.add_option("--language", flags.language, "Of texts and reasons: en or zh_TW")
-        ->type_name("LANGUAGE");
+void addLanguage(CLI::App& action, LabFlags& flags,
+                 const char* means = "Of texts and reasons: en or zh_TW") {
+    action.add_option("--language", flags.language, means)->type_name("LANGUAGE");
 }
 
 void addSeed(CLI::App& action, LabFlags& flags, const char* means) {
@@ -238,6 +239,7 @@ CLI::App* addKey(CLI::App& lab, LabFlags& flags) {
                               flags, "Lab file");
     addSeed(*key, flags, "Whose numbers: a student's id, or the seed of the class");
     key->add_flag("--blank", flags.blank, "Without the answers, for a student to fill in");
+    addLanguage(*key, flags, "Of what --blank says of the form of answers: en or zh_TW");
     addOutput(*key, flags, "Where the answers go; otherwise to standard output");
     return key;
 }

@@ -1,6 +1,7 @@
 #include "lab/drawn/lab_instance.h"
 
 #include "accelerator/derive.h"
+#include "cost/vocabulary.h"
 #include "design/parameter.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
@@ -8,6 +9,7 @@
 #include "format/read/read_network.h"
 #include "lab/figures/quantities.h"
 #include "lab/file/given_files.h"
+#include "record/vocabulary.h"
 #include "words/number_text.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
@@ -15,6 +17,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 namespace loopglass::lab {
@@ -219,6 +222,59 @@ void LabInstance::setStop(const std::stop_token& stop) {
             }
         }
     }
+}
+
+/// All that the figures of a case follow from; empty where that cannot be said.
+std::string LabInstance::whatDecides(const std::string& caseName) {
+    try {
+        std::string all;
+        for (const auto which :
+             {&Case::accelerator, &Case::workload, &Case::mapping, &Case::constraints}) {
+            const GivenFile text = file(caseName, which);
+            // Empty lines stand before a block so that it is read where it stands in the lab.
+            const std::size_t begin = text ? text->text.find_first_not_of('\n') : 0;
+            all += text && begin != std::string::npos ? text->text.substr(begin) : std::string();
+            all += '\0';
+        }
+        for (const Case* from : {&m_lab->cases.front(), m_lab->findCase(caseName)}) {
+            all += from->layer + '\0';
+            for (const auto& [name, expression] : from->bounds) {
+                ParameterMeanings meanings(*this);
+                all += name + '=' + shownNumber(lab::valueOf(expression, meanings)) + '\0';
+            }
+        }
+        const MapOptions options = optionsOf(caseName);
+        return all + keyOf(options.objective) + '\0' + keyOf(options.cost.reuse) +
+               (options.variants.bypass ? "+" : "-");
+    } catch (const InputError&) {
+        return {};
+    }
+}
+
+void LabInstance::takeOver(LabInstance& before) {
+    for (const Case& one : m_lab->cases) {
+        const auto known = before.m_figures.find(one.name);
+        if (known == before.m_figures.end() || known->second == nullptr ||
+            before.m_lab->findCase(one.name) == nullptr) {
+            continue;
+        }
+        const auto& technology = known->second->subject().given.accelerator.technology;
+        const bool alone = !technology || !technology->file;  // no table that may have changed
+        const std::string decides = whatDecides(one.name);
+        if (!alone || decides.empty() || decides != before.whatDecides(one.name)) {
+            continue;
+        }
+        m_figures[one.name] = std::move(known->second);
+        before.m_figures.erase(known);
+        for (auto machine = before.m_machines.begin(); machine != before.m_machines.end();) {
+            const auto next = std::next(machine);
+            if (machine->first.substr(0, machine->first.find('\n')) == one.name) {
+                m_machines.insert(before.m_machines.extract(machine));
+            }
+            machine = next;
+        }
+    }
+    setStop(m_stop);
 }
 
 Figures& LabInstance::figures(const std::string& caseName) {

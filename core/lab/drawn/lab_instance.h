@@ -39,6 +39,11 @@ public:
     /// A file of a case as the student sees it: parameters filled in; none when the case has none.
     GivenFile file(const std::string& caseName, GivenFile Case::*which) const;
 
+    /// Takes over what another instance has worked out about cases that are the same in both labs:
+    /// their files with their numbers, bounds and settings. It is worked out anew there when it is
+    /// asked for again.
+    void takeOver(LabInstance& before);
+
     /// The value of a name that stands for a parameter; none when it does not.
     std::optional<double> parameter(const ExpressionNode& name) const;
 
@@ -55,6 +60,7 @@ private:
     std::unique_ptr<Figures> build(const std::string& caseName);
     Subject subjectWithoutMapping(const std::string& caseName);
     void setBounds(const std::string& caseName, Workload& workload);
+    std::string whatDecides(const std::string& caseName);
 
     std::shared_ptr<const Lab> m_lab;
     Drawn m_drawn;

@@ -148,8 +148,9 @@ std::string sentenceOf(const std::vector<Message>& messages, const Language& lan
     std::string text;
     for (const Message& message : messages) {
         const std::string sentence = render(message, language);
-        text += text.empty() || sentence.empty() ? "" : "; ";
-        text += sentence;
+        text = text.empty()       ? sentence
+               : sentence.empty() ? text
+                                  : render(say::lab::nextReason(text, sentence), language);
     }
     return text;
 }

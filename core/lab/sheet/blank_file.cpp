@@ -3,7 +3,7 @@
 #include "format/yaml/yaml_text.h"
 #include "lab/marks/answers.h"
 #include "lab/marks/key.h"
-#include "words/language.h"
+#include "lab/marks/unit_text.h"
 #include "words/sentences/lab.h"
 
 #include <variant>
@@ -29,8 +29,11 @@ std::string exampleTable(std::size_t rows, std::size_t columns) {
 
 /// What an answer of a kind looks like.
 struct FormOf {
+    const std::string& language;
+
     Message operator()(const NumberAnswer& answer) const {
-        return answer.unit.empty() ? say::lab::fillNumber() : say::lab::fillAmount(answer.unit);
+        return answer.unit.empty() ? say::lab::fillNumber()
+                                   : say::lab::fillAmount(unitIn(language, answer.unit));
     }
     Message operator()(const ChoiceAnswer& answer) const {
         std::vector<std::string> names;
@@ -59,11 +62,12 @@ struct FormOf {
 
 }  // namespace
 
-std::string blankFile(const Lab& lab, const std::string& seed) {
+std::string blankFile(const Lab& lab, const std::string& seed, const std::string& unitLanguage,
+                      const Language& language) {
     std::string text = writeAnswers(blankAnswers(lab, seed));
     for (const Question& question : lab.questions) {
-        text +=
-            "  " + question.id + ":  # " + english(std::visit(FormOf{}, question.answer)) + "\n";
+        const Message form = std::visit(FormOf{unitLanguage}, question.answer);
+        text += "  " + question.id + ":  # " + render(form, language) + "\n";
     }
     return text;
 }

@@ -299,14 +299,17 @@ std::string bomb() {
 }
 
 void MarksTest::hostileFiles_data() {
-    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("said");
     const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QString::fromStdString(text) << said;
+        QTest::newRow(name) << QByteArray::fromStdString(text) << said;
     };
     row("empty", "", "the file is empty");
     row("a bomb", bomb(), "unfolds to more than");
-    row("large", std::string(2 << 20, 'x'), "larger than");
+    row("large", std::string(10 << 20, 'x'), "larger than");
+    row("no UTF-8", "lab: demo\nstudent: \xE9ve\nanswers: {}\n", "UTF-8");
+    row("UTF-16", std::string("\xFF\xFEl\0a\0b\0", 8), "UTF-8");
+    row("names itself", "answers: &a {reads: *a}\n", "would never end");
     row("deep", "answers: " + std::string(500, '['), "nested more than");
     row("a tag", "answers: !!python/object:os.system {}", "YAML tag");
     row("bytes", "answers: \x01\x02", "control character");
@@ -321,7 +324,7 @@ void MarksTest::hostileFiles_data() {
 }
 
 void MarksTest::hostileFiles() {
-    QFETCH(QString, text);
+    QFETCH(QByteArray, text);
     QFETCH(QString, said);
     const std::vector<SheetMarks> marks = markClass(
         theLab(),
@@ -341,6 +344,9 @@ void MarksTest::hostileAnswers_data() {
                          << "nan";
     QTest::newRow("endless") << "energy"
                              << "1e999";
+    QTest::newRow("ten thousand digits") << "energy" << QString(10'000, '9');
+    QTest::newRow("lists in lists") << "counts" << QString(25, '[') + QString(25, ']');
+    QTest::newRow("lists as a mapping") << "best" << QString(25, '[') + QString(25, ']');
     QTest::newRow("a list") << "reads"
                             << "[1, 2]";
     QTest::newRow("a map") << "reads"
@@ -458,6 +464,7 @@ void MarksTest::blankFiles() {
     for (const QuestionMark& mark : marks.questions) {
         QVERIFY(!mark.answered);
     }
+    QVERIFY(blankFile(*theLab(), "s1", "zh_TW").find("字組") != std::string::npos);
 }
 
 void MarksTest::worksheets() {

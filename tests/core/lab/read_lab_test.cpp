@@ -63,6 +63,7 @@ private slots:
     void mistakes();
     void placesInsideBlocks();
     void hashesAllFiles();
+    void takesOverWhatIsTheSame();
 };
 
 void ReadLabTest::readsAndEvaluates() {
@@ -186,6 +187,29 @@ void ReadLabTest::hashesAllFiles() {
     QCOMPARE(lab.hash.size(), std::size_t{16});
     QCOMPARE(readText(drawnHead + question).hash, lab.hash);
     QVERIFY(readText(drawnHead + question + "\n").hash != lab.hash);
+}
+
+/// What was worked out is kept while an author writes elsewhere in the lab, and only then.
+void ReadLabTest::takesOverWhatIsTheSame() {
+    const std::string text = drawnHead + question;
+    LabInstance before = instanceOf(text, "s1");
+    const Figures* known = &before.figures("");
+    LabInstance moved = instanceOf("# a line more\n" + text, "s1");
+    moved.takeOver(before);
+    QCOMPARE(&moved.figures(""), known);
+    QVERIFY(&before.figures("") != known);  // it is worked out anew there
+    for (const auto& [from, to] : {std::pair<std::string, std::string>{"P: 6", "P: 12"},
+                                   {"mapping: ws.yaml", "objective: energy"},
+                                   {"mapping: ws.yaml", "reuse: flush"},
+                                   {"mapping: ws.yaml", "bypass: true"},
+                                   {"mapping: ws.yaml", "bounds: {P: 3}"}}) {
+        std::string other = text;
+        other.replace(other.find(from), from.size(), to);
+        LabInstance changed = instanceOf(other, "s1");
+        changed.takeOver(moved);
+        QCOMPARE(&moved.figures(""), known);
+        QVERIFY2(&changed.figures("") != known, to.c_str());
+    }
 }
 
 LOOPGLASS_TEST(ReadLabTest)

@@ -79,6 +79,8 @@ private slots:
     void wrongAnswers();
     void bothLanguages_data() { folders(); }
     void bothLanguages();
+    void givenMappings_data() { folders(); }
+    void givenMappings();
     void everyStudent_data() { folders(); }
     void everyStudent();
 
@@ -171,6 +173,23 @@ void SampleLabsTest::bothLanguages() {
         static const QRegularExpression narrow(
             QStringLiteral("[\\x{4e00}-\\x{9fff}][,:;?()!]|[,:;?()!][\\x{4e00}-\\x{9fff}]"));
         QVERIFY2(!narrow.match(QString::fromStdString(chinese)).hasMatch(), chinese.c_str());
+    }
+}
+
+/// What "Show me" puts into a student's hands is no answer yet.
+void SampleLabsTest::givenMappings() {
+    QFETCH(QString, folder);
+    const auto lab = labIn(folder.toStdString());
+    LabInstance instance(lab, draw(*lab, "teacher"));
+    for (const Question& question : lab->questions) {
+        const bool asksForOne = std::holds_alternative<MappingAnswer>(question.answer) ||
+                                std::holds_alternative<CandidateAnswer>(question.answer);
+        const GivenFile given = instance.file(question.ofCase, &Case::mapping);
+        if (asksForOne && given) {
+            const AnswerValue answer{YamlKind::Text, given->text, {}, {}, {}};
+            const QuestionMark mark = markOf(instance, question, &answer, {});
+            QVERIFY2(!mark.right(), question.id.c_str());
+        }
     }
 }
 
