@@ -11,6 +11,7 @@
 #include "cost/evaluate.h"
 #include "cost/interval_union.h"
 #include "search/space/divisors.h"
+#include "search/space/needed_ports.h"
 #include "words/sentences/search.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -95,6 +96,9 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
       m_constraints(options.constraints.levels) {
     m_constraints.resize(levelCount());
     price(m_compiled, m_options.objective);
+    if (m_compiled.ports.size() > mostPorts) {
+        m_compiled.ports = neededPorts(m_compiled);
+    }
     checkConstraints();
     listDivisors();
     listLimitedDivisors();
