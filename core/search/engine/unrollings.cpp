@@ -71,6 +71,9 @@ void Unrollings::follow(const OpenItem& item) {
         return;
     }
     const std::vector<principles::Unrolling> all = list(item);
+    if (m_writer->stopRequested()) {
+        return;  // telling of millions takes longer than a stop may
+    }
     lookInward(item);
     const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
     LevelStatistics& statistics = m_writer->statistics(fanoutLevel);

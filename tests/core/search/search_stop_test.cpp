@@ -4,18 +4,24 @@
 #include "cost/evaluate.h"
 #include "mapper/space_count.h"
 #include "mapping/legality.h"
+#include "mapping/padding.h"
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"
 #include "search/search.h"
-#include "search/variants/padding.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
+#include "support/process_work.h"
 #include "support/recording.h"
 
 #include <QTest>
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <thread>
+#include <unistd.h>
 
 namespace loopglass::test::search_stop_test {
 
@@ -60,6 +66,7 @@ private slots:
     void itObeysConstraints();
     void whatConstraintsForbidIsNoAnswer();
     void unrollingsOfAWideFanout();
+    void unrollingsAreNotToldAfterAStop();
     void growingTiles();
     void variants();
     void paddedSizes();
@@ -150,6 +157,43 @@ void SearchStopTest::unrollingsOfAWideFanout() {
     }
 }
 
+/// Counts what is told once a stop was requested.
+class ToldLate final : public SearchObserver {
+public:
+    void requestStop() { m_stop.request_stop(); }
+    std::stop_token token() const { return m_stop.get_token(); }
+    std::size_t late() const { return m_late; }
+
+    void orders(const OrderTrie&) override {}
+    void nodes(NodeId, std::span<const NodeRecord> records) override { count(records.size()); }
+    void unrollings(std::span<const UnrollingFactors> added) override { count(added.size()); }
+    void largeFactors(std::span<const std::int64_t>) override {}
+    void loopOrders(std::span<const LoopOrder>) override {}
+    void decisions(std::span<const Decision> decisions) override { count(decisions.size()); }
+    void best(const BestRecord&) override {}
+
+private:
+    void count(std::size_t told) { m_late += m_stop.stop_requested() ? told : 0; }
+
+    std::stop_source m_stop;
+    std::size_t m_late = 0;
+};
+
+/// Stopped while millions are listed, it tells none of those that it has: that takes longer than a
+/// stop may, and so does letting go of them. Whenever the stop comes, few are told.
+void SearchStopTest::unrollingsAreNotToldAfterAStop() {
+    ToldLate observer;
+    const std::int64_t before = ticksOf(::getpid());
+    std::jthread stops([&] {
+        waitForWork(::getpid(), before + 15);
+        observer.requestStop();
+    });
+    const SearchResult result =
+        search(bind(manyDivisors(), wide(65536)), {}, &observer, observer.token());
+    QVERIFY(result.stopped);
+    QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
+}
+
 /// 240³ tiles.
 void SearchStopTest::growingTiles() {
     const Problem problem =
@@ -178,8 +222,8 @@ void SearchStopTest::variants() {
 void SearchStopTest::paddedSizes() {
     const Problem problem = bind(makeWorkload({{"M", 999983}}, {{"out", {"M"}}, {"A", {"M"}}}),
                                  makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    QVERIFY(loopglass::variants::paddedSizes(problem, {}, DimensionId{0}, 1).size() > 1);
-    QCOMPARE(loopglass::variants::paddedSizes(problem, {}, DimensionId{0}, 1, stopped()),
+    QVERIFY(loopglass::paddedSizes(problem, {}, DimensionId{0}, 1).size() > 1);
+    QCOMPARE(loopglass::paddedSizes(problem, {}, DimensionId{0}, 1, stopped()),
              std::vector<std::int64_t>{999983});
 }
 

@@ -76,6 +76,7 @@ private slots:
     void interruptStopsWithTheBest();
     void interruptOfANetwork();
     void terminationIsAnInterrupt();
+    void terminationEndsTheCountToo();
     void ignoredInterruptsAreIgnored();
     void timeLimit();
     void theLayersShareTheTime();
@@ -128,6 +129,15 @@ void CliProcessTest::terminationIsAnInterrupt() {
         endless + QStringList{"--time-limit=3"}, [] { std::signal(SIGTERM, SIG_IGN); }, SIGTERM);
     QCOMPARE(ignored.status, 0);
     QCOMPARE(ignored.err, std::string());
+}
+
+/// With `--space` the search and the count after it are ended by one signal.
+void CliProcessTest::terminationEndsTheCountToo() {
+    const Run run = interrupted(endless + QStringList{"--json", "--space"}, {}, SIGTERM);
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.json()["stopped"], Json(true));
+    QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
+    QVERIFY(run.json()["space"].is_array() && !run.json()["space"].empty());
 }
 
 void CliProcessTest::interruptOfANetwork() {
