@@ -3,14 +3,31 @@
 #include "certificate/attack.h"
 
 #include "certificate/layouts.h"
+#include "certificate/place.h"
 #include "cost/evaluate.h"
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace loopglass::certificate {
 
 namespace {
+
+/// The variant that cuts are in, with what lists its mappings.
+struct Ground {
+    Ground(const Claim& claim, const std::vector<Variant>& variants, std::size_t number,
+           const std::stop_token& stop)
+        : variant(number),
+          subject(*subjectOf(claim, variants[number])),
+          cost(subject, stop),
+          moves(subject, cost, stop) {}
+
+    std::size_t variant;
+    Subject subject;
+    LeastCost cost;
+    MoveList moves;
+};
 
 /// Whether the walk ended in a mapping.
 bool completeByLot(const MoveList& moves, Partial& partial, std::mt19937_64& random) {
@@ -26,12 +43,12 @@ bool completeByLot(const MoveList& moves, Partial& partial, std::mt19937_64& ran
 
 }  // namespace
 
-void Attack::hear(const Partial& cut, double bound) {
+void Attack::hear(const Partial& cut, double bound, std::size_t variant) {
     ++m_heard;
     if (m_cuts.size() < cutsKept) {
-        m_cuts.push_back({cut, bound});
+        m_cuts.push_back({cut, bound, variant});
     } else if (const std::uint64_t place = m_random() % m_heard; place < cutsKept) {
-        m_cuts[place] = {cut, bound};
+        m_cuts[place] = {cut, bound, variant};
     }
 }
 
@@ -60,15 +77,22 @@ bool Attack::attackCut(const Subject& subject, const Lattice& lattice, const Mov
     return broken;
 }
 
-Attack::Outcome Attack::run(const Subject& subject, const Lattice& lattice, const MoveList& moves) {
-    Outcome outcome{.where = Partial(subject.problem)};
+Attack::Outcome Attack::run(const Claim& claim, const std::vector<Variant>& variants,
+                            const std::stop_token& stop) {
+    std::stable_sort(m_cuts.begin(), m_cuts.end(),
+                     [](const Cut& a, const Cut& b) { return a.variant < b.variant; });
+    Outcome outcome;
+    std::optional<Ground> ground;
     for (const Cut& cut : m_cuts) {
+        if (!ground || ground->variant != cut.variant) {
+            ground.emplace(claim, variants, cut.variant, stop);
+        }
         ++outcome.cuts;
-        if (attackCut(subject, lattice, moves, cut, outcome)) {
+        if (attackCut(ground->subject, ground->cost.lattice(), ground->moves, cut, outcome)) {
             outcome.broken = true;
-            outcome.where = cut.partial;
+            outcome.where = placeOf(ground->subject, cut.partial);
             outcome.bound = cut.bound;
-            return outcome;
+            break;
         }
     }
     return outcome;

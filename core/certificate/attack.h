@@ -1,11 +1,14 @@
 #pragma once
 
+#include "certificate/claim.h"
 #include "certificate/least_cost.h"
 #include "certificate/moves.h"
 #include "certificate/partial.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <random>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::certificate {
@@ -17,23 +20,26 @@ public:
     static constexpr std::size_t cutsKept = 10;
     static constexpr std::size_t mappingsEach = 20;
 
-    void hear(const Partial& cut, double bound);
+    /// `variant` is the number of the one that the cut is in.
+    void hear(const Partial& cut, double bound, std::size_t variant);
 
     struct Outcome {
         std::uint64_t cuts = 0;
         std::uint64_t mappings = 0;
         bool broken = false;
-        Partial where;     ///< the cut that is broken
+        Message where;     ///< the cut that is broken
         double bound = 0;  ///< what no mapping there should cost less than
         double cost = 0;   ///< what one does cost
     };
-    /// A cut is broken by a mapping that costs less than its bound.
-    Outcome run(const Subject& subject, const Lattice& lattice, const MoveList& moves);
+    /// A cut is broken by a mapping that costs less than its bound. Stopped, it ends early.
+    Outcome run(const Claim& claim, const std::vector<Variant>& variants,
+                const std::stop_token& stop);
 
 private:
     struct Cut {
         Partial partial;
         double bound = 0;
+        std::size_t variant = 0;
     };
     bool attackCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
                    const Cut& cut, Outcome& outcome);

@@ -33,7 +33,8 @@ constexpr const char* fileKind = "loopglass certificate";
 constexpr int fileVersion = 1;
 constexpr int mostNesting = 3;
 constexpr std::size_t lineLength = 96;
-constexpr std::array<std::string_view, 14> entries{"kind",
+constexpr double mostPadding = 3;  // the work may grow fourfold
+constexpr std::array<std::string_view, 16> entries{"kind",
                                                    "version",
                                                    "accelerator",
                                                    "workload",
@@ -41,6 +42,8 @@ constexpr std::array<std::string_view, 14> entries{"kind",
                                                    "reuse",
                                                    "charge_first_visits",
                                                    "objective",
+                                                   "bypass",
+                                                   "padding",
                                                    "optimum",
                                                    "mapping",
                                                    "nodes",
@@ -127,6 +130,40 @@ Objective objectiveOf(const Source& source, const Json& json) {
     }
 }
 
+/// Certificates of a problem as it is say nothing of variants.
+VariantOptions variantsOf(const Source& source, const Json& json) {
+    if (!json.contains("bypass") && !json.contains("padding")) {
+        return {};
+    }
+    const VariantOptions variants{entry<bool>(source, json, "bypass", &Json::is_boolean),
+                                  entry<double>(source, json, "padding", &Json::is_number)};
+    if (!(variants.padding >= 0 && variants.padding <= mostPadding)) {
+        refuse(source, say::certificate::badEntry("padding"));
+    }
+    return variants;
+}
+
+/// The mapping, and the variant that it is of where several are claimed of.
+void readBest(const Source& source, const Json& json, Claim& claim) {
+    const Problem& problem = claim.subject.problem;
+    const Source text = part(source, json, "mapping");
+    if (!claim.variants.any()) {
+        claim.best = readMapping(text, problem.workload, problem.accelerator);
+        return;
+    }
+    VariantMapping read = readVariantMapping(text, problem);
+    claim.best = std::move(read.mapping);
+    claim.variant = std::move(read.variant);
+}
+
+Problem boundOf(const Source& source, Workload workload, Accelerator accelerator) {
+    try {
+        return bind(std::move(workload), std::move(accelerator));
+    } catch (const InputError& error) {
+        refuse(source, error.said());
+    }
+}
+
 std::string treeOf(const Source& source, const Json& json) {
     std::string letters;
     for (const Json& line : entry<Json>(source, json, "tree", &Json::is_array)) {
@@ -165,13 +202,17 @@ std::string writeCertificate(const Claim& claim, const Proof& proof) {
               {"charge_first_visits", subject.cost.chargeFirstVisits},
               {"objective", keyOf(subject.objective)},
               {"optimum", claim.optimum},
-              {"mapping", writeMapping(claim.best, workload, accelerator)},
+              {"mapping", writeMapping(claim.best, workload, accelerator, claim.variant)},
               {"nodes", proof.nodes},
               {"cuts", proof.cuts},
               {"evaluated", proof.evaluated},
               {"tree", lines(toLetters(proof.tree))}};
     if (!subject.constraints.empty()) {
         json["constraints"] = writeConstraints(subject.constraints, workload, accelerator);
+    }
+    if (claim.variants.any()) {
+        json["bypass"] = claim.variants.bypass;
+        json["padding"] = claim.variants.padding;
     }
     return json.dump(1) + "\n";
 }
@@ -183,10 +224,13 @@ Certificate readCertificate(const Source& source) {
     Workload workload = readWorkload(part(source, json, "workload"));
     Certificate certificate;
     Claim& claim = certificate.claim;
-    claim.best = readMapping(part(source, json, "mapping"), workload, accelerator);
+    claim.subject.problem = boundOf(source, std::move(workload), std::move(accelerator));
+    claim.variants = variantsOf(source, json);
+    readBest(source, json, claim);
     if (!json.value("constraints", Json()).is_null()) {
         claim.subject.constraints =
-            readConstraints(part(source, json, "constraints"), workload, accelerator);
+            readConstraints(part(source, json, "constraints"), claim.subject.problem.workload,
+                            claim.subject.problem.accelerator);
     }
     claim.subject.cost.reuse = choiceOf<ReuseReading>(source, json, "reuse");
     claim.subject.cost.chargeFirstVisits =
@@ -198,11 +242,6 @@ Certificate readCertificate(const Source& source) {
     certificate.cuts = countOf(source, json, "cuts");
     certificate.evaluated = countOf(source, json, "evaluated");
     checkEntries(source, json);
-    try {
-        claim.subject.problem = bind(std::move(workload), std::move(accelerator));
-    } catch (const InputError& error) {
-        refuse(source, error.said());
-    }
     return certificate;
 }
 

@@ -32,22 +32,43 @@ private:
     Message m_why;
 };
 
+/// Proves the claim for one of its variants; all of them add to one proof.
 class ProofBuilder {
 public:
-    ProofBuilder(const Claim& claim, std::uint64_t mostNodes, std::stop_token stop)
-        : m_claim(claim),
+    ProofBuilder(const Subject& subject, double optimum, std::uint64_t mostNodes,
+                 std::stop_token stop, Proof& proof)
+        : m_subject(subject),
+          m_optimum(optimum),
           m_mostNodes(mostNodes),
           m_stop(std::move(stop)),
-          m_cost(claim.subject, m_stop),
-          m_moves(claim.subject, m_cost, m_stop) {}
+          m_cost(subject, m_stop),
+          m_moves(subject, m_cost, m_stop),
+          m_proof(proof) {}
 
-    Proof build() {
-        Partial partial(m_claim.subject.problem);
+    void build() {
+        Partial partial(m_subject.problem);
         split(partial);
-        return std::move(m_proof);
+    }
+
+    /// As one of many: whether it is split is said first.
+    void buildVariant() {
+        const bool cut = rootBound(m_subject, m_cost, cutoffOf(m_optimum)) >= cutoffOf(m_optimum);
+        refuseStop();
+        putNumber(m_proof.tree, cut ? 0 : 1);
+        if (cut) {
+            ++m_proof.cuts;
+        } else {
+            build();
+        }
     }
 
 private:
+    void refuseStop() const {
+        if (m_stop.stop_requested()) {
+            throw NoProof(say::certificate::stopped());
+        }
+    }
+
     void split(Partial& partial) {
         if (m_moves.isComplete(partial)) {
             evaluateAll(partial);
@@ -58,9 +79,7 @@ private:
         }
         const Moves moves = m_moves.of(partial);
         const std::vector<std::size_t> open = stillOpen(partial, moves);
-        if (m_stop.stop_requested()) {
-            throw NoProof(say::certificate::stopped());
-        }
+        refuseStop();
         putNumber(m_proof.tree, open.size());
         std::size_t from = 0;
         for (const std::size_t move : open) {
@@ -76,7 +95,7 @@ private:
     }
 
     std::vector<std::size_t> stillOpen(Partial& partial, const Moves& moves) {
-        const double cutoff = cutoffOf(m_claim.optimum);
+        const double cutoff = cutoffOf(m_optimum);
         std::vector<std::size_t> open;
         for (std::size_t move = 0; move < moves.size() && !m_stop.stop_requested(); ++move) {
             moves.apply(move, partial);
@@ -89,18 +108,16 @@ private:
     }
 
     void evaluateAll(const Partial& partial) {
-        const Subject& subject = m_claim.subject;
+        const Subject& subject = m_subject;
         forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
-            if (m_stop.stop_requested()) {
-                throw NoProof(say::certificate::stopped());
-            }
+            refuseStop();
             ++m_proof.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double score = scoreOf(subject.objective, subject.problem, cost).primary;
-                if (score < cutoffOf(m_claim.optimum)) {
+                if (score < cutoffOf(m_optimum)) {
                     throw NoProof(say::certificate::betterMapping(placeOf(subject, partial), score,
-                                                                  m_claim.optimum));
+                                                                  m_optimum));
                 }
             } catch (const CountOverflow&) {
                 // no legal mapping
@@ -108,19 +125,34 @@ private:
         });
     }
 
-    const Claim& m_claim;
+    const Subject& m_subject;
+    double m_optimum;
     std::uint64_t m_mostNodes;
     std::stop_token m_stop;
     LeastCost m_cost;
     MoveList m_moves;
-    Proof m_proof;
+    Proof& m_proof;
 };
+
+Proof proofOf(const Claim& claim, std::uint64_t mostNodes, const std::stop_token& stop) {
+    Proof proof;
+    if (!claim.variants.any()) {
+        ProofBuilder(claim.subject, claim.optimum, mostNodes, stop, proof).build();
+        return proof;
+    }
+    for (const Variant& variant : variantsOf(claim, stop)) {
+        if (const std::optional<Subject> subject = subjectOf(claim, variant)) {
+            ProofBuilder(*subject, claim.optimum, mostNodes, stop, proof).buildVariant();
+        }
+    }
+    return proof;
+}
 
 }  // namespace
 
 Certified certify(const Claim& claim, std::uint64_t mostNodes, std::stop_token stop) {
     try {
-        return {ProofBuilder(claim, mostNodes, std::move(stop)).build(), {}};
+        return {proofOf(claim, mostNodes, stop), {}};
     } catch (const NoProof& none) {
         return {std::nullopt, none.why()};
     } catch (const InputError& error) {

@@ -4,7 +4,12 @@
 #include "mapping/constraints.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "mapping/variant.h"
 #include "record/options.h"
+
+#include <optional>
+#include <stop_token>
+#include <vector>
 
 namespace loopglass::certificate {
 
@@ -15,14 +20,25 @@ struct Subject {
     Constraints constraints;
     CostOptions cost;
     Objective objective = Objective::Edp;
+    Variant variant = {};  ///< of the claim's problem that `problem` is
 };
 
-/// What it says: this mapping costs `optimum`, and no other mapping of the space costs less.
+/// What it says: this mapping costs `optimum`, and no other mapping of the space costs less. With
+/// variants the space is that of all of them, and the mapping is of one.
 struct Claim {
     Subject subject;
     Mapping best;
     double optimum = 0;  ///< of the objective
+    VariantOptions variants = {};
+    Variant variant = {};  ///< that `best` is of
 };
+
+/// The variants that a claim is about, in the order of its tree; one without `variants`. Throws
+/// InputError when there are too many.
+std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop = {});
+/// The subject of one of these; none when its counts leave 64 bits, so that no mapping of it is
+/// legal.
+std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
 
 /// Costs are sums of rounded numbers. One counts as less than another when it is less by more than
 /// this share of it.

@@ -12,7 +12,8 @@
 // level. The least of energy times the least of delay is no more than any EDP.
 //
 // Cost: the tables take a few bounds for each point and level; after that, a bound some dozen
-// products for each level.
+// products for each level. Of many variants most are so dear that what moves into the MACs alone
+// says enough: that needs no table.
 #include "certificate/least_cost.h"
 
 #include "certificate/layouts.h"
@@ -23,6 +24,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace loopglass::certificate {
 
@@ -60,26 +62,31 @@ LeastCost::LeastCost(const Subject& subject, std::stop_token stop)
       m_compiled(compiledFor(subject)),
       m_transfers(m_compiled),
       m_lattice(subject.problem.workload),
+      m_stop(std::move(stop)),
       m_unrollable(unrollable(subject)),
       m_words(m_compiled, m_transfers, m_unrollable),
       m_sums(m_transfers.measures),
       m_instances(m_compiled.levelCount + 1, 1),
-      m_point(m_compiled.dimensionCount, 1) {
+      m_point(m_compiled.dimensionCount, 1) {}
+
+const std::vector<char>& LeastCost::fits(std::size_t level) {
+    if (m_fits.empty()) {
+        findFits();
+    }
+    return m_fits[level];
+}
+
+/// Throws InputError when the tables would be too large.
+void LeastCost::findFits() {
     const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
                            static_cast<double>(m_transfers.measures + 1);
     if (entries > mostEntries || m_compiled.tensors.size() > LeastWords::mostTensors) {
         throw InputError(say::certificate::tooLarge(m_lattice.size()));
     }
-    findFits(stop);
-    findChildren(stop);
-    findOutward(stop);
-}
-
-void LeastCost::findFits(const std::stop_token& stop) {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
         m_fits.emplace_back(points, 0);
-        for (std::size_t n = 0; n < points && !stop.stop_requested(); ++n) {
+        for (std::size_t n = 0; n < points && !m_stop.stop_requested(); ++n) {
             m_lattice.extentsOf(n, m_point);
             m_fits[l][n] = holds(m_subject->problem, l, m_point) ? 1 : 0;
         }
@@ -87,13 +94,13 @@ void LeastCost::findFits(const std::stop_token& stop) {
 }
 
 /// Of each fanout: how many children can be used when so many iterations are left.
-void LeastCost::findChildren(const std::stop_token& stop) {
+void LeastCost::findChildren() {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
         const Fanout& fanout = m_compiled.level(l).fanout;
         const double there = static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
         m_children.emplace_back(points, 1);
-        for (std::size_t n = 0; n < points && !stop.stop_requested(); ++n) {
+        for (std::size_t n = 0; n < points && !m_stop.stop_requested(); ++n) {
             m_lattice.extentsOf(n, m_point);
             double used = 1;
             bool can = true;
@@ -107,7 +114,7 @@ void LeastCost::findChildren(const std::stop_token& stop) {
     }
 }
 
-void LeastCost::findOutward(const std::stop_token& stop) {
+void LeastCost::findOutward() {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     const std::size_t measures = m_transfers.measures;
     m_outward.assign((m_compiled.levelCount + 1) * measures, {});
@@ -124,7 +131,7 @@ void LeastCost::findOutward(const std::stop_token& stop) {
         for (std::size_t m = 0; m < measures; ++m) {
             m_outward[(l + 1) * measures + m].assign(points, infinite);
         }
-        for (std::size_t n = l == 0 ? points - 1 : 0; n < points && !stop.stop_requested(); ++n) {
+        for (std::size_t n = l == 0 ? points - 1 : 0; n < points && !m_stop.stop_requested(); ++n) {
             if (m_fits[l][n] == 0) {
                 continue;
             }
@@ -135,7 +142,7 @@ void LeastCost::findOutward(const std::stop_token& stop) {
                 m_outward[(l + 1) * measures + m][n] = here[m] + m_outward[l * measures + m][n];
             }
         }
-        for (std::size_t m = 0; m < measures && !stop.stop_requested(); ++m) {
+        for (std::size_t m = 0; m < measures && !m_stop.stop_requested(); ++m) {
             takeLeastOfMultiples(m_lattice, m_outward[(l + 1) * measures + m]);
         }
     }
@@ -152,7 +159,39 @@ double LeastCost::mostChildren(const Partial& partial, std::size_t level, std::s
     return children;
 }
 
+/// What the sums say, where so many instances can work at most.
+double LeastCost::scoreOfSums(double instances) const {
+    const auto operations = static_cast<double>(m_compiled.operations);
+    double cycles = operations / instances;
+    for (const Port& port : m_transfers.ports) {
+        cycles =
+            together(m_compiled.latency, cycles, m_sums[port.measure] / m_instances[port.level]);
+    }
+    const double energy =
+        operations * m_compiled.macEnergy + m_sums[0] + m_compiled.staticPower * cycles;
+    return leastScoreOf(m_subject->objective, energy, cycles).primary;
+}
+
+double LeastCost::ofAllAtOnce() {
+    if (m_compiled.tensors.size() > LeastWords::mostTensors) {
+        return 0;
+    }
+    std::fill(m_sums.begin(), m_sums.end(), 0.0);
+    m_words.add(Partial(m_subject->problem), m_compiled.levelCount, m_sums);
+    for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
+        const Fanout& fanout = m_compiled.level(l).fanout;
+        m_instances[l + 1] =
+            m_instances[l] * static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+    }
+    return scoreOfSums(std::min(m_instances.back(), static_cast<double>(m_compiled.operations)));
+}
+
 double LeastCost::of(const Partial& partial) {
+    if (m_outward.empty()) {
+        fits(0);
+        findChildren();
+        findOutward();
+    }
     std::fill(m_sums.begin(), m_sums.end(), 0.0);
     for (std::size_t child = partial.level; child <= m_compiled.levelCount; ++child) {
         m_words.add(partial, child, m_sums);
@@ -171,15 +210,12 @@ double LeastCost::of(const Partial& partial) {
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
         m_instances[l + 1] = m_instances[l] * mostChildren(partial, l, left);
     }
-    const auto operations = static_cast<double>(m_compiled.operations);
-    double cycles = operations / m_instances.back();
-    for (const Port& port : m_transfers.ports) {
-        cycles =
-            together(m_compiled.latency, cycles, m_sums[port.measure] / m_instances[port.level]);
-    }
-    const double energy =
-        operations * m_compiled.macEnergy + m_sums[0] + m_compiled.staticPower * cycles;
-    return leastScoreOf(m_subject->objective, energy, cycles).primary;
+    return scoreOfSums(m_instances.back());
+}
+
+double rootBound(const Subject& subject, LeastCost& cost, double cutoff) {
+    const double atOnce = cost.ofAllAtOnce();
+    return atOnce >= cutoff ? atOnce : cost.of(Partial(subject.problem));
 }
 
 }  // namespace loopglass::certificate

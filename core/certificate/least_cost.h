@@ -15,27 +15,31 @@
 namespace loopglass::certificate {
 
 /// Lower bounds of what the mappings of a subject cost (docs/certificate.md, section "The bound").
-/// Holds tables and scratch memory.
+/// Holds tables, which are made when they are needed, and scratch memory.
 class LeastCost {
 public:
-    /// The subject must outlive it. Stopped, it is of no use. Throws InputError when its tables
-    /// would be too large.
+    /// The subject must outlive it. Stopped, it is of no use.
     LeastCost(const Subject& subject, std::stop_token stop = {});
     LeastCost(const LeastCost&) = delete;
     LeastCost& operator=(const LeastCost&) = delete;
 
-    /// No mapping that a partial one may become costs less; infinite when there is none.
+    /// No mapping that a partial one may become costs less; infinite when there is none. Throws
+    /// InputError when its tables would be too large.
     double of(const Partial& partial);
+    /// No mapping at all costs less: a smaller number than that of the empty partial one, which
+    /// needs no table.
+    double ofAllAtOnce();
 
-    /// Whether the buffers of a level hold these tiles.
-    bool fits(std::size_t level, std::size_t point) const { return m_fits[level][point] != 0; }
+    /// By point, whether the buffers of a level hold these tiles. Throws InputError as of() does.
+    const std::vector<char>& fits(std::size_t level);
     const Lattice& lattice() const { return m_lattice; }
     const CompiledProblem& compiled() const { return m_compiled; }
 
 private:
-    void findFits(const std::stop_token& stop);
-    void findChildren(const std::stop_token& stop);
-    void findOutward(const std::stop_token& stop);
+    void findFits();
+    void findChildren();
+    void findOutward();
+    double scoreOfSums(double instances) const;
     /// `left` is the point of the iterations that are open.
     double mostChildren(const Partial& partial, std::size_t level, std::size_t left) const;
 
@@ -43,6 +47,7 @@ private:
     CompiledProblem m_compiled;
     Transfers m_transfers;
     Lattice m_lattice;
+    std::stop_token m_stop;
     std::vector<DimensionSet> m_unrollable;  ///< by level
     LeastWords m_words;
     std::vector<std::vector<char>> m_fits;        ///< [level][point]
@@ -52,5 +57,8 @@ private:
     std::vector<double> m_instances;
     std::vector<std::int64_t> m_point;
 };
+
+/// A bound of all mappings of a subject: the one that needs no table where it reaches `cutoff`.
+double rootBound(const Subject& subject, LeastCost& cost, double cutoff);
 
 }  // namespace loopglass::certificate

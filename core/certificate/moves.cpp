@@ -118,11 +118,12 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
             }
         }
     }
+    const std::vector<char>& fits = m_cost->fits(level);
     std::vector<std::int64_t> point(partial.dimensions, 1);
     forEachPoint(
         point, extents, 0, [this](std::size_t) { return !m_stop.stop_requested(); },
         [&] {
-            if (m_cost->fits(level, m_cost->lattice().numberOf(point))) {
+            if (fits[m_cost->lattice().numberOf(point)] != 0) {
                 moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());
             }
         });

@@ -42,7 +42,7 @@ private:
 class MoveList {
 public:
     /// Both must outlive it.
-    MoveList(const Subject& subject, const LeastCost& cost, std::stop_token stop = {})
+    MoveList(const Subject& subject, LeastCost& cost, std::stop_token stop = {})
         : m_subject(&subject),
           m_cost(&cost),
           m_stop(std::move(stop)) {}
@@ -60,7 +60,7 @@ private:
                       const std::vector<DimensionId>& left) const;
 
     const Subject* m_subject;
-    const LeastCost* m_cost;
+    LeastCost* m_cost;
     std::stop_token m_stop;
 };
 

@@ -1,5 +1,6 @@
 #include "certificate/place.h"
 
+#include "format/variant_text.h"
 #include "words/sentences/certificate.h"
 
 #include <string>
@@ -31,6 +32,15 @@ Message placeOf(const Subject& subject, const Partial& partial) {
     const Workload& workload = subject.problem.workload;
     const std::vector<Level>& levels = subject.problem.accelerator.levels;
     std::vector<Message> parts;
+    const std::vector<std::string> bypassed = bypassedParts(subject.problem, subject.variant);
+    if (!bypassed.empty()) {
+        parts.push_back(say::certificate::keeps(bypassed));
+    }
+    if (!subject.variant.bounds.empty()) {
+        const std::string text =
+            factorsText(workload, [&](std::size_t d) { return workload.dimensions[d].bound; });
+        parts.push_back(say::certificate::sizes(orAllOnes(text)));
+    }
     for (std::size_t l = partial.levels; l-- > 0;) {
         if (l >= partial.fanoutsFrom() && levels[l].fanout.x * levels[l].fanout.y > 1) {
             const std::string text =

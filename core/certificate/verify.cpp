@@ -19,8 +19,10 @@
 #include "words/sentences/certificate.h"
 #include "workload/checked.h"
 
+#include <algorithm>
 #include <cmath>
 #include <exception>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -44,7 +46,7 @@ class Stopped : public std::exception {};
 
 /// A mapping of the space has one temporal loop over a dimension at a level.
 void checkLoops(const Claim& claim) {
-    const Problem& problem = claim.subject.problem;
+    const Problem& problem = claim.subject.problem;  // names are those of every variant
     if (hasSteps(claim.best)) {
         throw Refused(say::certificate::unevenTiles());
     }
@@ -61,9 +63,21 @@ void checkLoops(const Claim& claim) {
     }
 }
 
+/// The subject that the claim's own mapping is of.
+Subject subjectOfBest(const Claim& claim, const std::vector<Variant>& variants) {
+    std::optional<Subject> subject;
+    if (std::find(variants.begin(), variants.end(), claim.variant) != variants.end()) {
+        subject = subjectOf(claim, claim.variant);
+    }
+    if (!subject) {
+        throw Refused(say::certificate::strangeVariant());
+    }
+    return std::move(*subject);
+}
+
 /// The claim's own mapping: legal, within the constraints, and as good as claimed.
-void checkMapping(const Claim& claim) {
-    const Subject& subject = claim.subject;
+void checkMapping(const Claim& claim, const std::vector<Variant>& variants) {
+    const Subject subject = subjectOfBest(claim, variants);
     for (const Violation& violation : violations(subject.problem, claim.best)) {
         throw Refused(say::certificate::illegalMapping(violation.sentence));
     }
@@ -81,25 +95,46 @@ void checkMapping(const Claim& claim) {
     }
 }
 
+/// What the checks of all variants share.
+struct Checking {
+    NumberReader numbers;
+    double optimum;
+    const Progress& progress;
+    std::stop_token stop;
+    Attack attack;
+    Verdict& verdict;
+
+    void refuseStop() const {
+        if (stop.stop_requested()) {
+            throw Stopped();
+        }
+    }
+};
+
+/// Checks what a proof says of one variant.
 class Checker {
 public:
-    Checker(const Claim& claim, std::string_view tree, const Progress& progress,
-            std::stop_token stop, Verdict& verdict)
-        : m_claim(claim),
-          m_numbers(tree),
-          m_progress(progress),
-          m_stop(std::move(stop)),
-          m_cost(claim.subject, m_stop),
-          m_moves(claim.subject, m_cost, m_stop),
-          m_verdict(verdict) {}
+    Checker(const Subject& subject, std::size_t variant, Checking& checking)
+        : m_subject(subject),
+          m_variant(variant),
+          m_checking(checking),
+          m_verdict(checking.verdict),
+          m_cost(subject, checking.stop),
+          m_moves(subject, m_cost, checking.stop) {}
 
     void check() {
-        Partial partial(m_claim.subject.problem);
+        Partial partial(m_subject.problem);
         checkNode(partial);
-        if (!m_numbers.atEnd()) {
-            throw Refused(say::certificate::treeGoesOn(m_verdict.nodes));
+    }
+
+    /// As one of many: whether it is split is said first.
+    void checkVariant() {
+        Partial partial(m_subject.problem);
+        if (readNumber(partial) != 0) {
+            checkNode(partial);
+        } else {
+            checkBound(partial, rootBound(m_subject, m_cost, cutoffOf(m_checking.optimum)));
         }
-        attack();
     }
 
 private:
@@ -108,13 +143,11 @@ private:
             checkMappings(partial);
             return;
         }
-        if (m_verdict.nodes++ % nodesBetween == 0 && m_progress) {
-            m_progress(m_numbers.share());
+        if (m_verdict.nodes++ % nodesBetween == 0 && m_checking.progress) {
+            m_checking.progress(m_checking.numbers.share());
         }
         const Moves moves = m_moves.of(partial);
-        if (m_stop.stop_requested()) {
-            throw Stopped();
-        }
+        m_checking.refuseStop();
         const std::vector<std::size_t> split = readSplit(partial, moves.size());
         std::size_t next = 0;
         for (std::size_t move = 0; move < moves.size(); ++move) {
@@ -134,7 +167,7 @@ private:
     }
 
     std::uint64_t readNumber(const Partial& partial) {
-        const std::optional<std::uint64_t> number = m_numbers.next();
+        const std::optional<std::uint64_t> number = m_checking.numbers.next();
         if (!number) {
             throw Refused(say::certificate::treeEnds(m_verdict.nodes, place(partial)));
         }
@@ -157,32 +190,29 @@ private:
         return split;
     }
 
-    void checkCut(const Partial& partial) {
-        const double bound = m_cost.of(partial);
-        if (m_stop.stop_requested()) {
-            throw Stopped();
-        }
-        if (!(bound >= cutoffOf(m_claim.optimum))) {
+    void checkCut(const Partial& partial) { checkBound(partial, m_cost.of(partial)); }
+
+    void checkBound(const Partial& partial, double bound) {
+        m_checking.refuseStop();
+        if (!(bound >= cutoffOf(m_checking.optimum))) {
             throw Refused(say::certificate::cutTooEarly(m_verdict.nodes, place(partial), bound,
-                                                        m_claim.optimum));
+                                                        m_checking.optimum));
         }
         ++m_verdict.cuts;
-        m_attack.hear(partial, bound);
+        m_checking.attack.hear(partial, bound, m_variant);
     }
 
     void checkMappings(const Partial& partial) {
-        const Subject& subject = m_claim.subject;
+        const Subject& subject = m_subject;
         forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
-            if (m_stop.stop_requested()) {
-                throw Stopped();
-            }
+            m_checking.refuseStop();
             ++m_verdict.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double score = scoreOf(subject.objective, subject.problem, cost).primary;
-                if (score < cutoffOf(m_claim.optimum)) {
+                if (score < cutoffOf(m_checking.optimum)) {
                     throw Refused(
-                        say::certificate::betterMapping(place(partial), score, m_claim.optimum));
+                        say::certificate::betterMapping(place(partial), score, m_checking.optimum));
                 }
             } catch (const CountOverflow&) {
                 // not legal: its counts leave 64 bits
@@ -190,27 +220,39 @@ private:
         });
     }
 
-    void attack() {
-        const Attack::Outcome outcome = m_attack.run(m_claim.subject, m_cost.lattice(), m_moves);
-        m_verdict.attackedCuts = outcome.cuts;
-        m_verdict.attacks = outcome.mappings;
-        if (outcome.broken) {
-            throw Refused(
-                say::certificate::cutBroken(place(outcome.where), outcome.bound, outcome.cost));
-        }
-    }
+    Message place(const Partial& partial) const { return placeOf(m_subject, partial); }
 
-    Message place(const Partial& partial) const { return placeOf(m_claim.subject, partial); }
-
-    const Claim& m_claim;
-    NumberReader m_numbers;
-    const Progress& m_progress;
-    std::stop_token m_stop;
+    const Subject& m_subject;
+    std::size_t m_variant;
+    Checking& m_checking;
+    Verdict& m_verdict;
     LeastCost m_cost;
     MoveList m_moves;
-    Attack m_attack;
-    Verdict& m_verdict;
 };
+
+void attack(const Claim& claim, const std::vector<Variant>& variants, Checking& checking) {
+    const Attack::Outcome outcome = checking.attack.run(claim, variants, checking.stop);
+    checking.refuseStop();
+    checking.verdict.attackedCuts = outcome.cuts;
+    checking.verdict.attacks = outcome.mappings;
+    if (outcome.broken) {
+        throw Refused(say::certificate::cutBroken(outcome.where, outcome.bound, outcome.cost));
+    }
+}
+
+void checkAll(const Claim& claim, const std::vector<Variant>& variants, Checking& checking) {
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+        if (!claim.variants.any()) {
+            Checker(claim.subject, v, checking).check();
+        } else if (const std::optional<Subject> subject = subjectOf(claim, variants[v])) {
+            Checker(*subject, v, checking).checkVariant();
+        }
+    }
+    if (!checking.numbers.atEnd()) {
+        throw Refused(say::certificate::treeGoesOn(checking.verdict.nodes));
+    }
+    attack(claim, variants, checking);
+}
 
 }  // namespace
 
@@ -218,8 +260,12 @@ Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop,
                const Progress& progress) {
     Verdict verdict;
     try {
-        checkMapping(claim);
-        Checker(claim, tree, progress, std::move(stop), verdict).check();
+        const std::vector<Variant> variants = variantsOf(claim, stop);
+        Checking checking{NumberReader(tree), claim.optimum, progress, stop, {}, verdict};
+        checking.refuseStop();
+        checkMapping(claim, variants);
+        checkAll(claim, variants, checking);
+        verdict.variants = variants.size();
         verdict.holds = true;
     } catch (const Refused& refused) {
         verdict.whyNot = refused.why();

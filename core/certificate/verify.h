@@ -19,6 +19,7 @@ struct Verdict {
     std::uint64_t nodes = 0;      ///< split
     std::uint64_t cuts = 0;       ///< confirmed by a bound of its own
     std::uint64_t evaluated = 0;  ///< mappings
+    std::uint64_t variants = 1;   ///< of which all mappings were looked at
     std::uint64_t attackedCuts = 0;
     std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
 };

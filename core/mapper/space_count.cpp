@@ -11,13 +11,13 @@
 
 #include "mapping/legality.h"
 #include "mapping/variant.h"
+#include "mapping/variant_list.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/level_orders.h"
 #include "search/space/divisors.h"
 #include "search/space/space_places.h"
 #include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
-#include "search/variants/variant_list.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>
@@ -177,12 +177,8 @@ private:
     }
 
     void capacities() {
-        SearchOptions options = m_options;
-        options.variants.padding = 0;
-        std::vector<Variant> variants{{}};
-        if (options.variants.bypass) {
-            variants = variants::variantsOf(m_problem, options, m_stop);
-        }
+        const std::vector<Variant> variants =
+            variantsOf(m_problem, m_options.constraints, m_options.variants.bypass, 0, m_stop);
         std::uint64_t steps = m_mostSteps;
         mpz_class legal = 0;
         for (const Variant& variant : variants) {

@@ -394,6 +394,11 @@
         <translation>{0} 最內側為 {1}</translation>
     </message>
     <message>
+        <source>{0}</source>
+        <comment>certificate.keeps</comment>
+        <translation>{0}</translation>
+    </message>
+    <message>
         <source>loops {1} at {0}</source>
         <comment>certificate.loops</comment>
         <translation>{0} 的迴圈 {1}</translation>
@@ -439,6 +444,11 @@
         <translation>{0}</translation>
     </message>
     <message>
+        <source>sizes {0}</source>
+        <comment>certificate.sizes</comment>
+        <translation>大小 {0}</translation>
+    </message>
+    <message>
         <source>its mapping has two loops over {0} at {1}, which no mapping of the space has</source>
         <comment>certificate.split-loop</comment>
         <translation>它的映射在 {1} 有兩個 {0} 的迴圈，這個空間裡沒有這樣的映射</translation>
@@ -452,6 +462,11 @@
         <source>the certificate has an entry {0}, which no certificate has</source>
         <comment>certificate.strange-entry</comment>
         <translation>證書含有項目 {0}，任何證書都沒有這個項目</translation>
+    </message>
+    <message>
+        <source>what its mapping bypasses or enlarges is no choice of the space</source>
+        <comment>certificate.strange-variant</comment>
+        <translation>其映射所旁路或放大的，不是這個空間中的選擇</translation>
     </message>
     <message>
         <source>the time limit was over</source>

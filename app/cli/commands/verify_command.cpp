@@ -84,23 +84,27 @@ Checked checkClaim(const Certificate& given, const Console& console) {
 
 nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
     const Verdict& verdict = checked.verdict;
-    nlohmann::ordered_json json{{"holds", verdict.holds},
-                                {"why_not", nullptr},
-                                {"accelerator", claim.subject.problem.accelerator.name},
-                                {"workload", claim.subject.problem.workload.name},
-                                {"objective", keyOf(claim.subject.objective)},
-                                {"reuse", keyOf(claim.subject.cost.reuse)},
-                                {"charge_first_visits", claim.subject.cost.chargeFirstVisits},
-                                {"optimum", claim.optimum},
-                                {"mapping", mappingJson(claim.subject.problem, claim.best)},
-                                {"constrained", !claim.subject.constraints.empty()},
-                                {"nodes", verdict.nodes},
-                                {"cuts", verdict.cuts},
-                                {"evaluated", verdict.evaluated},
-                                {"attacked_cuts", verdict.attackedCuts},
-                                {"attacks", verdict.attacks},
-                                {"stopped", verdict.stopped},
-                                {"seconds", checked.seconds}};
+    nlohmann::ordered_json json{
+        {"holds", verdict.holds},
+        {"why_not", nullptr},
+        {"accelerator", claim.subject.problem.accelerator.name},
+        {"workload", claim.subject.problem.workload.name},
+        {"objective", keyOf(claim.subject.objective)},
+        {"reuse", keyOf(claim.subject.cost.reuse)},
+        {"charge_first_visits", claim.subject.cost.chargeFirstVisits},
+        {"optimum", claim.optimum},
+        {"bypass", claim.variants.bypass},
+        {"padding_percent", claim.variants.padding * 100},
+        {"mapping", mappingJson(claim.subject.problem, claim.best, claim.variant)},
+        {"constrained", !claim.subject.constraints.empty()},
+        {"variants", verdict.variants},
+        {"nodes", verdict.nodes},
+        {"cuts", verdict.cuts},
+        {"evaluated", verdict.evaluated},
+        {"attacked_cuts", verdict.attackedCuts},
+        {"attacks", verdict.attacks},
+        {"stopped", verdict.stopped},
+        {"seconds", checked.seconds}};
     if (!verdict.holds) {
         json["why_not"] = english(verdict.whyNot);
     }
@@ -136,7 +140,11 @@ std::string verdictText(const Claim& claim, const Checked& checked, const Paint&
     text += wrapped(english(claim.subject.constraints.empty()
                                 ? say::cli::claimHolds(objective, claim.optimum)
                                 : say::cli::claimHoldsConstrained(objective, claim.optimum))) +
-            "\n\n";
+            "\n";
+    if (claim.variants.any()) {
+        text += wrapped(english(say::cli::claimHoldsVariants(verdict.variants))) + "\n";
+    }
+    text += "\n";
     text += wrapped(english(say::cli::checkedParts(verdict.nodes, verdict.cuts, verdict.evaluated,
                                                    checked.seconds))) +
             "\n";

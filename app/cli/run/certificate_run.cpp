@@ -43,9 +43,6 @@ void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     if (!request.method.can().proves) {
         throw UsageError(say::cli::certificateOfProof());
     }
-    if (request.options.variants.any()) {
-        throw UsageError(say::cli::certificateOfVariants());
-    }
     if (request.options.loopsPerLevel > 1) {
         throw UsageError(say::cli::certificateOfSplit());
     }
@@ -63,11 +60,14 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
     certificate::Claim claim{{request.problem, request.options.constraints, request.options.cost,
                               request.options.objective},
                              {},
-                             0};
+                             0,
+                             request.options.variants,
+                             found.result.variant()};
     if (found.result.isOptimal()) {
         const Cost& cost = *found.result.cost;
         claim.best = *found.result.answer.best;
-        claim.optimum = scoreOf(claim.subject.objective, request.problem, cost).primary;
+        claim.optimum =
+            scoreOf(claim.subject.objective, found.result.problem(request.problem), cost).primary;
         certified = certifyWatched(claim, layer, order.seconds, console);
     } else {
         certified.whyNone = say::certificate::notProven();

@@ -9,7 +9,7 @@
 
 namespace loopglass::cli {
 
-/// What a certificate can be asked for: one layer, searched exactly, without variants. Throws
+/// What a certificate can be asked for: one layer, searched exactly, with unsplit loops. Throws
 /// UsageError for anything else.
 void checkCertified(const std::vector<LayerRequest>& layers, bool single);
 

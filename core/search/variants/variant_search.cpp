@@ -20,9 +20,9 @@
 // least of these. Cost: one search per variant that its bound does not close.
 #include "search/variants/variant_search.h"
 
+#include "mapping/variant_list.h"
 #include "search/bound/root_bound.h"
 #include "search/space/space_size.h"
-#include "search/variants/variant_list.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -231,7 +231,9 @@ void VariantSearch::settle() {
 }
 
 VariantsResult VariantSearch::run() {
-    const std::vector<Variant> variants = variantsOf(m_given, m_options, m_stop);
+    const std::vector<Variant> variants =
+        variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
+                   m_options.variants.padding, m_stop);
     if (m_stop.stop_requested()) {
         leaveOpen(0);  // not all may be listed
     }

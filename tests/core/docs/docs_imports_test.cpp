@@ -3,8 +3,8 @@
 #include "format/read/read_constraints.h"
 #include "format/write/write_mapping.h"
 #include "mapping/problem.h"
+#include "mapping/variant_list.h"
 #include "runner/run_tests.h"
-#include "search/variants/variant_list.h"
 #include "support/files/document.h"
 #include "support/import_support.h"
 #include "support/paths.h"
@@ -280,12 +280,10 @@ void DocsImportsTest::statesOfTensors() {
     QCOMPARE(read.accelerator->levels[1].buffers[0].keeps, (std::vector<std::string>{"W", "I"}));
     // A search of bypasses chooses for the free one only, and the file says the same again.
     const Problem bound = bind(workload, *read.accelerator);
-    SearchOptions options;
-    options.variants.bypass = true;
-    options.constraints = read.constraints;
-    QCOMPARE(variants::variantsOf(bound, options).size(), std::size_t{2});
-    options.constraints.keep.clear();
-    QCOMPARE(variants::variantsOf(bound, options).size(), std::size_t{4});
+    QCOMPARE(variantsOf(bound, read.constraints, true, 0).size(), std::size_t{2});
+    Constraints free = read.constraints;
+    free.keep.clear();
+    QCOMPARE(variantsOf(bound, free, true, 0).size(), std::size_t{4});
     const std::string written = writeConstraints(read.constraints, workload, *read.accelerator);
     QVERIFY2(readConstraints({"written", written}, workload, *read.accelerator) == read.constraints,
              written.c_str());

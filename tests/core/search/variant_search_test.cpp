@@ -4,9 +4,9 @@
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
+#include "mapping/padding.h"
 #include "runner/run_tests.h"
 #include "search/bound/root_bound.h"
-#include "search/variants/padding.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
@@ -27,8 +27,7 @@ std::vector<Workload> everySize(const Problem& problem, double limit) {
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
         std::vector<Workload> next;
         for (const Workload& workload : all) {
-            for (const std::int64_t size :
-                 variants::paddedSizes(problem, {}, dimensionId(d), limit)) {
+            for (const std::int64_t size : paddedSizes(problem, {}, dimensionId(d), limit)) {
                 Workload larger = workload;
                 larger.dimensions[d].bound = size;
                 next.push_back(std::move(larger));
@@ -221,7 +220,7 @@ void VariantSearchTest::sizesByTheRule() {
         const Problem problem =
             bind(conv1d(bound, 2, 2, 1),
                  makeAccelerator({makeLevel("DRAM", children), makeLevel("L1")}));
-        return variants::paddedSizes(problem, {}, dimensionId(0), limit);
+        return paddedSizes(problem, {}, dimensionId(0), limit);
     };
     using Sizes = std::vector<std::int64_t>;
     QCOMPARE(sizes(7, 1, 0.2), (Sizes{7, 8}));
@@ -238,15 +237,14 @@ void VariantSearchTest::sizesByTheRule() {
         bind(conv1d(7, 2, 2, 1), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     Constraints constraints{{LevelConstraints{}, LevelConstraints{}}};
     constraints.levels[1].temporal.factors = {{dimensionId(0), 7}};
-    QCOMPARE(variants::paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
+    QCOMPARE(paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
 }
 
 void VariantSearchTest::windowsArePaddedWhereItMeansSomething() {
     const Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     const Problem problem = bind(conv1d(7, 7, 7, 7), accelerator);
     const auto padded = [](const Problem& where, const char* name) {
-        return variants::paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() >
-               1;
+        return paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() > 1;
     };
     QVERIFY(padded(problem, "K") && padded(problem, "C") && padded(problem, "P"));
     QVERIFY(!padded(problem, "R"));  // a tap

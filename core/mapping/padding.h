@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <vector>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 /// Sizes to which a dimension may be enlarged, ascending, its own bound first, none above
 /// bound · (1 + limit).
@@ -22,4 +22,4 @@ std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
                                                 const Constraints& constraints, double limit,
                                                 std::size_t most, const std::stop_token& stop = {});
 
-}  // namespace loopglass::variants
+}  // namespace loopglass

@@ -1,15 +1,15 @@
 // Every choice of what levels keep, times every choice of padded bounds (padding.cpp): 2^(tensors
 // that levels inward of the outermost could keep) · paddings.
-#include "search/variants/variant_list.h"
+#include "mapping/variant_list.h"
 
-#include "search/variants/padding.h"
+#include "mapping/padding.h"
 #include "words/sentences/search.h"
 #include "workload/input_error.h"
 
 #include <cstdint>
 #include <string>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 namespace {
 
@@ -50,14 +50,13 @@ std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
 
 }  // namespace
 
-std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options,
-                                const std::stop_token& stop) {
-    const VariantOptions& wanted = options.variants;
+std::vector<Variant> variantsOf(const Problem& problem, const Constraints& constraints, bool bypass,
+                                double padding, const std::stop_token& stop) {
     const std::vector<KeepChoice> choices =
-        wanted.bypass ? keepChoices(problem, options.constraints) : std::vector<KeepChoice>{};
+        bypass ? keepChoices(problem, constraints) : std::vector<KeepChoice>{};
     std::vector<std::vector<std::int64_t>> bounds{{}};
-    if (wanted.padding > 0) {
-        bounds = paddings(problem, options.constraints, wanted.padding, mostVariants + 1, stop);
+    if (padding > 0) {
+        bounds = paddings(problem, constraints, padding, mostVariants + 1, stop);
         bounds.front().clear();  // the workload's own
     }
     if (choices.size() > 16 || bounds.size() > mostVariants >> choices.size()) {
@@ -76,4 +75,4 @@ std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& opt
     return variants;
 }
 
-}  // namespace loopglass::variants
+}  // namespace loopglass

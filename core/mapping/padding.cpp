@@ -15,12 +15,12 @@
 // work for every output and a wider halo of every tile; a dimension that shares a rank of the
 // output, where what is added would lie on top of true results. A size that the factors fixed by
 // constraints do not divide is left out.
-#include "search/variants/padding.h"
+#include "mapping/padding.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 namespace {
 
@@ -176,4 +176,4 @@ std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
     return choosing.all;
 }
 
-}  // namespace loopglass::variants
+}  // namespace loopglass
