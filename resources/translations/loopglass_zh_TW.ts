@@ -105,7 +105,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source> · %1: %2 after %3 evaluations</source>
-        <translation> · %1：%3 次評估後 %2</translation>
+        <translation> · %1：%3 次求值後 %2</translation>
     </message>
     <message>
         <source> · a click singles a reason out everywhere</source>
@@ -169,11 +169,11 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1 %2 tiles in %3 bursts, %4 words</source>
-        <translation>%1 %2 個分塊，分成 %3 個突發，%4 個字</translation>
+        <translation>%1 %2 個分塊，分成 %3 個突發，%4 個字組</translation>
     </message>
     <message>
         <source>%1 %2 tiles, %3 words</source>
-        <translation>%1 %2 個分塊，%3 個字</translation>
+        <translation>%1 %2 個分塊，%3 個字組</translation>
     </message>
     <message>
         <source>%1 %2 → %3</source>
@@ -229,7 +229,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1 banks</source>
-        <translation>%1 記憶庫</translation>
+        <translation>%1 個記憶體組</translation>
     </message>
     <message>
         <source>%1 banks of %2</source>
@@ -245,7 +245,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1 buffers</source>
-        <translation>%1 的緩衝區</translation>
+        <translation>%1 個緩衝區</translation>
     </message>
     <message>
         <source>%1 bypasses %2</source>
@@ -977,7 +977,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>1×: the proven optimum</source>
-        <translation>1×：已證明的最佳值</translation>
+        <translation>1×：已證明的最佳解</translation>
     </message>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
@@ -1889,7 +1889,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>How far from the optimum</source>
-        <translation>離最佳值多遠</translation>
+        <translation>離最佳解多遠</translation>
     </message>
     <message>
         <source>How far from the optimum, after so many evaluations</source>
@@ -2009,7 +2009,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>It stands on a plateau: %1 mappings were looked at, and the way out may cost no more than it.</source>
-        <translation>它位於一片平地：已查看 %1 個映射，離開的路可能不會比它更貴。</translation>
+        <translation>它位於一片平地：已檢視 %1 個映射，離開的路可能不會比它更貴。</translation>
     </message>
     <message>
         <source>It takes %1, the best, %2, takes %3.</source>
@@ -2143,7 +2143,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>Least %1 against %2</source>
-        <translation>最低的%1，對%2</translation>
+        <translation>最低的%1，對 %2</translation>
     </message>
     <message>
         <source>Least %1 by %2</source>
@@ -2159,7 +2159,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>Left, Right, Up, Down</source>
-        <translation>左、右、上、下</translation>
+        <translation>←、→、↑、↓</translation>
     </message>
     <message>
         <source>Legal mappings</source>
@@ -2787,7 +2787,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>Pareto</source>
-        <translation>Pareto</translation>
+        <translation>前緣</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -3411,7 +3411,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>Start from %1</source>
-        <translation>從 %1 開始</translation>
+        <translation>起始自 %1</translation>
     </message>
     <message>
         <source>Stationary: none</source>
@@ -4099,7 +4099,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>What lies around it is looked at when the race has ended.</source>
-        <translation>比賽結束後才查看它的周圍。</translation>
+        <translation>競賽結束後才檢視它的周圍。</translation>
     </message>
     <message>
         <source>What no other machine beats</source>
@@ -4871,7 +4871,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>evaluations</source>
-        <translation>評估次數</translation>
+        <translation>求值次數</translation>
     </message>
     <message>
         <source>every child that adds to a sum is filled when it comes back</source>
@@ -5819,7 +5819,7 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>pin %1</source>
-        <translation>釘%1</translation>
+        <translation>釘選 %1</translation>
     </message>
     <message>
         <source>pin the mapping</source>
@@ -6315,11 +6315,11 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     </message>
     <message>
         <source>the words are not those of the cost model</source>
-        <translation>字數與成本模型不同</translation>
+        <translation>字組數與成本模型不同</translation>
     </message>
     <message>
         <source>the words are those of the cost model</source>
-        <translation>字數與成本模型相同</translation>
+        <translation>字組數與成本模型相同</translation>
     </message>
     <message>
         <source>there are more than %1 configurations</source>
