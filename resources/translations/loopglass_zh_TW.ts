@@ -412,10 +412,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 mm²</translation>
     </message>
     <message>
-        <source>%1 nodes · %2 failures · %3</source>
-        <translation>%1 個節點 · %2 次失敗 · %3</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1／%2</translation>
     </message>
@@ -4894,6 +4890,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>因數</translation>
     </message>
     <message>
+        <source>failure</source>
+        <translation>次失敗</translation>
+    </message>
+    <message>
+        <source>failures</source>
+        <translation>次失敗</translation>
+    </message>
+    <message>
         <source>fanout</source>
         <translation>扇出</translation>
     </message>
@@ -5472,6 +5476,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>no race yet</source>
         <translation>還沒有競賽</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>個節點</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>個節點</translation>
     </message>
     <message>
         <source>none</source>

@@ -99,36 +99,41 @@ void EmbedDesk::begin() {
     asked.options.nodeLimit = nodeLimit;
     asked.options.seconds = secondsEach;
     asked.options.steps = mostSteps;
+    m_isThere = false;
     m_job.start(
-        [asked = std::move(asked), workload = m_workload](const BackgroundJob::Link& link) {
+        [this, asked = std::move(asked), workload = m_workload](const BackgroundJob::Link& link) {
             EmbedData data = asked;
             const auto start = std::chrono::steady_clock::now();
             data.result =
                 embed::embed(data.instruction, workload, data.options, nullptr, link.stopToken());
             data.seconds =
                 std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+            link.tell([this, data] { take(data); });
+            OtherCounts otherwise;
             for (const embed::Constraint constraint : embed::allConstraints()) {
                 if (constraint != embed::Constraint::SymmetricOnce && !link.stopRequested()) {
-                    data.otherwise[static_cast<std::size_t>(constraint)] =
+                    otherwise[static_cast<std::size_t>(constraint)] =
                         countOtherwise(data, workload, constraint, link.stopToken());
                 }
             }
-            return data;
+            return otherwise;
         },
-        [this](EmbedData data) { take(std::move(data)); });
+        [this](const OtherCounts& otherwise) { m_otherwise = otherwise; });
     emit changed();
 }
 
 void EmbedDesk::take(EmbedData data) {
     m_data = std::make_shared<const EmbedData>(std::move(data));
+    m_otherwise = {};
+    m_isThere = true;
     m_chosen = 0;
     emit changed();
     emit chosenMoved();
 }
 
 void EmbedDesk::stop() {
+    m_isOld = m_isOld || isSearching();
     m_job.stop();
-    m_isOld = true;
     emit changed();
 }
 

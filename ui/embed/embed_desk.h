@@ -18,10 +18,10 @@ struct EmbedData {
     Instruction instruction;
     embed::EmbedOptions options;
     embed::EmbedResult result;
-    /// By constraint: how many embeddings there are when it is the other way; none = not known.
-    std::array<std::optional<std::size_t>, embed::constraintCount> otherwise;
     double seconds = 0;
 };
+/// By constraint: how many embeddings there are when it is the other way; none = not known.
+using OtherCounts = std::array<std::optional<std::size_t>, embed::constraintCount>;
 using SharedEmbedData = std::shared_ptr<const EmbedData>;
 
 /// An instruction, the operator of the document, and where one fits into the other. Every change
@@ -53,10 +53,15 @@ public:
     /// Searches now.
     void begin();
     void stop();
+    /// It searches, or counts with constraints the other way.
     bool isRunning() const { return m_job.isRunning(); }
+    /// What was asked for is not there yet.
+    bool isSearching() const { return isRunning() && !m_isThere; }
     /// Null before the first search and where there is no answer; of before an edit while the next
     /// search runs.
     const SharedEmbedData& data() const { return m_data; }
+    /// Of the data; they come after it.
+    const OtherCounts& otherwise() const { return m_otherwise; }
     /// Why there is no answer; empty when there is one.
     QString failure() const { return m_job.failure(); }
 
@@ -78,9 +83,11 @@ private:
     Workload m_workload;
     embed::EmbedOptions m_options;
     SharedEmbedData m_data;
+    OtherCounts m_otherwise;
     std::size_t m_chosen = 0;
     BackgroundJob m_job{this};
     bool m_isOld = true;
+    bool m_isThere = false;  ///< the answer of the job, which goes on to count
 };
 
 }  // namespace loopglass::ui

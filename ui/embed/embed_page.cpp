@@ -40,6 +40,13 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
+    // Keys are for what was clicked for, not for the panel that had them.
+    connect(m_tabs, &QTabWidget::tabBarClicked, this, [this](int tab) {
+        if (tab >= 0) {
+            m_tabs->setCurrentIndex(tab);
+            m_tabs->widget(tab)->setFocus(Qt::MouseFocusReason);
+        }
+    });
 }
 
 QString EmbedPage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }

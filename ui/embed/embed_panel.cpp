@@ -199,14 +199,14 @@ void EmbedPanel::refresh() {
     const embed::EmbedOptions& options = m_desk.options();
     const SharedEmbedData& shown = m_desk.data();
     const bool counted = shown && shown->options.constraints == options.constraints &&
-                         shown->result.complete() && !m_desk.isRunning();
+                         shown->result.complete() && !m_desk.isSearching();
     for (const auto& [constraint, own] : m_rows) {
         const QSignalBlocker quiet(own.box);
         const bool on = options.constraints.has(constraint);
         own.box->setChecked(on);
         QString text;
         if (const auto other =
-                counted ? shown->otherwise[static_cast<std::size_t>(constraint)] : std::nullopt) {
+                counted ? m_desk.otherwise()[static_cast<std::size_t>(constraint)] : std::nullopt) {
             const auto now = static_cast<std::int64_t>(shown->result.found.size());
             const auto otherwise = static_cast<std::int64_t>(*other);
             text = countLabel(on ? otherwise : now) + QStringLiteral(" → ") +

@@ -3,10 +3,10 @@
 #include "embed/embed_words.h"
 #include "embed/request/embedding_text.h"
 #include "text/engine_text.h"
-#include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 #include "words/sentences/embed.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -17,13 +17,15 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_desk(desk),
-      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_heading(new QLabel(this)),
       m_text(new QLabel(this)),
       m_code(new QPushButton(tr("Program in C"), this)) {
     setAccessibleName(tr("Cost of the embedding"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
+    m_heading->setTextFormat(Qt::PlainText);
+    m_heading->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -51,9 +53,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     refresh();
 }
 
-QString EmbedWhy::text() const {
-    return m_heading->accessibleName() + QLatin1Char('\n') + m_text->text();
-}
+QString EmbedWhy::text() const { return m_heading->text() + QLatin1Char('\n') + m_text->text(); }
 
 QString EmbedWhy::foundText(const embed::Found& found) const {
     const EmbedData& shown = *m_desk.data();
@@ -92,6 +92,18 @@ QString EmbedWhy::foundText(const embed::Found& found) const {
     return lines.join(QLatin1Char('\n'));
 }
 
+/// A dimension of the instruction keeps its name where it begins a sentence: j is not the layer's
+/// J.
+QString EmbedWhy::reasonText(const QString& reason) const {
+    QString text = sentence(reason);
+    for (const Dimension& dimension : m_desk.data()->instruction.body.dimensions) {
+        if (reason.startsWith(qt(dimension.name) + QLatin1Char(' '))) {
+            text[0] = reason[0];
+        }
+    }
+    return text;
+}
+
 QString EmbedWhy::body() const {
     if (!m_desk.failure().isEmpty()) {
         return m_desk.failure();
@@ -106,7 +118,7 @@ QString EmbedWhy::body() const {
     QStringList lines;
     if (m_desk.data()->result.whyNone) {
         for (const Message& reason : embed::reasonsOf(*m_desk.data()->result.whyNone)) {
-            lines << sentence(uiText(reason)) << QString();
+            lines << reasonText(uiText(reason)) << QString();
         }
     }
     return lines.join(QLatin1Char('\n'));
@@ -121,10 +133,10 @@ void EmbedWhy::refresh() {
     } else if (m_desk.data()) {
         heading = capitalized(uiText(embed::outcomeOf(m_desk.data()->result)));
     }
-    m_heading->setFullText(heading);
+    m_heading->setText(heading);
     m_heading->setVisible(!heading.isEmpty());
     m_code->setEnabled(found != nullptr && found->cost);
-    m_text->setText(body());
+    m_text->setText(body().replace(QChar(0x2009), QChar(0x202F)));  // no line ends in a number
     m_text->setAccessibleName(text());
 }
 

@@ -10,8 +10,6 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-class ElidedLabel;
-
 /// The right of the mode Embed: what the chosen embedding costs in memory and in operations, tensor
 /// by tensor; or why there is none, and what would help.
 class EmbedWhy : public QWidget {
@@ -31,10 +29,11 @@ private:
     void refresh();
     QString body() const;
     QString foundText(const embed::Found& found) const;
+    QString reasonText(const QString& reason) const;
 
     const Theme& m_theme;
     EmbedDesk& m_desk;
-    ElidedLabel* m_heading;
+    QLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_code;
 };

@@ -207,15 +207,15 @@ void EmbedMode::showState() {
                           ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
                           : tr("Embed"));
     QString number;
-    QString remark = m_desk->isRunning() ? tr("searching …") : QString();
+    QString remark = m_desk->isSearching() ? tr("searching …") : QString();
     const SharedEmbedData& data = m_desk->data();
-    if (data && !m_desk->isRunning()) {
+    if (data && !m_desk->isSearching()) {
         number = tr("%1 of %2")
                      .arg(data->result.found.empty() ? 0 : static_cast<int>(m_desk->chosen()) + 1)
                      .arg(static_cast<qulonglong>(data->result.found.size()));
         remark = uiText(embed::outcomeOf(data->result));
     }
-    m_header->setFigures(number, remark, m_desk->isRunning());
+    m_header->setFigures(number, remark, m_desk->isSearching());
     emit changed();
 }
 
@@ -227,9 +227,10 @@ QString EmbedMode::note() const {
     if (!data) {
         return {};
     }
-    return tr("%1 nodes · %2 failures · %3")
-        .arg(countLabel(data->result.effort.nodes), countLabel(data->result.effort.failures),
-             durationLabel(data->seconds));
+    const embed::Effort& effort = data->result.effort;
+    return countLabel(effort.nodes, tr("node"), tr("nodes")) + QStringLiteral(" · ") +
+           countLabel(effort.failures, tr("failure"), tr("failures")) + QStringLiteral(" · ") +
+           durationLabel(data->seconds);
 }
 
 bool EmbedMode::can(ModeCommand command) const {

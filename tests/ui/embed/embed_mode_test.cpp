@@ -20,6 +20,7 @@
 #include <QFile>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+#include <QTabBar>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -61,6 +62,7 @@ private slots:
     void aBadFileIsRefused();
     void anInstructionIsNoDocument();
     void aLimitIsSaid();
+    void theAnswerDoesNotWaitForTheCounts();
     void whereThereIsNoAnswerNoneIsShown();
     void theLayerIsFollowed();
     void aSessionComesBack();
@@ -157,6 +159,11 @@ void EmbedModeTest::whyThereIsNone() {
              qPrintable(mode().why().text()));
     QVERIFY(!mode().why().code().isEnabled());
     QVERIFY(match().description().startsWith(QLatin1String("No embedding")));
+    // A name keeps its case where it begins a sentence.
+    const QString name =
+        QString::fromStdString(desk().data()->instruction.body.dimensions.front().name);
+    QVERIFY2(mode().why().text().contains(QLatin1Char('\n') + name + QLatin1String(" needs ")),
+             qPrintable(mode().why().text()));
 }
 
 void EmbedModeTest::stepsOfTheSearch() {
@@ -173,6 +180,14 @@ void EmbedModeTest::stepsOfTheSearch() {
     QVERIFY(table[1][0].contains(QLatin1Char('[')));
     QTest::keyClick(&domains(), Qt::Key_End);
     QCOMPARE(domains().step(), domains().stepCount() - 1);
+    // A view that is chosen by the mouse has the keys as well.
+    mode().panel().strictButton().setFocus();
+    auto* tabs = mode().embedPage().findChild<QTabBar*>();
+    QVERIFY(tabs != nullptr);
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    QVERIFY(match().hasFocus());
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QVERIFY(domains().hasFocus());
 }
 
 void EmbedModeTest::solutionsAreSelected() {
@@ -257,6 +272,20 @@ void EmbedModeTest::aLimitIsSaid() {
     QVERIFY(!desk().data()->result.complete());
     const QString remark = static_cast<PlainHeader&>(mode().header()).remark();
     QVERIFY2(remark.contains(QLatin1String("there may be others")), qPrintable(remark));
+}
+
+/// How many there would be otherwise takes several times as long as the search.
+void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
+    bool wasThere = false;
+    connect(&desk(), &EmbedDesk::chosenMoved, this, [&] {
+        wasThere = desk().isRunning() && !desk().isSearching() && desk().data() != nullptr;
+    });
+    desk().begin();
+    QVERIFY(desk().isSearching());
+    QVERIFY(searched());
+    disconnect(&desk(), nullptr, this, nullptr);
+    QVERIFY(wasThere);
+    QVERIFY(!mode().panel().countOf(embed::Constraint::LinearAccess).isEmpty());
 }
 
 /// What was found before is of another operator.
