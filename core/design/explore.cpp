@@ -42,7 +42,7 @@ Exploring explore(const Design& design, DesignObserver* observer, std::stop_toke
         if (!share.isAll()) {
             throw InputError(say::design::publishedHasNoShares());
         }
-        return searchPublished(design, costs, observer, stop);
+        return searchPublished(design, costs, dynamic_cast<GrowthMemory*>(memory), observer, stop);
     case Exploration::Exact:
         break;
     }

@@ -9,6 +9,7 @@
 #include "design/journal.h"
 
 #include "accelerator/derive.h"
+#include "design/published_search.h"
 #include "design/vocabulary.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
@@ -21,6 +22,7 @@
 #include "words/sentences/design.h"
 
 #include <cstdio>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -105,6 +107,10 @@ std::string fingerprint(const Design& design) {
     for (const Limit& limit : design.limits) {
         text += limitText(limit);
     }
+    if (!design.options.constraints.saysNothing()) {  // then there is one layer
+        text += writeConstraints(design.options.constraints, design.layers.front().workload,
+                                 space.base);
+    }
     return hashText(text);
 }
 
@@ -128,9 +134,57 @@ void JournalText::fail(int line, const Message& why) const {
     throw InputError({m_file, line, 1}, why);
 }
 
-JournalText::Entry JournalText::readEntry(const std::string& text, int line) const {
+namespace {
+
+std::vector<SizedTile> tilesFrom(const Json& json) {
+    std::vector<SizedTile> tiles;
+    for (const Json& one : json) {
+        SizedTile tile{one.at(0).get<std::vector<std::int64_t>>(), {}};
+        tile.sizes = one.at(1).get<std::vector<std::size_t>>();
+        tiles.push_back(std::move(tile));
+    }
+    return tiles;
+}
+
+/// An estimate without a bound is `null`.
+std::vector<double> estimatesFrom(const Json& json) {
+    std::vector<double> numbers;
+    for (const Json& one : json) {
+        numbers.push_back(one.is_null() ? std::numeric_limits<double>::infinity()
+                                        : one.get<double>());
+    }
+    return numbers;
+}
+
+LayerCost costInLine(const Json& json) {
+    LayerCost cost;
+    cost.proven = true;
+    if (json.contains("none")) {
+        cost.whyNone = messageReading(json.at("none").get<std::string>());
+    } else {
+        const Json& costs = json.at("costs");
+        cost.objective = costs.at(0).get<double>();
+        cost.energy = costs.at(1).get<double>();
+        cost.cycles = costs.at(2).get<double>();
+    }
+    return cost;
+}
+
+}  // namespace
+
+void JournalText::readLine(const std::string& text, int line) {
     try {
         const Json json = Json::parse(text);
+        if (json.contains("tiles")) {
+            m_tiles.push_back(
+                {json.at("layer").get<std::size_t>(), tilesFrom(json.at("tiles")), line});
+            return;
+        }
+        if (json.contains("estimates")) {
+            m_estimates.push_back(
+                {json.at("from").get<std::size_t>(), estimatesFrom(json.at("estimates"))});
+            return;
+        }
         Entry entry;
         entry.line = line;
         for (const Json& range : json.at("box")) {
@@ -139,17 +193,9 @@ JournalText::Entry JournalText::readEntry(const std::string& text, int line) con
         }
         entry.layer = json.at("layer").get<std::size_t>();
         entry.objective = json.at("by").get<std::string>();
-        entry.cost.proven = true;
-        if (json.contains("none")) {
-            entry.cost.whyNone = messageReading(json.at("none").get<std::string>());
-        } else {
-            const Json& costs = json.at("costs");
-            entry.cost.objective = costs.at(0).get<double>();
-            entry.cost.energy = costs.at(1).get<double>();
-            entry.cost.cycles = costs.at(2).get<double>();
-            entry.mapping = json.value("mapping", "");
-        }
-        return entry;
+        entry.cost = costInLine(json);
+        entry.mapping = json.value("mapping", "");
+        m_entries.push_back(std::move(entry));
     } catch (const Json::exception&) {
         fail(line, say::design::damagedLine());
     }
@@ -181,7 +227,7 @@ JournalText::JournalText(const Source& source) : m_file(source.file) {
         } else if (text + "\n" == completeLine()) {
             m_complete = true;
         } else {
-            m_entries.push_back(readEntry(text, line));
+            readLine(text, line);
         }
         m_wholeBytes = begin;
     }
@@ -206,7 +252,36 @@ std::shared_ptr<const VariantMapping> Journal::readMappingOf(const JournalText& 
     }
 }
 
+/// Tiles that the design's layers do not have are damage; a block of estimates that does not fit is
+/// none of its configurations' and never asked for.
+void Journal::addGrowth(const JournalText& text) {
+    const auto level = levelOfTiles(m_design->space);
+    const auto axes = level ? capacityAxes(m_design->space, *level) : std::vector<std::size_t>{};
+    for (const JournalText::Tiles& grown : text.m_tiles) {
+        bool fits = level && grown.layer < m_layers.size();
+        for (const SizedTile& tile : grown.tiles) {
+            fits = fits && tile.sizes.size() == axes.size() &&
+                   tile.extents.size() == workloadOf(grown.layer).dimensionCount();
+            for (std::size_t a = 0; fits && a < axes.size(); ++a) {
+                fits = tile.sizes[a] < m_design->space.axes[axes[a]].values.size();
+            }
+            for (std::size_t d = 0; fits && d < tile.extents.size(); ++d) {
+                const std::int64_t bound = workloadOf(grown.layer).dimensions[d].bound;
+                fits = tile.extents[d] >= 1 && tile.extents[d] <= bound;
+            }
+        }
+        if (!fits) {
+            text.fail(grown.line, say::design::damagedLine());
+        }
+        m_tiles.emplace(grown.layer, grown.tiles);
+    }
+    for (const JournalText::Estimates& block : text.m_estimates) {
+        m_estimates.emplace(block.first, block.numbers);
+    }
+}
+
 void Journal::add(const JournalText& text) {
+    addGrowth(text);
     const DesignSpace& space = m_design->space;
     const auto fits = [&](const JournalText::Entry& entry) {
         bool inside = entry.box.first.size() == space.axes.size() && entry.layer < m_layers.size();
@@ -261,6 +336,31 @@ void Journal::keep(const MachineKnown& machine, std::size_t layer, const Objecti
     } else {
         json["none"] = english(cost.whyNone);
     }
+    const std::lock_guard lock(m_mutex);
+    m_write(json.dump() + "\n");
+}
+
+std::optional<std::vector<SizedTile>> Journal::recallTiles(std::size_t layer) {
+    const auto known = m_tiles.find(layer);
+    return known == m_tiles.end() ? std::nullopt : std::optional(known->second);
+}
+
+void Journal::keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) {
+    Json json{{"layer", layer}, {"tiles", Json::array()}};
+    for (const SizedTile& tile : tiles) {
+        json["tiles"].push_back({tile.extents, tile.sizes});
+    }
+    const std::lock_guard lock(m_mutex);
+    m_write(json.dump() + "\n");
+}
+
+std::optional<std::vector<double>> Journal::recallEstimates(std::size_t first) {
+    const auto known = m_estimates.find(first);
+    return known == m_estimates.end() ? std::nullopt : std::optional(known->second);
+}
+
+void Journal::keepEstimates(std::size_t first, const std::vector<double>& estimates) {
+    const Json json{{"from", first}, {"estimates", estimates}};
     const std::lock_guard lock(m_mutex);
     m_write(json.dump() + "\n");
 }

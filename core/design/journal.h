@@ -1,6 +1,7 @@
 #pragma once
 
 #include "design/design.h"
+#include "design/growth_memory.h"
 #include "design/layer_costs.h"
 #include "format/source.h"
 
@@ -30,7 +31,8 @@ struct JournalHead {
 };
 
 /// What layers cost on machines, as the lines of a file. After the head each line is one search of
-/// a layer; the last line of a share that is complete says so. A line without an end is what a run
+/// a layer, or what the published search has grown and estimated; the last line of a share that is
+/// complete says so. A line without an end is what a run
 /// left that was killed, and counts as not there.
 class JournalText {
 public:
@@ -52,12 +54,23 @@ private:
         std::string mapping = {};  ///< its text; "" when it has none
         int line = 0;
     };
-    Entry readEntry(const std::string& text, int line) const;
+    struct Tiles {
+        std::size_t layer = 0;
+        std::vector<SizedTile> tiles = {};
+        int line = 0;
+    };
+    struct Estimates {
+        std::size_t first = 0;
+        std::vector<double> numbers = {};
+    };
+    void readLine(const std::string& text, int line);
     [[noreturn]] void fail(int line, const Message& why) const;
 
     std::string m_file;
     JournalHead m_head;
     std::vector<Entry> m_entries;
+    std::vector<Tiles> m_tiles;
+    std::vector<Estimates> m_estimates;
     std::size_t m_wholeBytes = 0;
     bool m_complete = false;
 };
@@ -66,7 +79,7 @@ private:
 std::string completeLine();
 
 /// Remembers what journals say and writes down what is new.
-class Journal final : public CostMemory {
+class Journal final : public CostMemory, public GrowthMemory {
 public:
     /// `write` is given each line, with its end, one at a time. It may throw.
     Journal(const Design& design, std::function<void(const std::string&)> write);
@@ -79,6 +92,10 @@ public:
                                     const Objective& objective) override;
     void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
               const LayerCost& cost) override;
+    std::optional<std::vector<SizedTile>> recallTiles(std::size_t layer) override;
+    void keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) override;
+    std::optional<std::vector<double>> recallEstimates(std::size_t first) override;
+    void keepEstimates(std::size_t first, const std::vector<double>& estimates) override;
 
 private:
     using Key = std::pair<std::size_t, std::string>;  ///< layer and objective
@@ -86,6 +103,7 @@ private:
     const Workload& workloadOf(std::size_t different) const {
         return m_design->layers[m_layers[different]].workload;
     }
+    void addGrowth(const JournalText& text);
     std::shared_ptr<const VariantMapping> readMappingOf(const JournalText& text,
                                                         const JournalText::Entry& entry,
                                                         const Accelerator& machine) const;
@@ -95,7 +113,10 @@ private:
     std::function<void(const std::string&)> m_write;
     std::mutex m_mutex;  ///< one line at a time
     std::size_t m_size = 0;
-    std::map<std::string, std::map<Key, LayerCost>> m_known;  ///< by machine; written by add() only
+    // What is known is written by add() only.
+    std::map<std::string, std::map<Key, LayerCost>> m_known;  ///< by machine
+    std::map<std::size_t, std::vector<SizedTile>> m_tiles;    ///< by layer
+    std::map<std::size_t, std::vector<double>> m_estimates;   ///< by the first of the block
 };
 
 }  // namespace loopglass::design

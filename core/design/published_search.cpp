@@ -44,10 +44,11 @@ constexpr double unknown = std::numeric_limits<double>::infinity();
 
 class PublishedSearch {
 public:
-    PublishedSearch(const Design& design, LayerCosts& costs, DesignObserver* observer,
-                    std::stop_token stop)
+    PublishedSearch(const Design& design, LayerCosts& costs, GrowthMemory* memory,
+                    DesignObserver* observer, std::stop_token stop)
         : m_design(&design),
           m_costs(&costs),
+          m_memory(memory),
           m_stop(std::move(stop)),
           m_verdicts(design, observer) {}
 
@@ -84,16 +85,31 @@ private:
             axes.push_back(m_design->space.axes[a]);
         }
         for (std::size_t l = 0; l < m_costs->layers().size() && !m_stop.stop_requested(); ++l) {
-            std::vector<SizedTile> kept;
-            const Problem problem = bind(layer(l), m_design->space.base);
-            for (SizedTile& tile : sizedTiles(problem, m_level, axes, mostTiles, m_stop).nodes) {
-                if (tile.isKept()) {
-                    m_bins.insert(tile.sizes);
-                    kept.push_back(std::move(tile));
-                }
+            m_tiles.push_back(keptTiles(l, axes));
+            for (const SizedTile& tile : m_tiles.back()) {
+                m_bins.insert(tile.sizes);
             }
-            m_tiles.push_back(std::move(kept));
         }
+    }
+
+    /// From what is remembered, or grown. Where it was stopped nothing is remembered.
+    std::vector<SizedTile> keptTiles(std::size_t l, const std::vector<Axis>& axes) {
+        if (m_memory != nullptr) {
+            if (auto known = m_memory->recallTiles(l)) {
+                return *std::move(known);
+            }
+        }
+        std::vector<SizedTile> kept;
+        const Problem problem = bind(layer(l), m_design->space.base);
+        for (SizedTile& tile : sizedTiles(problem, m_level, axes, mostTiles, m_stop).nodes) {
+            if (tile.isKept()) {
+                kept.push_back(std::move(tile));
+            }
+        }
+        if (m_memory != nullptr && !m_stop.stop_requested()) {
+            m_memory->keepTiles(l, kept);
+        }
+        return kept;
     }
 
     /// The sizes that a configuration gives the level.
@@ -107,19 +123,47 @@ private:
 
     void rank() {
         const std::size_t all = m_design->space.count();
-        for (std::size_t n = 0; n < all && !m_stop.stop_requested(); ++n) {
-            const std::vector<std::size_t> choices = m_design->space.choices(n);
-            const Box box = Box::single(choices);
-            if (m_verdicts.decideOver(box)) {
-                continue;
+        for (std::size_t first = 0; first < all && !m_stop.stop_requested(); first += blockSize) {
+            std::vector<std::size_t> ranked;
+            for (std::size_t n = first; n < std::min(all, first + blockSize); ++n) {
+                const std::vector<std::size_t> choices = m_design->space.choices(n);
+                const Box box = Box::single(choices);
+                if (m_verdicts.decideOver(box)) {
+                    continue;
+                }
+                if (m_bins.contains(sizesOf(choices))) {
+                    ranked.push_back(n);
+                } else {
+                    m_verdicts.decide(box, {.verdict = Verdict::Redundant});
+                }
             }
-            if (!m_bins.contains(sizesOf(choices))) {
-                m_verdicts.decide(box, {.verdict = Verdict::Redundant});
-                continue;
+            const std::vector<double> estimates = estimatesOf(first, ranked);
+            for (std::size_t i = 0; i < estimates.size(); ++i) {
+                m_ranked.push_back({ranked[i], estimates[i]});
             }
-            m_ranked.push_back({n, estimateOf(choices)});
         }
         std::sort(m_ranked.begin(), m_ranked.end());
+    }
+
+    /// Of the configurations of a block that are ranked; remembered when all of them are there.
+    std::vector<double> estimatesOf(std::size_t first, const std::vector<std::size_t>& ranked) {
+        if (m_memory != nullptr && !ranked.empty()) {
+            if (auto known = m_memory->recallEstimates(first);
+                known && known->size() == ranked.size()) {
+                return *std::move(known);
+            }
+        }
+        std::vector<double> estimates;
+        for (const std::size_t n : ranked) {
+            estimates.push_back(estimateOf(m_design->space.choices(n)));
+            if (m_stop.stop_requested()) {
+                return {};
+            }
+        }
+        if (m_memory != nullptr && !ranked.empty()) {
+            m_memory->keepEstimates(first, estimates);
+        }
+        return estimates;
     }
 
     double estimateOf(const std::vector<std::size_t>& choices) const {
@@ -138,6 +182,9 @@ private:
         double ofBin = unknown;
         double ofAll = unknown;
         for (const SizedTile& tile : m_tiles[l]) {
+            if (m_stop.stop_requested()) {
+                break;  // nobody asks for this estimate any more
+            }
             bool held = true;
             for (std::size_t a = 0; a < sizes.size(); ++a) {
                 held = held && tile.sizes[a] <= sizes[a];
@@ -182,10 +229,12 @@ private:
         }
     }
 
+    static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines
     static constexpr std::size_t mostTiles = 200'000;  ///< of a layer; what is beyond is not grown
 
     const Design* m_design;
     LayerCosts* m_costs;
+    GrowthMemory* m_memory;  ///< null when nothing is remembered
     std::stop_token m_stop;
     Verdicts m_verdicts;
     std::size_t m_level = 0;
@@ -218,9 +267,9 @@ std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t leve
     return axes;
 }
 
-Exploring searchPublished(const Design& design, LayerCosts& costs, DesignObserver* observer,
-                          const std::stop_token& stop) {
-    return PublishedSearch(design, costs, observer, stop).run();
+Exploring searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
+                          DesignObserver* observer, const std::stop_token& stop) {
+    return PublishedSearch(design, costs, memory, observer, stop).run();
 }
 
 }  // namespace loopglass::design

@@ -2,6 +2,7 @@
 
 #include "design/design.h"
 #include "design/explore.h"
+#include "design/growth_memory.h"
 #include "design/layer_costs.h"
 
 #include <cstddef>
@@ -18,9 +19,9 @@ std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
 /// The axes that are capacities of this level, by number.
 std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t level);
 
-/// Looks for sizes as Sunstone-arch does. The best it finds may not be the best. Throws InputError
-/// when no capacity varies.
-Exploring searchPublished(const Design& design, LayerCosts& costs, DesignObserver* observer,
-                          const std::stop_token& stop);
+/// Looks for sizes as Sunstone-arch does. The best it finds may not be the best. `memory` may be
+/// null. Throws InputError when no capacity varies.
+Exploring searchPublished(const Design& design, LayerCosts& costs, GrowthMemory* memory,
+                          DesignObserver* observer, const std::stop_token& stop);
 
 }  // namespace loopglass::design

@@ -2,6 +2,8 @@
 
 #include "accelerator/area.h"
 #include "design/limits.h"
+#include "design/published_search.h"
+#include "design/session_design.h"
 #include "design/vocabulary.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
@@ -273,6 +275,14 @@ Objective readGoal(const YamlNode& node, const Design& design) {
     return objective;
 }
 
+Exploration readSearch(const YamlNode& search, const DesignSpace& space) {
+    const Exploration read = oneOf<Exploration>(search);
+    if (read == Exploration::Published && !levelOfTiles(space)) {
+        search.fail(say::design::publishedNeedsCapacity());
+    }
+    return read;
+}
+
 void readBypass(const YamlNode& bypass, Design& design) {
     design.options.variants.bypass = bypass.boolean();
     const Message why = whyNotWithBypass(design.options.objective, design.space.base);
@@ -295,9 +305,9 @@ double readArea(const std::string& text) {
     return micrometres ? read->first : read->first * squareMillimetre;
 }
 
-DesignFile readDesign(const Source& source, const FileLoader& load) {
-    const YamlDocument document(source);
-    const YamlNode root(document, document.root(), say::design::theDesign());
+namespace {
+
+DesignFile readDesignOf(const YamlNode& root, const FileLoader& load) {
     refuseOtherKind(root, Expected::Design);
     const YamlMap map =
         root.map(say::design::theDesign(), {"accelerator", "workloads", "vary", "limit",
@@ -326,12 +336,31 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
         }
     }
     if (const auto search = map.find("search")) {
-        design.exploration = oneOf<Exploration>(*search);
+        design.exploration = readSearch(*search, design.space);
     }
     if (const auto bypass = map.find("bypass")) {
         readBypass(*bypass, design);
     }
     return file;
+}
+
+}  // namespace
+
+DesignFile readDesign(const Source& source, const FileLoader& load) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), say::design::theDesign());
+    return isSession(root) ? readSessionDesign(root) : readDesignOf(root, load);
+}
+
+void addOptions(DesignFile& file, const MapOptions& given) {
+    MapOptions& options = file.design.options;
+    MapOptions all = given;
+    all.objective = options.objective;
+    all.constraints = options.constraints;
+    all.variants = options.variants;
+    all.loopsPerLevel = options.loopsPerLevel;
+    all.cost = given.cost == CostOptions() ? options.cost : given.cost;
+    options = std::move(all);
 }
 
 void refuseUnmetLimits(const DesignFile& file) {

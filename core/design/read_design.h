@@ -15,7 +15,7 @@ using FileLoader = std::function<Source(const std::string& path)>;
 
 /// What a design file says.
 struct DesignFile {
-    Design design;                      ///< its options are the usual ones, but for the objective
+    Design design;                      ///< with the options that the file says
     std::string workloads;              ///< name of the network or workload
     std::vector<Location> limitPlaces;  ///< where each limit of the design stands
 };
@@ -23,10 +23,15 @@ struct DesignFile {
 /// An area in µm²: `0.6 mm2`, `20000 um2`; a number alone is mm². Throws InputError.
 double readArea(const std::string& text);
 
-/// Reads a design file and the files that it names, whose paths begin at its own folder. Throws
+/// Reads a design file and the files that it names, whose paths begin at its own folder, or a
+/// session of the explorer in which something varies. Throws
 /// InputError with file, line and column: also what is wrong in a file that it names is said where
 /// the design names it.
 DesignFile readDesign(const Source& source, const FileLoader& load);
+
+/// What a file says of how layers are mapped, with what the command says: threads, memory, and the
+/// reading of reuse where it is not the usual one.
+void addOptions(DesignFile& file, const MapOptions& given);
 
 /// Throws InputError at a limit on the machine alone that no configuration keeps to, with the
 /// smallest value that any has. The window shows such machines, so readDesign() takes them.

@@ -579,6 +579,11 @@
         <translation>目前最佳的機器：{0}</translation>
     </message>
     <message>
+        <source>constraints are those of one layer, and the design is for several</source>
+        <comment>design.constraints-of-one</comment>
+        <translation>限制條件只屬於一層，而這個設計有好幾層</translation>
+    </message>
+    <message>
         <source>this line is damaged, so what the file knows cannot be trusted; remove it, or the file from here on</source>
         <comment>design.damaged-line</comment>
         <translation>這一行已損壞，所以檔案記錄的內容不可信；請移除這一行，或從這裡起的內容</translation>
@@ -1032,6 +1037,16 @@
         <source>{0} on {1}, {2} {3}: what one step of each number of the machine changes, each proven</source>
         <comment>design.sensitivity-title</comment>
         <translation>{1} 上的 {0}，{2} {3}：機器的每個數值變動一步會改變什麼，每一項都經過證明</translation>
+    </message>
+    <message>
+        <source>the session has no {0}; it is needed</source>
+        <comment>design.session-lacks</comment>
+        <translation>工作階段沒有 {0}；這是必要的</translation>
+    </message>
+    <message>
+        <source>nothing varies in this session; its mode Design has no parameter, and &apos;design&apos; needs one</source>
+        <comment>design.session-varies-nothing</comment>
+        <translation>這個工作階段中沒有參數變動；它的「設計」模式沒有參數，而「design」需要一個</translation>
     </message>
     <message>
         <source>--shard keeps its share in --output PART, so it does not go with {0}</source>

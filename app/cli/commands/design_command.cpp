@@ -135,7 +135,7 @@ void checkSlurm(const DesignFlags& flags) {
 ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
                          const Console& console) {
     checkSlurm(flags);
-    MapOptions options = searchChoice(flags.search, mappers).options;
+    const MapOptions options = searchChoice(flags.search, mappers).options;
     if (flags.files.front() == mergeWord) {
         return merge(flags, options, console);
     }
@@ -153,12 +153,14 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     const Source source = read(flags.files.front());
     design::DesignFile file = design::readDesign(source, read);
     design::refuseUnmetLimits(file);
+    if (file.design.exploration == design::Exploration::Published &&
+        (!flags.share.empty() || !flags.slurm.empty())) {
+        throw UsageError(say::design::publishedHasNoShares());
+    }
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);
     }
-    options.objective = file.design.options.objective;
-    options.variants.bypass = file.design.options.variants.bypass;
-    file.design.options = std::move(options);
+    design::addOptions(file, options);
     return runDesign(file.design, file.workloads, output, console, source.file, texts);
 }
 
@@ -169,7 +171,8 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     const auto flags = std::make_shared<DesignFlags>();
     command
         ->add_option("FILE", flags->files,
-                     "A design file, or - for standard input;\nor merge and the parts of one")
+                     "A design file, or a session in which something varies, or -\n"
+                     "for standard input; or merge and the parts of one")
         ->required()
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);

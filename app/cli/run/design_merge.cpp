@@ -58,9 +58,7 @@ design::DesignFile readHead(const Part& part, const MapOptions& options) {
         return Source{path, text->second};
     };
     design::DesignFile read = design::readDesign(load(head.design), load);
-    const MapOptions said = std::exchange(read.design.options, options);
-    read.design.options.objective = said.objective;
-    read.design.options.variants = said.variants;
+    design::addOptions(read, options);
     if (design::fingerprint(read.design) != head.fingerprint) {
         throw InputError({part.path, 1, 1}, say::design::otherDesign());
     }

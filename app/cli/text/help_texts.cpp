@@ -275,8 +275,9 @@ const std::string_view designSummary = "The best machine of a design file, prove
 
 const std::string_view designHelp = R"(
 Reads what varies from a file: an accelerator, a network or workload, parameters with their values,
-limits (of area, energy, delay, sums of sizes), the objective ('help formats', Design). It looks for the best machine as 'sweep --best'
-does, or maps every machine when the file says 'search: grid'. Every mapping is proven optimal.
+limits (of area, energy, delay, sums of sizes), the objective ('help formats', Design), or from a
+session. It looks for the best machine as 'sweep --best' does, or maps every machine when the file
+says 'search: grid'. Every mapping is proven optimal.
 
 Example of a file:
   accelerator: eyeriss-like-45nm.yaml
@@ -290,7 +291,6 @@ Stopped by Ctrl-C or --time-limit, the machines that were not looked at are said
 best so far.
 
 The keys of --json are those of 'sweep'.
-
 --resume FILE keeps every search in a file; the same command goes on where it was.
 Several computers can share a design; the merged bytes are those of one run:
   loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shares

@@ -230,7 +230,7 @@ private:
     std::vector<std::string> m_tensors;
     std::string m_mac;
     std::vector<std::int64_t> m_left;  ///< of each dimension, inside the loops written so far
-    Sayable m_said{m_exported.problem(), {}, {}};
+    Sayable m_said{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

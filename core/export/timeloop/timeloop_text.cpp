@@ -43,10 +43,18 @@ public:
         m_code.line("#   timeloop-model FILE.yaml");
         m_code.line("# should print " + yamlNumber(std::ceil(cost.cycles)) + " cycles and " +
                     yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
-        m_code.line("# per instance. It differs where partial sums return to several siblings (it "
-                    "fills all of");
-        m_code.line("# them) and where the stride of a window's movement changes (it loads the "
-                    "whole tile).");
+        if (said.problem.accelerator.counting.returns == Returns::All) {
+            m_code.line(
+                "# per instance. It differs where the stride of a window's movement changes "
+                "(it loads the");
+            m_code.line("# whole tile).");
+        } else {
+            m_code.line(
+                "# per instance. It differs where partial sums return to several siblings (it "
+                "fills all of");
+            m_code.line("# them) and where the stride of a window's movement changes (it loads the "
+                        "whole tile).");
+        }
         if (hasSteps(m_exported.mapping)) {
             m_code.line("# P=4,2 runs 4 times, and 2 times at last. Timeloop's counts of such "
                         "factors are known to be");

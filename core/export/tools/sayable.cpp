@@ -8,6 +8,7 @@
 #include "format/yaml/yaml_text.h"
 #include "words/language.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -15,26 +16,31 @@ namespace loopglass {
 
 namespace {
 
-/// What Timeloop does instead of a convention that it does not have.
-std::string insteadOf(OtherTool tool, const std::string& key) {
-    return tool == OtherTool::Timeloop && key == "returns" ? "; Timeloop always fills all" : "";
+/// The conventions that a tool always counts by, and no file can switch off.
+Counting rulesOf(OtherTool tool) {
+    Counting rules;
+    rules.drains = tool == OtherTool::Timeloop ? Drains::Free : Drains::Read;
+    rules.returns = tool == OtherTool::ZigZag ? Returns::One : Returns::All;
+    return rules;
+}
+
+const char* nameOf(OtherTool tool) {
+    return tool == OtherTool::Timeloop     ? "Timeloop"
+           : tool == OtherTool::AccelForge ? "AccelForge"
+                                           : "ZigZag";
 }
 
 class Remover {
 public:
     Remover(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool)
-        : m_said{exported.problem(), {}, {}},
+        : m_said{exported.problem(), {}, {}, {}},
           m_exported(exported),
           m_multicast(multicast),
           m_tool(tool) {}
 
     Sayable remove() {
         Accelerator& accelerator = m_said.problem.accelerator;
-        for (const auto& [key, value, meaning] : unusual(accelerator.counting)) {
-            leaveOut(true, "the convention " + key + ": " + value + ", " + english(meaning) +
-                               insteadOf(m_tool, key));
-        }
-        accelerator.counting = {};
+        keepOwnRules(accelerator.counting);
         for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
             removeOf(accelerator.levels[l], m_multicast[l]);
         }
@@ -48,6 +54,25 @@ private:
         if (there) {
             m_said.leftOut.push_back(sentence);
         }
+    }
+    /// Of the conventions those that the tool counts by as well.
+    void keepOwnRules(Counting& counting) {
+        const Counting rules = rulesOf(m_tool);
+        Counting kept;
+        kept.drains = counting.drains == rules.drains ? rules.drains : Drains::Free;
+        kept.returns = counting.returns == rules.returns ? rules.returns : Returns::One;
+        const std::vector<NamedConvention> own = unusual(kept);
+        for (const NamedConvention& one : unusual(counting)) {
+            const bool isKept = std::any_of(
+                own.begin(), own.end(), [&](const auto& other) { return one.key == other.key; });
+            const std::string sentence =
+                "the convention " + one.key + ": " + one.value + ", " + english(one.meaning);
+            if (isKept) {
+                m_said.kept.push_back(sentence);
+            }
+            leaveOut(!isKept, sentence);
+        }
+        counting = kept;
     }
     void removeOf(Level& level, Multicast here) {
         leaveOut(level.fanout.multicast != here,
@@ -166,6 +191,22 @@ void addZigZagLines(const Exported& exported, const Sayable& said,
                     "which are not counted here");
 }
 
+/// What no word is needed for and what there is none for, and what the latter changes.
+void addKeptAndLeftOut(const Exported& exported, const Sayable& said, OtherTool tool,
+                       std::vector<std::string>& lines) {
+    for (const std::string& sentence : said.leftOut) {
+        lines.push_back("Left out: " + commentText(sentence));
+    }
+    if (!said.leftOut.empty()) {
+        lines.push_back("What is left out changes the cost by " +
+                        changes(exported.cost, said.cost));
+    }
+    for (const std::string& sentence : said.kept) {
+        lines.push_back("Kept, as " + std::string(nameOf(tool)) +
+                        " always counts: " + commentText(sentence));
+    }
+}
+
 }  // namespace
 
 Sayable sayable(const Exported& exported, const std::vector<Multicast>& multicast, OtherTool tool) {
@@ -175,29 +216,25 @@ Sayable sayable(const Exported& exported, const std::vector<Multicast>& multicas
 std::vector<std::string> differenceLines(const Exported& exported, const Sayable& said,
                                          OtherTool tool) {
     std::vector<std::string> lines;
-    for (const std::string& sentence : said.leftOut) {
-        lines.push_back("Left out: " + commentText(sentence));
-    }
-    if (!said.leftOut.empty()) {
-        lines.push_back("What is left out changes the cost by " +
-                        changes(exported.cost, said.cost));
-    }
-    const std::string who = tool == OtherTool::Timeloop     ? "Timeloop counts"
-                            : tool == OtherTool::AccelForge ? "AccelForge counts"
-                                                            : "ZigZag counts";
+    addKeptAndLeftOut(exported, said, tool, lines);
+    const std::string who = std::string(nameOf(tool)) + " counts";
     const auto add = [&](const std::string& rule, const auto& alter) {
         Problem problem = said.problem;
         alter(problem.accelerator);
         const Cost cost = evaluate(problem, exported.mapping, {});
         lines.push_back(rule + ", as " + who + ": " + changes(said.cost, cost));
     };
-    if (tool != OtherTool::ZigZag) {
+    const Counting rules = rulesOf(tool);
+    const Counting& here = said.problem.accelerator.counting;
+    if (rules.returns != here.returns) {
         add("returns: all", [](Accelerator& a) { a.counting.returns = Returns::All; });
     }
     if (tool == OtherTool::Timeloop) {
         addTimeloopLines(exported, said, lines);
     } else {
-        add("drains: read", [](Accelerator& a) { a.counting.drains = Drains::Read; });
+        if (rules.drains != here.drains) {
+            add("drains: read", [](Accelerator& a) { a.counting.drains = Drains::Read; });
+        }
         add("multicast: axis", [](Accelerator& a) {
             for (Level& level : a.levels) {
                 level.fanout.multicast = Multicast::Axis;

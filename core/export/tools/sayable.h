@@ -11,11 +11,13 @@ namespace loopglass {
 /// The tools whose files are written.
 enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
-/// A problem as the files of another tool can say it, counted by the usual rules.
+/// A problem as the files of another tool can say it, counted by the usual rules. Conventions that
+/// the tool always counts by are kept where the problem has them.
 struct Sayable {
     Problem problem;
     Cost cost;
     std::vector<std::string> leftOut;  ///< what its files have no words for
+    std::vector<std::string> kept;     ///< conventions that need no words
 };
 
 /// Takes off what the files of a tool have no words for. `multicast` is by level what the file

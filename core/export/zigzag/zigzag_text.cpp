@@ -234,7 +234,7 @@ private:
     std::vector<std::string> m_variables;
     std::vector<ArrayDimension> m_array;
     int m_sums = 0;
-    Sayable m_said{m_exported.problem(), {}, {}};
+    Sayable m_said{m_exported.problem(), {}, {}, {}};
 };
 
 }  // namespace

@@ -267,9 +267,13 @@ void DesignTest::largerWordsMayTakeLessRoom() {
 /// what is cut, and what is not proven is said.
 void DesignTest::unprovenCostsBoundNothing() {
     std::size_t unproven = 0;
-    for (std::uint64_t seed = 1; seed <= randomRounds(60); ++seed) {
+    std::uint64_t tried = 0;
+    for (std::uint64_t seed = 1; tried < randomRounds(60); ++seed) {
         Design asked = randomDesign(seed);
-        asked.layers = {{readWorkload({"", "name: l\ndimensions: {K: 36, P: 48, C: 60}\nequation: "
+        if (asked.space.count() > 12)
+            continue;  // each machine takes its searches
+        ++tried;
+        asked.layers = {{readWorkload({"", "name: l\ndimensions: {K: 12, P: 16, C: 24}\nequation: "
                                            "\"O[k,p] += I[p,c] * W[k,c]\"\n"}),
                          2}};
         asked.exploration = Exploration::Grid;

@@ -2,6 +2,7 @@
 // say what one run says, of every configuration; and what is no journal is refused with its line.
 #include "design/explore.h"
 #include "design/journal.h"
+#include "design/published_search.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
@@ -76,11 +77,13 @@ class JournalTest : public QObject {
 private slots:
     void sharesSayWhatOneRunSays();
     void interruptedRunsGoOn();
+    void growthIsRemembered();
     void threadsSayTheSame();
     void fingerprintsDiffer();
     void refusesWhatIsNoJournal_data();
     void refusesWhatIsNoJournal();
     void refusesWhatCannotBe();
+    void refusesTilesThatCannotBe();
 };
 
 void JournalTest::sharesSayWhatOneRunSays() {
@@ -133,6 +136,40 @@ void JournalTest::interruptedRunsGoOn() {
     }
 }
 
+/// Of the published search what grows and what is estimated: each line is there once, however often
+/// the run was stopped, and a run that knows them all adds nothing.
+void JournalTest::growthIsRemembered() {
+    std::size_t tried = 0;
+    for (std::uint64_t seed = 1; tried < designs / 4; ++seed) {
+        RandomSource random(seed);
+        Design asked = randomDesign(seed);
+        if (!levelOfTiles(asked.space))
+            continue;
+        ++tried;
+        asked.exploration = Exploration::Published;
+        const Exploring alone = explore(asked);
+        std::string once = headOf(asked);
+        const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
+        QVERIFY2(same(runOn(asked, {}, once), alone), at);
+        std::string text = headOf(asked);
+        Exploring last;
+        std::size_t runs = 0;
+        do {
+            last = runOn(asked, {}, text, 1 + random.below(3));
+            if (last.isCutShort && random.chance(50))
+                text.resize(text.size() - 1 - random.below(20));
+        } while (last.isCutShort && ++runs < 1000);
+        QVERIFY2(same(last, alone), at);
+        QVERIFY2(text == once, at);
+        const QByteArray bytes = QByteArray::fromStdString(once);
+        const std::size_t layers = LayerCosts(asked, nullptr, {}).layers().size();
+        QCOMPARE(static_cast<std::size_t>(bytes.count("\"tiles\"")), layers);
+        QVERIFY(!alone.best || bytes.contains("\"estimates\""));
+        QVERIFY2(same(runOn(asked, {}, text), alone), at);
+        QCOMPARE(text, once);
+    }
+}
+
 void JournalTest::threadsSayTheSame() {
     for (std::uint64_t seed = 1; seed <= designs / 2; ++seed) {
         RandomSource random(seed);
@@ -180,6 +217,10 @@ void JournalTest::refusesWhatIsNoJournal_data() {
     row("a text as a cost",
         head + "{\"box\":[[0,1]],\"layer\":0,\"by\":\"edp\",\"costs\":[1,2,\"x\"]}\n",
         "part:2:1: ");
+    row("tiles without sizes", head + "{\"layer\":0,\"tiles\":[[[1,2]]]}\n",
+        "part:2:1: this line is damaged");
+    row("a text as an estimate", head + "{\"from\":0,\"estimates\":[\"x\"]}\n",
+        "part:2:1: this line is damaged");
     row("goes on after the end", head + completeLine() + line, "part:3:1: this line is damaged");
 }
 
@@ -213,6 +254,51 @@ void JournalTest::refusesWhatCannotBe() {
         Journal journal(asked, [](const std::string&) {});
         QVERIFY_THROWS_EXCEPTION(InputError,
                                  journal.add(JournalText({"part", headOf(asked) + line})));
+    }
+}
+
+/// Tiles of no layer, with too few dimensions, of no size, or larger than the layer.
+void JournalTest::refusesTilesThatCannotBe() {
+    std::uint64_t seed = 1;
+    Design asked = randomDesign(seed);
+    while (!levelOfTiles(asked.space))
+        asked = randomDesign(++seed);
+    asked.exploration = Exploration::Published;
+    std::string text = headOf(asked);
+    runOn(asked, {}, text);
+    const std::size_t begin = text.find("{\"layer\":0,\"tiles\":");
+    QVERIFY(begin != std::string::npos);
+    const std::string extents = [&] {
+        std::string all;
+        for (std::size_t d = 0; d < asked.layers.front().workload.dimensionCount(); ++d)
+            all += d == 0 ? "1" : ",1";
+        return all;
+    }();
+    const std::string sizes = [&] {
+        std::string all;
+        for (std::size_t a = 0; a < capacityAxes(asked.space, *levelOfTiles(asked.space)).size();
+             ++a)
+            all += a == 0 ? "0" : ",0";
+        return all;
+    }();
+    const auto line = [](const std::string& layer, const std::string& tile) {
+        return "{\"layer\":" + layer + ",\"tiles\":[" + tile + "]}\n";
+    };
+    const auto tile = [](const std::string& a, const std::string& b) {
+        return "[[" + a + "],[" + b + "]]";
+    };
+    Journal taken(asked, [](const std::string&) {});
+    taken.add(JournalText({"part", headOf(asked) + line("0", tile(extents, sizes))}));
+    QVERIFY(taken.recallTiles(0) && !taken.recallTiles(1));
+    for (const std::string& wrong :
+         {line("99", tile(extents, sizes)), line("0", tile(extents + ",1", sizes)),
+          line("0", tile(extents, sizes + ",0")), line("0", tile(extents, "")),
+          line("0", tile("0" + extents.substr(1), sizes)),
+          line("0", tile("999" + extents.substr(1), sizes)),
+          line("0", tile(extents, "99" + sizes.substr(1)))}) {
+        Journal journal(asked, [](const std::string&) {});
+        QVERIFY_THROWS_EXCEPTION(InputError,
+                                 journal.add(JournalText({"part", headOf(asked) + wrong})));
     }
 }
 

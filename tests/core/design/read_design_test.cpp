@@ -61,6 +61,9 @@ private slots:
     void mistakes_data();
     void mistakes();
     void otherKindsOfFile();
+    void sessions();
+    void mistakesInSessions_data();
+    void mistakesInSessions();
     void limitsOfLevels();
     void saysWhyEachIsOut();
     void stoppedBeforeItBegins();
@@ -204,6 +207,9 @@ void ReadDesignTest::mistakes_data() {
     row("bypass and traffic", whole + "objective: traffic L2\nbypass: true\n",
         "5:9: where levels may bypass tensors 'L2' may keep nothing");
     row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
+    row("published without a capacity",
+        head + "vary: [{parameter: L2.fanout, values: [2x1, 4x1]}]\nsearch: published\n",
+        "4:9: the published search grows tiles, so at least one capacity must vary");
     row("search", whole + "search: guessed\n",
         "4:9: 'search' is 'guessed'; one of these is allowed: exact, grid and published");
 }
@@ -234,6 +240,110 @@ void ReadDesignTest::otherKindsOfFile() {
              std::string("this is a design, where an accelerator is expected"));
     QCOMPARE(refusal([&] { return readText(layerText); }),
              std::string("this is a workload, where a design is expected"));
+}
+
+/// A session as the explorer writes it; `design` is the map of its mode Design.
+std::string sessionText(const std::string& design, const std::string& more = {}) {
+    const auto quoted = [](std::string text) {
+        for (std::size_t at = 0; (at = text.find_first_of("\"\n", at)) != std::string::npos;
+             at += 2)
+            text.replace(at, 1, text[at] == '\n' ? "\\n" : "\\\"");
+        return "\"" + text + "\"";
+    };
+    return "{\n  \"accelerator\": " + quoted(machineText) + ",\n  \"constraints\": \"\",\n" + more +
+           "  \"design\": " + design +
+           ",\n  \"layer\": 1,\n  \"loopglass\": \"session\",\n  \"version\": 1,\n"
+           "  \"view\": {\"mode\": \"design\"},\n  \"workload\": " +
+           quoted(files("folder/network.yaml").text) + "\n}\n";
+}
+
+const std::string variedInSession =
+    "\"vary\": [{\"parameter\": \"L2.capacity\", \"shown\": \"axis\", \"values\": "
+    "\"4096:16384:2\"}, {\"parameter\": \"L2.fanout\", \"values\": \"2,4x2\"}]";
+
+/// What the window asks of a session the command asks as well.
+void ReadDesignTest::sessions() {
+    const DesignFile whole = readText(sessionText(
+        "{" + variedInSession +
+            ", \"layers\": \"all\", \"over\": \"worst\", \"search\": \"grid\", \"refine\": true, "
+            "\"limit\": [{\"what\": \"area\", \"most\": 600000}, {\"level\": \"L1\", \"most\": "
+            "20000}, "
+            "{\"what\": \"energy\", \"most\": 5e9}, {\"what\": \"sum\", \"sum\": [\"L2.capacity\", "
+            "\"L1.a.capacity\"], \"most\": 9000}]}",
+        "  \"options\": {\"bypass\": true, \"objective\": \"energy + 20 delay\", \"reuse\": "
+        "\"stationary\", \"loops_per_level\": 2, \"gap\": 3, \"threads\": 7},\n"));
+    const Design& design = whole.design;
+    QCOMPARE(whole.workloads, std::string("net"));
+    QCOMPARE(design.layers.size(), std::size_t{2});
+    QVERIFY(design.space.axes[0] == readAxis(design.space.base, "L2.capacity", "4096:16384:2"));
+    QVERIFY(design.space.axes[1] == readAxis(design.space.base, "L2.fanout", "2x1,4x2"));
+    QVERIFY(design.over == Over::Worst && design.exploration == Exploration::Grid);
+    QVERIFY(design.options.objective == Objective::weighted(20));
+    QVERIFY(design.options.variants.bypass && design.options.loopsPerLevel == 2);
+    QVERIFY(design.options.cost.reuse == ReuseReading::Stationary);
+    QCOMPARE(design.limits.size(), std::size_t{4});
+    QVERIFY(design.limits[0].most == 600000 && !design.limits[0].level);
+    QVERIFY(design.limits[1].level == std::size_t{2} && design.limits[1].what == Limited::Area);
+    QVERIFY(design.limits[2].what == Limited::Energy && design.limits[2].most == 5e9);
+    QCOMPARE(design.limits[3].summed.size(), std::size_t{2});
+    QCOMPARE(whole.limitPlaces.size(), std::size_t{4});
+    DesignFile one = readText(sessionText("{" + variedInSession + "}"));
+    QCOMPARE(one.design.layers.size(), std::size_t{1});
+    QCOMPARE(one.design.layers[0].workload.name, std::string("net b"));
+    QCOMPARE(one.workloads, std::string("net b"));
+    QVERIFY(one.design.exploration == Exploration::Exact && one.design.limits.empty());
+    MapOptions given;
+    given.threads = 3;
+    addOptions(one, given);
+    QVERIFY(one.design.options.threads == 3 && one.design.options.objective == Objective::Edp);
+    DesignFile narrow =
+        readText(sessionText("{" + variedInSession + ", \"limit\": [{\"most\": 1}]}"));
+    QVERIFY_THROWS_EXCEPTION(InputError, refuseUnmetLimits(narrow));
+}
+
+void ReadDesignTest::mistakesInSessions_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const std::string& design, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(sessionText(design)) << QString(said);
+    };
+    const auto with = [](const std::string& more) { return "{" + variedInSession + more + "}"; };
+    row("no parameter", "{\"vary\": []}", ":4:22: nothing varies in this session");
+    row("no list", "{}", ":4:13: the session has no 'vary'; it is needed");
+    row("a map", "[]", ":4:13: ");
+    row("unknown parameter", "{\"vary\": [{\"parameter\": \"L7\", \"values\": \"8\"}]}",
+        ":4:37: found 'L7', which is no number");
+    row("reversed", "{\"vary\": [{\"parameter\": \"L2.capacity\", \"values\": \"9:8\"}]}",
+        ":4:62: L2.capacity: the range from 9 to 8 is empty");
+    row("over", with(", \"over\": \"best\""), ":4:");
+    row("layers", with(", \"layers\": \"some\""), ":4:");
+    row("limit of no level", with(", \"limit\": [{\"level\": \"L7\", \"most\": 1}]"), ":4:");
+    row("limit without most", with(", \"limit\": [{}]"), ":4:");
+    row("limit below", with(", \"limit\": [{\"most\": -1}]"), ":4:");
+    const std::string whole = sessionText(with(""));
+    const auto broken = [&](const char* name, const std::string& from, const std::string& to,
+                            const char* said) {
+        std::string text = whole;
+        text.replace(text.find(from), from.size(), to);
+        QTest::newRow(name) << QString::fromStdString(text) << QString(said);
+    };
+    broken("no design", "\"design\": {", "\"other\": {", ":1:1: nothing varies in this session");
+    broken("newer", "\"version\": 1", "\"version\": 2", ":7:14: 'version' is '2'");
+    broken("no such layer", "\"layer\": 1", "\"layer\": 2", ":5:12: 'layer' is '2'");
+    broken("broken inside", "name: machine", "name: [", " (accelerator):");
+    broken("cut off", "\n}\n", "\n", ":");
+}
+
+void ReadDesignTest::mistakesInSessions() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    try {
+        readText(text.toStdString());
+        QFAIL("it was taken");
+    } catch (const InputError& error) {
+        const QString what = QString::fromUtf8(error.what());
+        QVERIFY2(what.startsWith("folder/design.yaml" + said), qPrintable(what));
+    }
 }
 
 /// A limit of a level speaks of that level's room, and one of the machine of the machine's.

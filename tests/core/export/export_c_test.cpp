@@ -8,6 +8,7 @@
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/conventions.h"
 #include "support/cases/uneven_cases.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
@@ -25,12 +26,21 @@ constexpr std::uint64_t batches = 4;
 constexpr std::uint64_t perBatch = 45;       ///< random problems in a batch
 constexpr std::uint64_t perSampleBatch = 2;  ///< of every sample workload
 
+/// A random problem; every other one is counted by conventions that are not the usual ones.
+RandomCase countedCase(std::uint64_t seed) {
+    RandomCase made = randomCase(seed);
+    if (const std::size_t c = seed / 2 % 12; c < conventionCases().size()) {
+        countBy(made.accelerator, conventionCases()[c].counting, seed);
+    }
+    return made;
+}
+
 /// A random legal mapping of every kind that a batch has.
 ExportCases batchOf(std::uint64_t batch) {
     const std::uint64_t first = seedFromEnvironment(1) + batch * perBatch;
     ExportCases cases;
     for (std::uint64_t seed = first; seed < first + perBatch; ++seed) {
-        cases.add(seed % 3 == 0 ? unevenCase(seed) : randomCase(seed));
+        cases.add(seed % 3 == 0 ? unevenCase(seed) : countedCase(seed));
     }
     for (const auto& file : filesOf(sourcePath("samples/workloads"))) {
         for (std::uint64_t seed = first; seed < first + perSampleBatch; ++seed) {

@@ -1,10 +1,13 @@
 // What an exported file says that the other tool counts differently, and by how much: the same as
 // evaluating the mapping under that convention, and what cannot be said is named.
 
+#include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
 #include "export/export.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/conventions.h"
+#include "words/language.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -50,6 +53,9 @@ private slots:
     void byOurOwnCounts();
     void whatHasNoSwitch();
     void windowsThatReturn();
+    void ourConventions_data();
+    void ourConventions();
+    void everyFormatNamesThem();
 };
 
 void ExportDifferencesTest::byOurOwnCounts_data() {
@@ -139,6 +145,81 @@ void ExportDifferencesTest::windowsThatReturn() {
     QCOMPARE(timeloop, std::int64_t{2 * 32 * 18});
     QCOMPARE(fills({}), timeloop - 868);
     QVERIFY(fills(stationary) >= timeloop);
+}
+
+void ExportDifferencesTest::ourConventions_data() {
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QStringList>("kept");  ///< by the tool itself
+    QTest::newRow("timeloop") << "timeloop"
+                              << "Timeloop" << QStringList{"returns"};
+    QTest::newRow("timeloop-0.4") << "timeloop-0.4"
+                                  << "Timeloop" << QStringList{"returns"};
+    QTest::newRow("accelforge") << "accelforge"
+                                << "AccelForge" << QStringList{"drains", "returns"};
+    QTest::newRow("zigzag") << "zigzag"
+                            << "ZigZag" << QStringList{"drains"};
+}
+
+/// A convention that the tool always counts by is kept, and its difference is not said once more.
+/// Each other one is left out by its name, and what that changes is said in energy and cycles.
+void ExportDifferencesTest::ourConventions() {
+    QFETCH(QString, format);
+    QFETCH(QString, tool);
+    QFETCH(QStringList, kept);
+    for (const ConventionCase& convention : conventionCases()) {
+        Given here = given();
+        Problem& problem = here.problem;
+        problem.accelerator.levels[1].fanout.energy = 0;
+        countBy(problem.accelerator, convention.counting, 3);
+        if (convention.counting.staticEnergy == StaticEnergy::Counted) {
+            problem.accelerator.levels[0].buffers[0].leakage = 4;
+        }
+        const Exported exported = exportOf(problem, here.mapping, {}, {"a", "w", "m"});
+        const std::string text =
+            exportText(exported, findExportFormat(format.toStdString())->format);
+        const auto says = [&](const QString& line) {
+            return text.find(line.toStdString()) != std::string::npos;
+        };
+        Problem said = problem;
+        said.accelerator.counting = {};
+        bool all = true;
+        for (const NamedConvention& one : unusual(convention.counting)) {
+            const QString named = QString::fromStdString("the convention " + one.key + ": " +
+                                                         one.value + ", " + english(one.meaning));
+            const bool isKept = kept.contains(QString::fromStdString(one.key));
+            QVERIFY2(
+                says((isKept ? "Kept, as " + tool + " always counts: " : "Left out: ") + named),
+                text.c_str());
+            all = all && isKept;
+            if (isKept && one.key == "drains") {
+                said.accelerator.counting.drains = Drains::Read;
+            } else if (isKept) {
+                said.accelerator.counting.returns = Returns::All;
+            }
+            QVERIFY2(!says(QString::fromStdString(one.key + ": " + one.value + ", as ")) || !isKept,
+                     text.c_str());
+        }
+        QCOMPARE(says("Left out: "), !all);
+        const double left = energyBehind(text, "What is left out changes the cost by");
+        const double expected = evaluate(said, here.mapping, {}).energy - exported.cost.energy;
+        QVERIFY2(all ? std::isnan(left) : std::abs(left - expected) <= 1e-4 * std::abs(expected),
+                 text.c_str());
+    }
+}
+
+/// What reads a file anywhere sees by which conventions its expected cost is counted.
+void ExportDifferencesTest::everyFormatNamesThem() {
+    for (const ConventionCase& convention : conventionCases()) {
+        Given here = given();
+        countBy(here.problem.accelerator, convention.counting, 3);
+        const Exported exported = exportOf(here.problem, here.mapping, {}, {"a", "w", "m"});
+        for (const ExportFormatInfo& info : exportFormats()) {
+            const std::string text = exportText(exported, info.format);
+            QVERIFY2(text.find(countingText(convention.counting)) != std::string::npos,
+                     (std::string(info.name) + ": " + text).c_str());
+        }
+    }
 }
 
 LOOPGLASS_TEST(ExportDifferencesTest)

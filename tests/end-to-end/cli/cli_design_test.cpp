@@ -44,6 +44,7 @@ private slots:
     void sharesAreMerged();
     void partsThatDoNotBelongTogether();
     void slurmScript();
+    void publishedIsRefusedAtOnce();
     void refusals();
 };
 
@@ -339,6 +340,31 @@ void CliDesignTest::slurmScript() {
                  share);
     QVERIFY(refused({"--shard", "1/2"}, "--shard needs --output PART"));
     QVERIFY(refused({"--shard", "1/2", "--output", "p", "--json"}, "does not go with --json"));
+}
+
+/// Nothing is written where the search cannot begin.
+void CliDesignTest::publishedIsRefusedAtOnce() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("design.yaml"));
+    const QString part = folder.filePath(QStringLiteral("part"));
+    QVERIFY(writeText(file, designText("search: published\n")));
+    for (const QStringList& form :
+         {QStringList{"--shard", "1/2", "--output", part}, {"--slurm", part, "--shards", "2"}}) {
+        const Run refused = runCli(QStringList{"design", file} + form);
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.out.empty() && !QFile::exists(part));
+        QVERIFY(contains(refused.err, "cannot be done in shares"));
+    }
+    QVERIFY(writeText(file, designText("search: published\n")
+                                .replace("L2.capacity, from: 4096, to: 131072, per_doubling: 20",
+                                         "L2.bandwidth.read, values: [1, 2]")
+                                .replace("L1.weight_spad.capacity, from: 8, to: 256, per_doubling: "
+                                         "20",
+                                         "MAC.energy, values: [1, 2]")));
+    const Run refused = runCli({"design", file, "--resume", part});
+    QCOMPARE(refused.status, 2);
+    QVERIFY(refused.out.empty() && !QFile::exists(part));
+    QVERIFY(contains(refused.err, ":6:9: the published search grows tiles"));
 }
 
 void CliDesignTest::refusals() {

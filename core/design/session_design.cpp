@@ -1,0 +1,241 @@
+// A session is JSON, which YAML contains, so its values are read with their places. Keys that are
+// not of the design are not looked at, as everywhere with sessions.
+#include "design/session_design.h"
+
+#include "cost/vocabulary.h"
+#include "design/limits.h"
+#include "design/published_search.h"
+#include "design/vocabulary.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_network.h"
+#include "record/vocabulary.h"
+#include "words/sentences/design.h"
+#include "words/sentences/format.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::design {
+
+namespace {
+
+/// A map of which other keys are let be.
+class Keys {
+public:
+    explicit Keys(const YamlNode& map) : m_map(map), m_entries(map.entries()) {}
+
+    std::optional<YamlNode> find(const std::string& key) const {
+        for (const auto& [found, value] : m_entries) {
+            if (found.rawText() == key) {
+                return value;
+            }
+        }
+        return std::nullopt;
+    }
+    YamlNode required(const std::string& key) const {
+        const auto value = find(key);
+        if (!value) {
+            m_map.fail(say::design::sessionLacks(key));
+        }
+        return *value;
+    }
+
+private:
+    YamlNode m_map;
+    std::vector<std::pair<YamlNode, YamlNode>> m_entries;
+};
+
+/// What a reader without places refuses is said at this place.
+template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
+    try {
+        return read();
+    } catch (const InputError& error) {
+        node.fail(placed(error.location(), error.said()));
+    }
+}
+
+/// The number of the word that a key has; 0 where it has none.
+std::size_t wordOf(const Keys& keys, const std::string& key,
+                   const std::vector<std::string>& words) {
+    const auto node = keys.find(key);
+    if (!node) {
+        return 0;
+    }
+    const auto found = std::find(words.begin(), words.end(), node->anyText());
+    if (found == words.end()) {
+        node->failFound(say::design::oneOf(words));
+    }
+    return static_cast<std::size_t>(found - words.begin());
+}
+
+template <typename Value> Value vocableOf(const Keys& keys, const std::string& key) {
+    return vocablesOf<Value>()[wordOf(keys, key, keysOf<Value>())].value;
+}
+
+bool isOn(const Keys& keys, const std::string& key) {
+    const auto node = keys.find(key);
+    return node && node->boolean();
+}
+
+/// A file inside the session.
+Source textInside(const YamlNode& node, const std::string& key) {
+    return {node.location().file + " (" + key + ")", node.anyText()};
+}
+
+TableFiles tablesOf(const Keys& keys) {
+    TableFiles tables;
+    if (const auto node = keys.find("tables")) {
+        for (const auto& [path, text] : node->entries()) {
+            tables[path.rawText()] = text.rawText();
+        }
+    }
+    return tables;
+}
+
+void readSessionLayers(const Keys& session, const Keys& plan, DesignFile& file) {
+    const YamlNode node = session.required("workload");
+    Network network = readWorkloadOrNetwork(textInside(node, "workload"));
+    const auto last = static_cast<std::int64_t>(network.layers.size()) - 1;
+    const auto layer = session.find("layer");
+    const auto chosen = layer ? static_cast<std::size_t>(layer->integer(0, last)) : 0;
+    file.workloads = network.name;
+    if (wordOf(plan, "layers", {"this", "all"}) == 0) {
+        file.workloads = network.layers[chosen].workload.name;
+        network.layers = {{network.layers[chosen].workload, 1}};
+    }
+    for (const NetworkLayer& one : network.layers) {
+        atPlace(node, [&] { return bind(one.workload, file.design.space.base); });
+    }
+    file.design.layers = std::move(network.layers);
+}
+
+/// What the window searches by, made exact there and here.
+void readOptions(const Keys& options, Design& design) {
+    if (const auto objective = options.find("objective")) {
+        const std::string text = objective->anyText();
+        design.options.objective = atPlace(*objective, [&] { return readObjective(text); });
+    }
+    design.options.cost.reuse = vocableOf<ReuseReading>(options, "reuse");
+    design.options.cost.chargeFirstVisits = isOn(options, "charge_first_visits");
+    design.options.variants.bypass = isOn(options, "bypass");
+    if (isOn(options, "pad")) {
+        const auto most = options.find("pad_limit");
+        design.options.variants.padding = most ? most->number(1, 300) / 100 : usualPadding;
+    }
+    if (const auto loops = options.find("loops_per_level")) {
+        design.options.loopsPerLevel = static_cast<unsigned>(loops->integer(1, mostLoopsPerLevel));
+    }
+}
+
+void readConstraintsOf(const Keys& session, Design& design) {
+    const auto node = session.find("constraints");
+    const std::string text = node ? node->rawText() : std::string();
+    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+        return;
+    }
+    if (design.layers.size() > 1) {
+        node->fail(say::design::constraintsOfOne());
+    }
+    design.options.constraints = readConstraints(textInside(*node, "constraints"),
+                                                 design.layers.front().workload, design.space.base);
+}
+
+void readSessionAxes(const YamlNode& vary, Design& design) {
+    for (const YamlNode& entry : vary.list(say::design::aVariedParameter())) {
+        const Keys keys(entry);
+        const YamlNode name = keys.required("parameter");
+        const YamlNode values = keys.required("values");
+        atPlace(name, [&] { return parameterOf(design.space.base, name.anyText()); });
+        Axis axis = atPlace(
+            values, [&] { return readAxis(design.space.base, name.anyText(), values.anyText()); });
+        for (const Axis& other : design.space.axes) {
+            if (other.parameter == axis.parameter) {
+                entry.fail(say::design::twiceVaried(axis.parameter.name));
+            }
+        }
+        design.space.axes.push_back(std::move(axis));
+    }
+    if (design.space.axes.empty()) {
+        vary.fail(say::design::sessionVariesNothing());
+    }
+    atPlace(vary, [&] { return design.space.count(); });
+}
+
+void readSessionLimit(const YamlNode& entry, DesignFile& file) {
+    const std::vector<Limited> kinds{Limited::Area, Limited::Energy, Limited::Delay, Limited::Sum};
+    const Keys keys(entry);
+    const Accelerator& base = file.design.space.base;
+    Limit limit;
+    limit.what = kinds[wordOf(keys, "what", {"area", "energy", "delay", "sum"})];
+    limit.most = keys.required("most").number(std::numeric_limits<double>::min(), 1e300);
+    if (const auto level = keys.find("level"); level && !level->anyText().empty()) {
+        std::vector<std::string> names;
+        for (const Level& one : base.levels) {
+            names.push_back(one.name);
+        }
+        limit.level = wordOf(keys, "level", names);
+    }
+    if (const auto sum = keys.find("sum")) {
+        for (const YamlNode& name : sum->list(say::design::aVariedParameter())) {
+            const std::string text = name.anyText();
+            limit.summed.push_back(atPlace(name, [&] { return parameterOf(base, text); }));
+        }
+    }
+    file.design.limits.push_back(std::move(limit));
+    file.limitPlaces.push_back(entry.location());
+}
+
+}  // namespace
+
+bool isSession(const YamlNode& root) {
+    if (root.kind() != YamlKind::Map) {
+        return false;
+    }
+    const auto entries = root.entries();
+    return std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
+        return entry.first.rawText() == "loopglass" && entry.second.rawText() == "session";
+    });
+}
+
+DesignFile readSessionDesign(const YamlNode& root) {
+    const Keys session(root);
+    session.required("version").integer(1, 1);
+    const auto plan = session.find("design");
+    if (!plan) {
+        root.fail(say::design::sessionVariesNothing());
+    }
+    const Keys keys(*plan);
+    DesignFile file;
+    Design& design = file.design;
+    design.space.base = readAccelerator(textInside(session.required("accelerator"), "accelerator"),
+                                        tablesOf(session));
+    readSessionLayers(session, keys, file);
+    if (const auto options = session.find("options")) {
+        readOptions(Keys(*options), design);
+    }
+    readConstraintsOf(session, design);
+    readSessionAxes(keys.required("vary"), design);
+    if (const auto limits = keys.find("limit")) {
+        for (const YamlNode& entry : limits->list(say::design::aLimit())) {
+            readSessionLimit(entry, file);
+        }
+        atPlace(*limits, [&] { return checkLimits(design), true; });
+    }
+    design.over = vocableOf<Over>(keys, "over");
+    design.exploration = vocableOf<Exploration>(keys, "search");
+    if (design.exploration == Exploration::Published && !levelOfTiles(design.space)) {
+        plan->fail(say::design::publishedNeedsCapacity());
+    }
+    if (!goTogether(design)) {
+        plan->fail(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+    }
+    return file;
+}
+
+}  // namespace loopglass::design
