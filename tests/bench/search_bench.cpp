@@ -3,8 +3,10 @@
 // the 16 x 16 one with 48 words a PE. "nodes" are what the traces hold, all layers together.
 
 #include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
 #include "format/read/read_network.h"
 #include "format/read/read_workload.h"
+#include "mapper/map_observer.h"
 #include "mapping/problem.h"
 #include "parallel/side_by_side.h"
 #include "search/search.h"
@@ -14,6 +16,8 @@
 #include <algorithm>
 #include <benchmark/benchmark.h>
 #include <chrono>
+#include <filesystem>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <vector>
@@ -119,6 +123,42 @@ void searchBesideItself(benchmark::State& state, const std::string& accelerator,
     }
 }
 
+/// Ends a search as soon as it has a mapping.
+class EndsWithFirst final : public BestObserver {
+public:
+    std::stop_token token() const { return m_stop.get_token(); }
+    void best(const BestRecord&) override { m_stop.request_stop(); }
+
+private:
+    std::stop_source m_stop;
+};
+
+/// Until the first legal mapping of each problem of tests/golden/hard; the counter is that of the
+/// slowest.
+void firstMapping(benchmark::State& state, const SearchOptions& asked) {
+    double slowest = 0;
+    for (auto _ : state) {
+        for (const auto& folder :
+             std::filesystem::directory_iterator(test::sourcePath("tests/golden/hard"))) {
+            if (!folder.is_directory() || folder.path().filename() == "outermost-too-small")
+                continue;
+            const std::string path = folder.path().string() + "/";
+            const Problem problem = bind(readWorkload(readSource(path + "workload.yaml")),
+                                         readAccelerator(readSource(path + "accelerator.yaml")));
+            SearchOptions options = asked;
+            if (std::filesystem::exists(path + "constraints.yaml"))
+                options.constraints = readConstraints(readSource(path + "constraints.yaml"),
+                                                      problem.workload, problem.accelerator);
+            EndsWithFirst observer;
+            const auto start = std::chrono::steady_clock::now();
+            benchmark::DoNotOptimize(search(problem, options, &observer, observer.token()));
+            const auto end = std::chrono::steady_clock::now();
+            slowest = std::max(slowest, std::chrono::duration<double>(end - start).count());
+        }
+    }
+    state.counters["slowest_ms"] = 1e3 * slowest;
+}
+
 /// A matrix product of 512 x 512 x 512.
 void searchMatmulExactly(benchmark::State& state) {
     const Accelerator machine =
@@ -137,6 +177,8 @@ BENCHMARK_CAPTURE(searchAll, eyeriss_batch1_untraced, "eyeriss-like", 1, false)
 BENCHMARK_CAPTURE(searchAll, basic_batch16, "basic-16x16", 16, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchAll, basic_batch16_untraced, "basic-16x16", 16, false)
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstMapping, principles, SearchOptions{})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(firstMapping, exact, exactly({}))->Unit(benchmark::kMillisecond);
 BENCHMARK(searchMatmulExactly)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchExactly, eyeriss_resnet18, "eyeriss-like", "resnet18-published")
     ->Unit(benchmark::kMillisecond);
