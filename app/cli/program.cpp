@@ -80,6 +80,10 @@ Message commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
         return say::cli::commandOf(alternatives(names));
     }
     const std::string text = error.what();
+    if (const std::size_t several = text.find(": At Most 1 required");
+        several != std::string::npos) {
+        return say::cli::onceOnly(text.substr(0, several));
+    }
     const std::size_t missing = text.find(": 1 required");
     return missing == std::string::npos ? say::words::text(text)
                                         : say::cli::valueMissing(text.substr(0, missing));

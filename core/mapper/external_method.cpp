@@ -8,7 +8,8 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "mapper/map.h"
-#include "mapper/program_link.h"
+#include "mapper/program/program_files.h"
+#include "mapper/program/program_link.h"
 #include "mapping/legality.h"
 #include "record/vocabulary.h"
 #include "search/heuristics/trials.h"
@@ -119,27 +120,51 @@ public:
             try {
                 m_link.send(answerTo(*line).dump(-1, ' ', true));
             } catch (const InputError& error) {
-                return say::mapper::programLine(m_lines, error.said());
+                return say::mapper::programLine(m_lines, whyNoMapping(*line, error.said()));
             }
         }
         return {};
     }
+    /// Why the first mapping was not legal that was not; says nothing when all were.
+    const Message& firstRefused() const { return m_firstRefused; }
 
 private:
+    /// Of a line that cannot be read as a mapping; what is said of mapping files does not fit a
+    /// line that is none at all.
+    static Message whyNoMapping(const std::string& line, const Message& said) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) {
+            return say::mapper::programEmptyLine();
+        }
+        constexpr std::size_t shown = 40;
+        const ProtocolJson json = ProtocolJson::parse(line, nullptr, false);
+        if (json.is_discarded() && line.find("levels") == std::string::npos) {
+            return say::mapper::programNoObject(line.substr(0, shown));
+        }
+        if (!json.is_discarded() && !(json.is_object() && json.contains("levels"))) {
+            return say::mapper::programNoObject(line.substr(0, shown));
+        }
+        return said;
+    }
+
     ProtocolJson answerTo(const std::string& line) {
         const Problem& problem = m_request.problem;
         const Mapping mapping = readMapping({"", line}, problem.workload, problem.accelerator);
         const auto point = m_trials.space().pointOf(mapping);
         const std::optional<Score> score = point ? m_trials.score(*point) : m_trials.refused();
         if (!score) {
-            ProtocolJson why = ProtocolJson::array();
+            std::vector<Message> why;
             for (const Violation& violation : violations(problem, mapping)) {
-                why.push_back(english(violation.sentence));
+                why.push_back(violation.sentence);
             }
             if (why.empty()) {
-                why.push_back(english(say::mapper::notInTheSpace()));
+                why.push_back(say::mapper::notInTheSpace());
             }
-            return {{"legal", false}, {"violations", std::move(why)}};
+            m_firstRefused = m_firstRefused.empty() ? why.front() : m_firstRefused;
+            ProtocolJson texts = ProtocolJson::array();
+            for (const Message& one : why) {
+                texts.push_back(english(one));
+            }
+            return {{"legal", false}, {"violations", std::move(texts)}};
         }
         const Cost cost = evaluate(problem, mapping, m_request.options.cost);
         return {
@@ -151,6 +176,7 @@ private:
     heuristics::Trials& m_trials;
     ProgramLink& m_link;
     std::int64_t m_lines = 0;
+    Message m_firstRefused;
 };
 
 MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
@@ -163,12 +189,16 @@ MapResult runProgram(const std::string& command, const MapRequest& request, MapO
                               stop);
     ProgramLink link(
         command, static_cast<std::uint64_t>(megabyte * method.valueOf(request.settings, "memory")));
-    Message ended = Conversation(request, trials, link)
-                        .hold(method.valueOf(request.settings, "patience"), stop);
+    Conversation conversation(request, trials, link);
+    Message ended = conversation.hold(method.valueOf(request.settings, "patience"), stop);
     MapResult result;
     result.answer = trials.result();
-    if (!ended.empty() && !result.found()) {
-        result.answer.whyNone = ended;
+    if (!result.found()) {
+        const Message& refused = conversation.firstRefused();
+        result.answer.whyNone =
+            !ended.empty() || refused.empty()
+                ? ended
+                : say::mapper::programNoneLegal(result.answer.statistics.illegal, refused);
     }
     result.ended = std::move(ended);
     return result;
@@ -187,7 +217,7 @@ Method externalMethod(const std::string& name, const std::string& command) {
                  return runProgram(command, request, observer, std::move(stop));
              },
          .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}},
-         .identity = english(say::mapper::externalMeans(command))});
+         .identity = english(say::mapper::externalMeans(command)) + fingerprintOfProgram(command)});
 }
 
 }  // namespace loopglass

@@ -4,6 +4,7 @@
 // with any number of threads.
 #include "race/race.h"
 
+#include "mapper/external_method.h"
 #include "mapper/mapping_number.h"
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
@@ -92,13 +93,16 @@ surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course)
     return request.models.empty() ? nullptr : request.models.front();
 }
 
+unsigned runsOf(const RaceRequest& request, const Method& method) {
+    return method.can().countsEvaluations && !method.can().ignoresSeed ? request.seeds : 1;
+}
+
 std::vector<Heat> heatsOf(const RaceRequest& request) {
     std::vector<Heat> heats;
     for (std::size_t course = 0; course < request.courses.size(); ++course) {
         for (std::size_t m = 0; m < request.methods.size(); ++m) {
             const Method& method = request.methods[m];
-            const bool lots = method.can().countsEvaluations && !method.can().ignoresSeed;
-            const unsigned seeds = lots ? request.seeds : 1;
+            const unsigned seeds = runsOf(request, method);
             for (std::uint64_t seed = 0; seed < seeds; ++seed) {
                 heats.push_back({course, m, seed, keyOf(requestOf(request, course, method, seed))});
             }
@@ -150,7 +154,9 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
             found.answer.statistics.illegal,
             found.seconds,
             english(found.ended)};
-    if (!found.found() && one.method.can().ignoresSeed) {
+    const bool saysWhy =
+        one.method.can().ignoresSeed || one.method.key().starts_with(externalPrefix);
+    if (!found.found() && saysWhy) {
         run.ended = english(found.answer.whyNone);
     }
     if (found.found()) {
@@ -160,25 +166,32 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
     return run;
 }
 
-void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
-             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop,
-             const Improved& improved) {
+void runRace(const RaceRequest& request, const std::vector<Heat>& heats, const RaceTold& told,
+             std::stop_token stop) {
     std::mutex mutex;
     std::map<std::size_t, Run> waiting;
-    std::size_t told = 0;
+    std::size_t next = 0;
     const std::vector<double> weights(heats.size(), 1);
     parallel::sideBySide(weights, request.threads, [&](std::size_t i, unsigned) {
         if (stop.stop_requested()) {
             return;
         }
-        std::optional<Run> run = runHeat(request, heats[i], stop, improved);
+        const Run* known = told.known ? told.known(heats[i]) : nullptr;
+        std::optional<Run> run = known != nullptr ? std::optional(*known)
+                                                  : runHeat(request, heats[i], stop, told.improved);
         const std::lock_guard lock(mutex);
+        if (run && known == nullptr && told.finished) {
+            told.finished(heats[i], *run);
+        }
         if (run) {
             waiting.emplace(i, *std::move(run));
         }
-        for (auto next = waiting.find(told); next != waiting.end(); next = waiting.find(told)) {
-            ended(heats[told++], next->second);
-            waiting.erase(next);
+        for (auto at = waiting.find(next); at != waiting.end(); at = waiting.find(next)) {
+            if (told.ended) {
+                told.ended(heats[next], at->second);
+            }
+            waiting.erase(at);
+            ++next;
         }
     });
 }

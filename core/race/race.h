@@ -60,8 +60,8 @@ struct Run {
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
-    /// What ended a program of the user's before its end; why a method that draws no lots found no
-    /// mapping; or "".
+    /// What ended a program of the user's before its end; why such a program, or a method that
+    /// draws no lots, found no mapping; or "".
     std::string ended = {};
 };
 
@@ -74,6 +74,8 @@ struct Optimum {
     std::optional<std::string> number = {};  ///< of its mapping in the space of mappings
 };
 
+/// How often a method runs on each course.
+unsigned runsOf(const RaceRequest& request, const Method& method);
 /// All runs, by course, then method, then seed.
 std::vector<Heat> heatsOf(const RaceRequest& request);
 /// What the optimum of a course depends on.
@@ -92,10 +94,21 @@ using Improved = std::function<void(const Heat&, const Improvement&)>;
 std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop,
                            const Improved& improved = {});
 
-/// Makes the runs, several side by side, and tells each as it ends, in the order of `heats`, one
-/// after the other. Stopped ones are not told, nor any after them.
-void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
-             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop,
-             const Improved& improved = {});
+/// Who hears of a race, and who knows of runs.
+struct RaceTold {
+    using Hears = std::function<void(const Heat&, const Run&)>;
+    Hears ended = {};        ///< one after the other, in the order of the heats
+    Improved improved = {};  ///< from the thread of the run
+    /// At once, one after the other, in the order in which they end: who writes them down loses
+    /// none when the race is stopped while another is waited for.
+    Hears finished = {};
+    /// A run that need not be made; it is told to `ended` alone.
+    std::function<const Run*(const Heat&)> known = {};
+};
+
+/// Makes the runs, several side by side. Stopped ones are not told; to `ended` neither is any after
+/// them.
+void runRace(const RaceRequest& request, const std::vector<Heat>& heats, const RaceTold& told,
+             std::stop_token stop);
 
 }  // namespace loopglass::race

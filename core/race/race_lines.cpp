@@ -1,5 +1,7 @@
 #include "race/race_lines.h"
 
+#include "words/sentences/mapper.h"
+
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -9,34 +11,134 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Optimum optimumOf(const Json& line) {
-    Optimum optimum{line.at("key").get<std::string>(), line.at("value").get<double>(),
-                    line.at("proven").get<bool>(), line.at("seconds").get<double>()};
-    if (const auto number = line.find("number"); number != line.end() && !number->is_null()) {
-        optimum.number = number->get<std::string>();
+/// What is wrong with a key of a line.
+struct BadKey {
+    std::string key;
+    Message why;
+};
+
+/// The keys of a line, each of the kind that it must have. Throws BadKey.
+class LineKeys {
+public:
+    explicit LineKeys(const Json& line) : m_line(line) {}
+
+    std::string text(const char* key) const {
+        const Json& found = at(key);
+        return found.is_string() ? found.get<std::string>()
+                                 : fail(key, found, say::mapper::raceText());
     }
-    return optimum;
+    bool truth(const char* key) const {
+        const Json& found = at(key);
+        if (!found.is_boolean()) {
+            fail(key, found, say::mapper::raceTruth());
+        }
+        return found.get<bool>();
+    }
+    std::uint64_t count(const char* key) const {
+        const Json& found = at(key);
+        if (!found.is_number_unsigned()) {
+            fail(key, found, say::mapper::raceCount());
+        }
+        return found.get<std::uint64_t>();
+    }
+    double number(const char* key) const {
+        const Json& found = at(key);
+        if (!isNumber(found)) {
+            fail(key, found, say::mapper::raceNumber());
+        }
+        return found.get<double>();
+    }
+    std::optional<double> numberOrNone(const char* key) const {
+        const Json& found = at(key);
+        if (!found.is_null() && !isNumber(found)) {
+            fail(key, found, say::mapper::raceNumberOrNull());
+        }
+        return found.is_null() ? std::nullopt : std::optional(found.get<double>());
+    }
+    /// Also none where there is no such key: files of earlier versions lack some.
+    std::optional<std::string> textOrNone(const char* key) const {
+        const auto found = m_line.find(key);
+        if (found == m_line.end() || found->is_null()) {
+            return std::nullopt;
+        }
+        if (!found->is_string()) {
+            fail(key, *found, say::mapper::raceTextOrNull());
+        }
+        return found->get<std::string>();
+    }
+    std::vector<Improvement> curve(const char* key) const {
+        const Json& found = at(key);
+        if (!found.is_array()) {
+            fail(key, found, say::mapper::raceCurve());
+        }
+        std::vector<Improvement> curve;
+        for (const Json& point : found) {
+            const bool three = point.is_array() && point.size() == 3 &&
+                               point[0].is_number_unsigned() && isNumber(point[1]) &&
+                               isNumber(point[2]);
+            if (!three) {
+                fail(key, point, say::mapper::raceCurve());
+            }
+            const Improvement next{point[0].get<std::uint64_t>(), point[1].get<double>(),
+                                   point[2].get<double>()};
+            if (!curve.empty() &&
+                (next.evaluations < curve.back().evaluations ||
+                 next.seconds < curve.back().seconds || next.value > curve.back().value)) {
+                fail(key, point, say::mapper::raceCurve());
+            }
+            curve.push_back(next);
+        }
+        return curve;
+    }
+
+private:
+    static bool isNumber(const Json& json) { return json.is_number() && json.get<double>() >= 0; }
+    const Json& at(const char* key) const {
+        const auto found = m_line.find(key);
+        if (found == m_line.end()) {
+            throw BadKey{"", say::mapper::raceKeyMissing(key)};
+        }
+        return *found;
+    }
+    [[noreturn]] static std::string fail(const char* key, const Json& found,
+                                         const Message& expected) {
+        constexpr std::size_t shown = 60;
+        throw BadKey{key, say::mapper::raceBadKey(key, found.dump().substr(0, shown), expected)};
+    }
+
+    const Json& m_line;
+};
+
+Optimum optimumOf(const LineKeys& line) {
+    return {line.text("key"), line.number("value"), line.truth("proven"), line.number("seconds"),
+            line.textOrNone("number")};
 }
 
-Run runOf(const Json& line) {
+Run runOf(const LineKeys& line) {
     Run run;
-    if (!line.at("best").is_null()) {
-        run.best = line.at("best").get<double>();
-    }
-    if (!line.at("number").is_null()) {
-        run.number = line.at("number").get<std::string>();
-    }
-    run.evaluated = line.at("evaluated").get<std::uint64_t>();
-    run.illegal = line.at("illegal").get<std::uint64_t>();
-    run.seconds = line.at("seconds").get<double>();
-    if (const auto ended = line.find("ended"); ended != line.end() && !ended->is_null()) {
-        run.ended = ended->get<std::string>();
-    }
-    for (const Json& point : line.at("curve")) {
-        run.curve.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>(),
-                             point.at(2).get<double>()});
-    }
+    run.best = line.numberOrNone("best");
+    run.number = line.textOrNone("number");
+    run.evaluated = line.count("evaluated");
+    run.illegal = line.count("illegal");
+    run.seconds = line.number("seconds");
+    run.ended = line.textOrNone("ended").value_or("");
+    run.curve = line.curve("curve");
     return run;
+}
+
+void takeUp(const Json& line, RaceRecords& records) {
+    const LineKeys keys(line);
+    const std::string kind = keys.text("kind");
+    if (kind == "optimum") {
+        const Optimum optimum = optimumOf(keys);
+        records.optima[optimum.key] = optimum;
+    } else if (kind == "run") {
+        const std::string key = keys.text("key");
+        records.runs[key] = runOf(keys);
+    } else {
+        throw BadKey{"kind", say::mapper::raceBadKey("kind", line.at("kind").dump(),
+                                                     say::mapper::raceKind())};
+    }
 }
 
 Json askedJson(const RaceRequest& request, const std::string& method) {
@@ -93,19 +195,22 @@ std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run)
     return json.dump();
 }
 
-bool takeLine(const std::string& line, RaceRecords& records) {
-    try {
-        const Json json = Json::parse(line);
-        if (json.at("kind") == "optimum") {
-            const Optimum optimum = optimumOf(json);
-            records.optima[optimum.key] = optimum;
-        } else {
-            records.runs[json.at("key").get<std::string>()] = runOf(json);
-        }
-        return true;
-    } catch (const Json::exception&) {
-        return false;
+std::optional<LineFault> readLine(const std::string& line, RaceRecords& records) {
+    const Json json = Json::parse(line, nullptr, false);
+    if (!json.is_object()) {
+        return LineFault{say::mapper::noLineOfARace(), 1, false};
     }
+    try {
+        takeUp(json, records);
+        return std::nullopt;
+    } catch (const BadKey& bad) {
+        const std::size_t at = bad.key.empty() ? 0 : line.find('"' + bad.key + '"');
+        return LineFault{bad.why, at == std::string::npos ? 1 : static_cast<int>(at) + 1, true};
+    }
+}
+
+bool takeLine(const std::string& line, RaceRecords& records) {
+    return !readLine(line, records).has_value();
 }
 
 std::optional<Asked> askedOf(const std::string& line) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "race/race.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <map>
@@ -20,7 +21,15 @@ struct RaceRecords {
 /// race").
 std::string lineOf(const std::string& course, const Optimum& optimum);
 std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run);
-/// Takes up what lineOf() wrote; false for any other text.
+/// Why a line is none of a race.
+struct LineFault {
+    Message why;
+    int column = 1;
+    bool isJson = false;  ///< else it is no JSON object, as what was cut off
+};
+/// Takes up what lineOf() wrote; says what is wrong with any other text, and takes up nothing.
+std::optional<LineFault> readLine(const std::string& line, RaceRecords& records);
+/// The same; false for any other text.
 bool takeLine(const std::string& line, RaceRecords& records);
 
 /// What a run was asked for.

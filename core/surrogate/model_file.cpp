@@ -7,8 +7,10 @@
 #include "words/sentences/surrogate.h"
 #include "workload/input_error.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -269,6 +271,32 @@ SharedModel readModel(const Source& source) {
     }
     const Json header = headerIn(source, text.substr(firstLine.size(), end - firstLine.size()));
     return ModelReader(source, header, body.substr(end + 1)).read();
+}
+
+std::string writeTrained(const Trained& trained) {
+    SurrogateModel momentum = *trained.model;
+    momentum.network.layers() = trained.momentum;
+    const std::string model = writeModel(*trained.model);
+    return std::to_string(model.size()) + "\n" + model + writeModel(momentum);
+}
+
+Trained readTrained(const Source& source) {
+    const std::size_t end = source.text.find('\n');
+    std::size_t size = 0;
+    const auto [stopped, error] = std::from_chars(
+        source.text.data(), source.text.data() + std::min(end, source.text.size()), size);
+    if (end == std::string::npos || error != std::errc() || stopped != source.text.data() + end ||
+        size > source.text.size() - end - 1) {
+        refuse(source, say::surrogate::damagedModel());
+    }
+    Trained trained{readModel({source.file, source.text.substr(end + 1, size)}), {}};
+    const SharedModel momentum = readModel({source.file, source.text.substr(end + 1 + size)});
+    if (momentum->network.widths() != trained.model->network.widths() ||
+        momentum->losses != trained.model->losses) {
+        refuse(source, say::surrogate::damagedModel());
+    }
+    trained.momentum = momentum->network.layers();
+    return trained;
 }
 
 SharedModel readModelFile(const std::string& path) {

@@ -16,6 +16,11 @@ std::string writeModel(const SurrogateModel& model);
 /// What writeModel() wrote, equal. Throws InputError for anything else, and for a file with a
 /// damaged byte.
 SharedModel readModel(const Source& source);
+/// A training that was stopped, or killed, as a file: its model, and another one with the momentum
+/// in the place of the network.
+std::string writeTrained(const Trained& trained);
+/// What writeTrained() wrote. Throws InputError for anything else.
+Trained readTrained(const Source& source);
 /// Tells models apart: the hash of the file.
 std::uint64_t fingerprint(const SurrogateModel& model);
 /// The model of a file. Throws InputError as readSource() and readModel() do.

@@ -52,17 +52,22 @@ std::string energiesOf(const Problem& problem) {
 /// Passes epochs on, and keeps the network of the last one.
 class KeptEpochs {
 public:
-    KeptEpochs(SurrogateModel& model, TrainObserver& observer)
+    KeptEpochs(SurrogateModel& model, std::vector<NeuronLayer>& momentum, TrainObserver& observer)
         : m_model(model),
+          m_momentum(momentum),
           m_observer(observer) {}
-    void operator()(const EpochLoss& loss, const Perceptron& network) {
+    void operator()(const EpochLoss& loss, const Perceptron& network,
+                    const std::vector<NeuronLayer>& momentum) {
         m_model.network = network;
         m_model.losses.push_back(loss);
+        m_momentum = momentum;
         m_observer.epoch(loss);
+        m_observer.learned(m_model, m_momentum);
     }
 
 private:
     SurrogateModel& m_model;
+    std::vector<NeuronLayer>& m_momentum;
     TrainObserver& m_observer;
 };
 
@@ -124,6 +129,11 @@ Message refusal(const TrainRequest& request) {
 
 SharedModel train(const TrainRequest& request, TrainObserver& observer,
                   const std::stop_token& stop) {
+    return trainFrom(request, {}, observer, stop).model;
+}
+
+Trained trainFrom(const TrainRequest& request, const Trained& from, TrainObserver& observer,
+                  const std::stop_token& stop) {
     if (const Message why = refusal(request); !why.empty()) {
         throw InputError(why);
     }
@@ -132,7 +142,7 @@ SharedModel train(const TrainRequest& request, TrainObserver& observer,
         request.problem, layout, request.cost, request.ranges, request.sampling, request.threads,
         [&](std::uint64_t samples) { observer.sampled(samples); }, stop);
     if (data.size() == 0) {
-        return nullptr;
+        return from;
     }
     auto model = std::make_shared<SurrogateModel>();
     model->subject = trainedFor(request.problem, request.cost, request.banks);
@@ -143,8 +153,16 @@ SharedModel train(const TrainRequest& request, TrainObserver& observer,
     model->outputs = Scale::of(data.costs, data.outputs);
     model->inputs.normalise(data.mappings);
     model->outputs.normalise(data.costs);
-    Training(data, request.training).run(KeptEpochs(*model, observer), stop);
-    return model->losses.empty() ? nullptr : model;
+    std::vector<NeuronLayer> momentum;
+    Training training(data, request.training);
+    if (from.model) {
+        model->network = from.model->network;
+        model->losses = from.model->losses;
+        momentum = from.momentum;
+        training.goOnFrom({model->losses.size(), model->network, momentum});
+    }
+    training.run(KeptEpochs(*model, momentum, observer), stop);
+    return model->losses.empty() ? Trained() : Trained{std::move(model), std::move(momentum)};
 }
 
 }  // namespace loopglass::surrogate

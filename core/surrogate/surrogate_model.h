@@ -62,6 +62,17 @@ public:
     virtual ~TrainObserver() = default;
     virtual void sampled(std::uint64_t /*samples*/) {}
     virtual void epoch(const EpochLoss& /*loss*/) {}
+    /// After an epoch, with what it has led to; the model changes with the next one.
+    virtual void learned(const SurrogateModel& /*model*/,
+                         const std::vector<NeuronLayer>& /*momentum*/) {}
+};
+
+/// A training as far as it went.
+struct Trained {
+    SharedModel model;                  ///< null when no epoch was over
+    std::vector<NeuronLayer> momentum;  ///< of its network
+    /// Epochs are left to be learned.
+    bool isPart() const { return model && model->losses.size() < model->training.epochs; }
 };
 
 /// Why nothing can be trained with these settings; says nothing when it can.
@@ -71,6 +82,10 @@ Message refusal(const TrainRequest& request);
 /// model after the last whole epoch; null when there was none. Throws InputError for what refusal()
 /// says, and when nothing valid is found.
 SharedModel train(const TrainRequest& request, TrainObserver& observer,
+                  const std::stop_token& stop = {});
+/// The same, and goes on from where a training with the same request was stopped: its end is the
+/// one that it would have had. Where `from` has no model, it begins.
+Trained trainFrom(const TrainRequest& request, const Trained& from, TrainObserver& observer,
                   const std::stop_token& stop = {});
 
 }  // namespace loopglass::surrogate

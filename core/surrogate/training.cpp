@@ -70,10 +70,23 @@ Training::Training(const DataSet& data, const TrainingSettings& settings)
     }
 }
 
-double Training::learn(std::uint64_t epoch, const std::stop_token& stop) {
+/// The lots of the epochs before are drawn again, which leaves order and lots as they were there.
+void Training::goOnFrom(const TrainingPlace& place) {
+    m_network = place.network;
+    m_momentum = place.momentum;
+    for (; m_learnedEpochs < place.epochs; ++m_learnedEpochs) {
+        shuffle();
+    }
+}
+
+void Training::shuffle() {
     for (std::size_t i = m_order.size(); i > 1; --i) {
         std::swap(m_order[i - 1], m_order[m_random.indexBelow(i)]);
     }
+}
+
+double Training::learn(std::uint64_t epoch, const std::stop_token& stop) {
+    shuffle();
     BatchPass pass(m_network);
     const auto rate = static_cast<float>(m_settings.rateOf(epoch));
     const auto keep = static_cast<float>(m_settings.momentum);
@@ -112,12 +125,13 @@ double Training::test() {
 }
 
 void Training::run(const EpochListener& tell, const std::stop_token& stop) {
-    for (std::uint64_t epoch = 0; epoch < m_settings.epochs; ++epoch) {
-        const double training = learn(epoch, stop);
+    while (m_learnedEpochs < m_settings.epochs) {
+        const double training = learn(m_learnedEpochs, stop);
         if (stop.stop_requested()) {
             return;
         }
-        tell({epoch + 1, training, test()}, m_network);
+        ++m_learnedEpochs;
+        tell({m_learnedEpochs, training, test()}, m_network, m_momentum);
     }
 }
 

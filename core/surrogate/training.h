@@ -36,8 +36,16 @@ struct EpochLoss {
     bool operator==(const EpochLoss&) const = default;
 };
 
-/// What training told after each epoch.
-using EpochListener = std::function<void(const EpochLoss&, const Perceptron&)>;
+/// Where a training stands after a whole epoch: enough to go on as if it had never stopped.
+struct TrainingPlace {
+    std::uint64_t epochs = 0;  ///< that are learned
+    Perceptron network;
+    std::vector<NeuronLayer> momentum;  ///< of its weights and biases
+};
+
+/// What training told after each epoch: the loss, the network and its momentum.
+using EpochListener =
+    std::function<void(const EpochLoss&, const Perceptron&, const std::vector<NeuronLayer>&)>;
 
 /// Trains a network on mappings and costs that are z-scores. The same for the same data and seeds.
 /// Stopped, it ends at once, and the epoch that was begun is not told.
@@ -45,9 +53,12 @@ class Training {
 public:
     /// The data must outlive it; at least two samples.
     Training(const DataSet& data, const TrainingSettings& settings);
+    /// Goes on from a place of a training on the same data with the same settings.
+    void goOnFrom(const TrainingPlace& place);
     void run(const EpochListener& tell, const std::stop_token& stop);
 
 private:
+    void shuffle();
     double learn(std::uint64_t epoch, const std::stop_token& stop);
     double test();
 
@@ -58,6 +69,7 @@ private:
     std::vector<std::uint32_t> m_order;  ///< of these
     RandomNumbers m_random;
     std::vector<NeuronLayer> m_momentum;  ///< of the weights and biases
+    std::uint64_t m_learnedEpochs = 0;
 };
 
 }  // namespace loopglass::surrogate

@@ -10,6 +10,7 @@
 #include "mappers/race_page.h"
 #include "modes/mappers_mode.h"
 #include "support/paths.h"
+#include "widgets/count_box.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"

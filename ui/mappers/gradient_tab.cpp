@@ -5,6 +5,7 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/count_box.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
@@ -15,7 +16,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -36,6 +36,10 @@ surrogate::ProblemRanges rangesFor(const Document& document, const Workload& wor
     return surrogate::ProblemRanges::of(alike);
 }
 
+QString epochsLabel(std::uint64_t count) {
+    return countLabel(static_cast<std::int64_t>(count), tr("epoch"), tr("epochs"));
+}
+
 }  // namespace
 
 GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
@@ -43,14 +47,38 @@ GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lastin
       m_document(document),
       m_kept(lasting.of<Kept>()),
       m_run(m_kept.run),
-      m_samples(new QSpinBox(this)),
-      m_epochs(new QSpinBox(this)),
-      m_evaluations(new QSpinBox(this)),
-      m_seed(new QSpinBox(this)),
+      m_samples(new CountBox(this)),
+      m_epochs(new CountBox(this)),
+      m_evaluations(new CountBox(this)),
+      m_seed(new CountBox(this)),
       m_said(faintLabel(this)),
       m_train(new QPushButton(tr("Train"), this)),
+      m_stop(new QPushButton(tr("Stop"), this)),
+      m_goOn(new QPushButton(tr("Go on"), this)),
       m_model(new QToolButton(this)),
       m_view(new GradientView(theme, this)) {
+    auto* row = createRow();
+    m_said->setMinimumWidth(40);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that words move no chart
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    column->addLayout(row);
+    column->addWidget(m_said);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_train, &QPushButton::clicked, this, &GradientTab::begin);
+    connect(m_stop, &QPushButton::clicked, this, &GradientTab::stop);
+    connect(m_goOn, &QPushButton::clicked, this, &GradientTab::goOn);
+    connect(&m_run, &GradientRun::changed, this, &GradientTab::refresh);
+    connect(&document, &Document::changed, this, &GradientTab::refresh);
+    connect(&document, &Document::replaced, this, &GradientTab::refresh);
+    refresh();
+}
+
+/// How much is drawn and learned, and what begins and ends it.
+QHBoxLayout* GradientTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
@@ -61,21 +89,10 @@ GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lastin
     row->addStretch();
     addModelMenu();
     row->addWidget(m_model);
-    row->addWidget(m_train);
-    m_said->setMinimumWidth(40);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setWordWrap(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 8, 16, 12);
-    column->addLayout(row);
-    column->addWidget(m_said);
-    column->addWidget(m_view, 1);
-    setFocusProxy(m_view);
-    connect(m_train, &QPushButton::clicked, this, [this] { m_run.isRunning() ? stop() : begin(); });
-    connect(&m_run, &GradientRun::changed, this, &GradientTab::refresh);
-    connect(&document, &Document::changed, this, &GradientTab::refresh);
-    connect(&document, &Document::replaced, this, &GradientTab::refresh);
-    refresh();
+    row->addWidget(m_stop);
+    row->addWidget(m_goOn);
+    row->addWidget(m_train);  // alone at its place, so that a second click stops nothing
+    return row;
 }
 
 GradientTab::~GradientTab() { m_run.disconnect(this); }
@@ -88,15 +105,48 @@ void GradientTab::addModelMenu() {
     auto* menu = new QMenu(m_model);
     menu->addAction(tr("Open a model …"), this, &GradientTab::askOpen);
     QAction* save = menu->addAction(tr("Save the model …"), this, &GradientTab::askSave);
+    QAction* use = menu->addAction(tr("Search with what is learned"), this,
+                                   [this] { searchWith(m_run.model(), tr("what is learned")); });
+    QAction* last = menu->addAction(tr("Search with what was trained last"), this, [this] {
+        searchWith(m_kept.learned.model, tr("what was trained last"));
+    });
+    QAction* before =
+        menu->addAction(tr("Show the model before"), this, [this] { m_run.takeBefore(); });
     QAction* anew = menu->addAction(tr("Train a new one"), this, &GradientTab::trainAnew);
-    connect(menu, &QMenu::aboutToShow, this, [this, save, anew] {
+    connect(menu, &QMenu::aboutToShow, this, [this, save, use, last, before, anew] {
         save->setEnabled(hasModel());
+        use->setEnabled(!m_run.isRunning() && serves(m_run.model()));
+        last->setEnabled(!m_run.isRunning() && serves(m_kept.learned.model));
+        before->setEnabled(!m_run.isRunning() && m_run.before() != nullptr);
         anew->setEnabled(m_kept.given != nullptr);
     });
     m_model->setMenu(menu);
 }
 
-bool GradientTab::hasModel() const { return m_run.data() && m_run.data()->model; }
+/// It is of the machine, the equation and the counting that are open.
+bool GradientTab::serves(const surrogate::SharedModel& model) const {
+    const Document::Prepared here = m_document.prepare();
+    return model && here.problem &&
+           surrogate::refusal(*model, *here.problem, here.options.cost).empty();
+}
+
+bool GradientTab::canGoOn() const {
+    return !m_run.isRunning() && m_kept.learned.isPart() && serves(m_kept.learned.model);
+}
+
+/// Once, for what a window has left that was closed or killed.
+void GradientTab::look() {
+    if (!m_kept.looked) {
+        m_kept.looked = true;
+        m_kept.learned = GradientRun::kept(GradientRun::usualFile());
+    }
+}
+
+void GradientTab::searchWith(surrogate::SharedModel model, const QString& name) {
+    m_kept.given = std::move(model);
+    m_kept.givenName = name;
+    begin();
+}
 
 QString GradientTab::openModel(const QString& file) {
     try {
@@ -122,7 +172,7 @@ QString GradientTab::saveModel(const QString& file) const {
     if (!hasModel()) {
         return tr("Not saved: nothing was trained yet.");
     }
-    const std::string bytes = surrogate::writeModel(*m_run.data()->model);
+    const std::string bytes = surrogate::writeModel(*m_run.model());
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) ||
         out.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !out.commit()) {
@@ -159,12 +209,11 @@ void GradientTab::trainAnew() {
     begin();
 }
 
-void GradientTab::addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most,
+void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, int most,
                          int value) {
     box.setRange(1, most);
     box.setValue(value);
     box.setProperty("kept", true);
-    box.setGroupSeparatorShown(true);
     box.setButtonSymbols(QAbstractSpinBox::NoButtons);
     box.setMinimumWidth(56);
     box.setAccessibleName(name);
@@ -199,17 +248,46 @@ std::optional<GradientPlan> GradientTab::plan() {
     if (m_kept.given) {
         train.banks = m_kept.given->subject.banks;
     }
-    return GradientPlan{std::move(train), here.options.objective,
+    return GradientPlan{std::move(train),
+                        here.options.objective,
                         static_cast<std::uint64_t>(m_evaluations->value()),
-                        static_cast<std::uint64_t>(m_seed->value()), m_kept.given};
+                        static_cast<std::uint64_t>(m_seed->value()),
+                        m_kept.given,
+                        {},
+                        GradientRun::usualFile()};
 }
 
 void GradientTab::begin() {
     if (const auto planned = plan()) {
-        m_kept.of = m_document.state();
-        m_kept.wanted = planned->evaluations;
-        m_kept.drawn = planned->train.sampling.samples;
-        m_refused = m_run.start(*planned);
+        start(*planned);
+    }
+    refresh();
+}
+
+void GradientTab::start(const GradientPlan& planned) {
+    m_kept.of = m_document.state();
+    m_kept.wanted = planned.evaluations;
+    m_kept.drawn = planned.train.sampling.samples;
+    m_kept.looked = true;
+    m_refused = m_run.start(planned);
+    if (m_refused.isEmpty() && (m_train->hasFocus() || m_goOn->hasFocus())) {
+        m_view->setFocus();  // and not Stop, which a second Space would press
+    }
+}
+
+/// With what it was begun with, whatever the fields say now.
+void GradientTab::goOn() {
+    auto planned = canGoOn() ? plan() : std::nullopt;
+    if (planned) {
+        const surrogate::SurrogateModel& model = *m_kept.learned.model;
+        m_kept.given.reset();
+        planned->model.reset();
+        planned->from = m_kept.learned;
+        planned->train.ranges = model.ranges;
+        planned->train.sampling = model.sampling;
+        planned->train.training = model.training;
+        planned->train.banks = model.subject.banks;
+        start(*planned);
     }
     refresh();
 }
@@ -232,32 +310,54 @@ QString GradientTab::progress() const {
         return tr("looks at mapping %1 of %2").arg(count(known.path.size()), count(m_kept.wanted));
     }
     if (!known.losses.empty()) {
-        return tr("has learned for %1 of %2 epochs")
-            .arg(count(known.losses.size()), count(known.epochs));
+        return tr("has learned for %1 of %2")
+            .arg(count(known.losses.size()), epochsLabel(known.epochs));
     }
     return tr("draws samples: %1 of %2").arg(count(known.sampled), count(m_kept.drawn));
 }
 
 QString GradientTab::said() const { return m_said->text(); }
 
+/// What there is to say while nothing runs.
+QString GradientTab::remark() const {
+    const auto part = [](const surrogate::Trained& trained) {
+        return tr("%1 of %2 learned, and kept; Go on learns the rest.")
+            .arg(countLabel(static_cast<std::int64_t>(trained.model->losses.size())),
+                 epochsLabel(trained.model->training.epochs));
+    };
+    const SharedGradient& shown = m_run.data();
+    if (canGoOn() && (!shown || !shown->model || shown->part.isPart())) {
+        return tr("Stopped: %1").arg(part(m_kept.learned));
+    }
+    if (shown && shown->nothing) {
+        return tr("Stopped before an epoch was over; nothing is learned.");
+    }
+    return shown ? shown->warning : QString();
+}
+
 void GradientTab::refresh() {
     if (m_run.isRunning() && standing() == Standing::Stale) {
         m_run.stop();
         return;  // which comes back here
     }
+    look();
+    if (!m_run.isRunning() && m_run.data() && m_run.data()->part.model) {
+        m_kept.learned = m_run.data()->part;
+    } else if (!m_run.isRunning() && m_run.data() && m_run.data()->model && !m_kept.given) {
+        m_kept.learned = {m_run.data()->model, {}};
+    }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     m_view->setData(m_run.data());
-    m_train->setText(m_run.isRunning() ? tr("Stop") : m_kept.given ? tr("Search") : tr("Train"));
-    for (QSpinBox* box : {m_samples, m_epochs}) {
+    m_train->setText(m_kept.given ? tr("Search") : tr("Train"));
+    m_train->setEnabled(!m_run.isRunning());
+    m_stop->setVisible(m_run.isRunning());
+    m_goOn->setVisible(canGoOn());
+    for (CountBox* box : {m_samples, m_epochs}) {
         box->setEnabled(!m_kept.given);
     }
     m_model->setToolTip(m_kept.given ? plainTip(tr("Searches with %1").arg(m_kept.givenName))
                                      : tr("Open, save or forget the surrogate"));
-    m_said->setText(!failure.isEmpty()  ? failure
-                    : m_run.isRunning() ? progress()
-                    : m_run.data()      ? m_run.data()->warning
-                                        : QString());
-    m_said->setVisible(!m_said->text().isEmpty());
+    m_said->setText(!failure.isEmpty() ? failure : m_run.isRunning() ? progress() : remark());
     emit changed();
 }
 

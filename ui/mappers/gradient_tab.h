@@ -12,11 +12,11 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 class QToolButton;
 
 namespace loopglass::ui {
 
+class CountBox;
 class Document;
 
 /// The tab Gradient: how much is drawn and learned, and below it what came of it. What was trained
@@ -32,10 +32,12 @@ public:
     const GradientRun& run() const { return m_run; }
     GradientView& view() { return *m_view; }
     QPushButton& button() { return *m_train; }
-    QSpinBox& samples() { return *m_samples; }
-    QSpinBox& epochs() { return *m_epochs; }
-    QSpinBox& evaluations() { return *m_evaluations; }
-    QSpinBox& seed() { return *m_seed; }
+    QPushButton& stopButton() { return *m_stop; }
+    QPushButton& goOnButton() { return *m_goOn; }
+    CountBox& samples() { return *m_samples; }
+    CountBox& epochs() { return *m_epochs; }
+    CountBox& evaluations() { return *m_evaluations; }
+    CountBox& seed() { return *m_seed; }
     QToolButton& modelButton() { return *m_model; }
     /// Trains, or searches with the model that was opened. What hinders it is said.
     void begin();
@@ -44,8 +46,10 @@ public:
     QString openModel(const QString& file);
     /// Writes what was trained. Gives why not; empty when it is written.
     QString saveModel(const QString& file) const;
-    bool hasModel() const;
+    bool hasModel() const { return m_run.model() != nullptr; }
     void stop() { m_run.stop(); }
+    /// Goes on with a training that was stopped, or that a window was killed in.
+    void goOn();
     Standing standing() const;
     QString said() const;
 
@@ -61,14 +65,23 @@ private:
         std::uint64_t drawn = 0;          ///< samples to be drawn
         surrogate::SharedModel given;     ///< of a file
         QString givenName;
+        surrogate::Trained learned;  ///< last, by this window or another of this user
+        bool looked = false;         ///< for what another window has left
     };
 
+    QHBoxLayout* createRow();
     void addModelMenu();
     void askOpen();
     void askSave();
     void trainAnew();
-    void addBox(QHBoxLayout& row, QSpinBox& box, const QString& name, int most, int value);
+    void searchWith(surrogate::SharedModel model, const QString& name);
+    void look();
+    bool serves(const surrogate::SharedModel& model) const;
+    bool canGoOn() const;
+    QString remark() const;
+    void addBox(QHBoxLayout& row, CountBox& box, const QString& name, int most, int value);
     std::optional<GradientPlan> plan();
+    void start(const GradientPlan& planned);
     void refresh();
     QString progress() const;
 
@@ -76,12 +89,14 @@ private:
     Kept& m_kept;
     GradientRun& m_run;
     QString m_refused;
-    QSpinBox* m_samples;
-    QSpinBox* m_epochs;
-    QSpinBox* m_evaluations;
-    QSpinBox* m_seed;
+    CountBox* m_samples;
+    CountBox* m_epochs;
+    CountBox* m_evaluations;
+    CountBox* m_seed;
     QLabel* m_said;
     QPushButton* m_train;
+    QPushButton* m_stop;
+    QPushButton* m_goOn;
     QToolButton* m_model;
     GradientView* m_view;
 };

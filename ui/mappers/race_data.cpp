@@ -7,6 +7,7 @@
 #include "mapper/published_method.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
+#include "text/text.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -82,13 +83,6 @@ void addCourses(const Document& document, RaceData& data) {
     }
 }
 
-/// The sentence, with the place of a file where it has one.
-QString textOf(const InputError& error) {
-    const Location& at = error.location();
-    return at.file.empty() ? uiText(error.said())
-                           : qt(at.text()) + QStringLiteral(": ") + uiText(error.said());
-}
-
 /// Why a method cannot run on a course; empty when all can.
 QString whyNoRace(const race::RaceRequest& request) {
     for (const race::Course& course : request.courses) {
@@ -130,6 +124,12 @@ race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options)
 
 }  // namespace
 
+QString placedText(const InputError& error) {
+    const Location& at = error.location();
+    return at.file.empty() ? uiText(error.said())
+                           : qt(at.text()) + QStringLiteral(": ") + uiText(error.said());
+}
+
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     const Document::Prepared here = document.prepare();
     if (!here.problem) {
@@ -151,7 +151,7 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
         addCourses(document, *data);
         checkLists(*data);
     } catch (const InputError& error) {
-        return {nullptr, textOf(error)};
+        return {nullptr, placedText(error)};
     }
     if (const QString why = whyNoRace(request); !why.isEmpty()) {
         return {nullptr, why};
@@ -171,9 +171,10 @@ bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLaye
            a.constraints == b.constraints;
 }
 
-QString racerName(const Method& method) {
-    QString name = qt(method.key());
-    return name.replace(QLatin1String(":"), QLatin1String(": "));
+QString racerName(const Method& method) { return qt(method.key()); }
+
+QString evaluationsLabel(std::uint64_t count) {
+    return countLabel(static_cast<std::int64_t>(count), tr("evaluation"), tr("evaluations"));
 }
 
 }  // namespace loopglass::ui

@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "race/race.h"
+#include "workload/input_error.h"
 
 #include <QString>
 #include <map>
@@ -64,6 +65,7 @@ struct RaceData {
     std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
     std::vector<LiveRun> live = {};                         ///< that have a mapping already
     std::size_t all = 0;                                    ///< runs that there will be
+    bool stopped = false;                                   ///< before all were run
 
     std::size_t done() const;
     const race::Run* at(const RacePlace& place) const;  ///< null when it was not run
@@ -79,6 +81,12 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
 /// The document says the same of what races as it did.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);
 
-/// `annealing`, `yours: mine`.
+/// The sentence, with the place of a file where it has one.
+QString placedText(const InputError& error);
+
+/// `annealing`, `yours:mine`.
 QString racerName(const Method& method);
+/// `1 evaluation`, `20 000 evaluations`.
+QString evaluationsLabel(std::uint64_t count);
+
 }  // namespace loopglass::ui

@@ -114,4 +114,24 @@ FoundRace raceOfLines(const Document& document, const RaceChoice& here,
     return found;
 }
 
+void checkRuns(const Document& document, const FoundRace& found, const race::KnownRuns& file,
+               const race::RaceRecords& here) {
+    const PreparedRace prepared =
+        found.runs > 0 ? prepareRace(document, found.choice) : PreparedRace();
+    if (!prepared.data) {
+        return;
+    }
+    const race::RaceRequest& request = prepared.data->request;
+    std::vector<std::optional<race::Optimum>> optima(request.courses.size());
+    for (std::size_t c = 0; c < optima.size(); ++c) {
+        for (const race::RaceRecords* records : {&file.records(), &here}) {
+            const auto known = records->optima.find(race::optimumKey(request, c));
+            if (known != records->optima.end()) {
+                optima[c] = known->second;
+            }
+        }
+    }
+    file.check(request, optima);
+}
+
 }  // namespace loopglass::ui

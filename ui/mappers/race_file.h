@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mappers/race_data.h"
+#include "race/known_runs.h"
 
 #include <string>
 #include <vector>
@@ -19,5 +20,10 @@ struct FoundRace {
 /// alone: a file names no command that could be run.
 FoundRace raceOfLines(const Document& document, const RaceChoice& here,
                       const std::vector<std::string>& lines);
+
+/// Throws InputError, with the place in the file, for a run of the race that cannot be what the
+/// file says. `here`: what else is known of optima.
+void checkRuns(const Document& document, const FoundRace& found, const race::KnownRuns& file,
+               const race::RaceRecords& here);
 
 }  // namespace loopglass::ui

@@ -135,8 +135,8 @@ QWidget* RacePage::corner() {
     return widget;
 }
 
-QString RacePage::begin(const RaceChoice& choice) {
-    const QString why = m_run.start(m_document, choice);
+QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
+    const QString why = m_run.start(m_document, choice, known);
     return why.isEmpty() ? QString() : tr("No race: %1").arg(why);
 }
 
@@ -355,7 +355,7 @@ ExportedView RacePage::exported(Exports what) {
                        : m_curves->paintTo(painter, size, m_paper);
             },
             [this] {
-                return m_tabs->currentWidget() == m_table ? raceTable(data())
+                return m_tabs->currentWidget() == m_table ? raceStandings(data())
                                                           : raceCurves(data(), m_curves->along());
             }};
 }

@@ -34,7 +34,7 @@ public:
     const SharedRaceData& data() const { return m_run.data(); }
     Standing standing() const { return m_run.standing(m_document); }
     /// Races. Gives why not; empty when it runs.
-    QString begin(const RaceChoice& choice);
+    QString begin(const RaceChoice& choice, RaceRun::Known known = RaceRun::Known::All);
     RaceView& curves() { return *m_curves; }
     QTableWidget& table() { return *m_table; }
     GradientTab& gradient() { return *m_gradient; }

@@ -253,7 +253,9 @@ void RacePainter::drawTitle(QPainter& painter) const {
 
 QString RacePainter::seedsText() const {
     return m_data.request.seeds > 1
-               ? tr("median of %1 seeds, band 10–90 %").arg(m_data.request.seeds)
+               ? (m_shows == Shows::Curves ? tr("median of %1 seeds, bars 10–90 %")
+                                           : tr("median of %1 seeds, band 10–90 %"))
+                     .arg(m_data.request.seeds)
                : tr("one seed");
 }
 
@@ -331,10 +333,19 @@ void RacePainter::drawBelow(QPainter& painter) const {
     }
 }
 
+QColor RacePainter::colourOf(std::size_t method) const {
+    return m_shows == Shows::Curves ? raceInk(method) : raceColour(m_theme, method);
+}
+
+QColor RacePainter::fillOf(std::size_t method) const {
+    const QColor fill = raceFill(m_theme, method);
+    return m_shows == Shows::Curves && fill != m_theme.panel() ? raceInk(method) : fill;
+}
+
 void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
     const Curve& curve = m_curves[method];
-    const QColor colour = raceColour(m_theme, method);
-    if (curve.low.size() > 1 && m_data.request.seeds > 1) {
+    const QColor colour = colourOf(method);
+    if (m_shows == Shows::Everything && curve.low.size() > 1 && m_data.request.seeds > 1) {
         QPolygonF band;
         for (const QPointF& point : curve.high) {
             band << point;
@@ -360,7 +371,7 @@ void RacePainter::drawCurve(QPainter& painter, std::size_t method) const {
 
 void RacePainter::drawLive(QPainter& painter) const {
     for (const Live& live : m_live) {
-        QColor colour = raceColour(m_theme, live.method);
+        QColor colour = colourOf(live.method);
         colour.setAlphaF(0.6F);
         painter.setPen(QPen(colour, m_theme.stroke(1)));
         painter.setBrush(Qt::NoBrush);
@@ -374,16 +385,39 @@ void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     const Curve& curve = m_curves[method];
     const auto count = static_cast<double>(m_curves.size());
     double next = m_chart.left() + markSpace * (static_cast<double>(method) + 0.5) / count;
-    painter.setPen(QPen(raceColour(m_theme, method), m_theme.stroke(1.5)));
-    painter.setBrush(raceFill(m_theme, method));
+    painter.setPen(QPen(colourOf(method), m_theme.stroke(1.5)));
+    painter.setBrush(fillOf(method));
     for (const QPointF& point : curve.median) {
         if (point.x() >= next) {
+            if (m_shows == Shows::Curves && m_data.request.seeds > 1) {
+                drawSpread(painter, method, point);
+            }
             drawRaceMark(painter, method, point, markSide);
             next += markSpace * std::max(1.0, std::ceil((point.x() - next) / markSpace));
         }
     }
     if (curve.optimal) {
         m_theme.drawMark(painter, Mark::Best, *curve.optimal, 13);
+    }
+}
+
+/// What lies between a tenth and nine tenths of the runs, as a bar through a mark: in print, areas
+/// over each other are all of one colour.
+void RacePainter::drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const {
+    const Curve& curve = m_curves[method];
+    for (std::size_t i = 0; i < curve.low.size(); ++i) {
+        if (curve.low[i].x() != at.x()) {
+            continue;
+        }
+        const QPen pen = painter.pen();
+        painter.setPen(QPen(colourOf(method), m_theme.stroke(0.8)));
+        constexpr double cap = 2.5;
+        for (const double y : {curve.low[i].y(), curve.high[i].y()}) {
+            painter.drawLine(QPointF(at.x() - cap, y), QPointF(at.x() + cap, y));
+        }
+        painter.drawLine(curve.low[i], curve.high[i]);
+        painter.setPen(pen);
+        return;
     }
 }
 
@@ -422,13 +456,13 @@ void RacePainter::drawEnds(QPainter& painter) const {
     }
     const double left = m_chart.right() + 14;
     for (const Label& label : labels) {
-        const QColor colour = raceColour(m_theme, label.method);
+        const QColor colour = colourOf(label.method);
         painter.setPen(QPen(colour, 1));
         painter.drawLine(QPointF(m_chart.right() + 2,
                                  std::clamp(label.end.y(), m_chart.top(), m_chart.bottom())),
                          QPointF(left - 2, label.y));
         painter.setPen(QPen(colour, m_theme.stroke(1.5)));
-        painter.setBrush(raceFill(m_theme, label.method));
+        painter.setBrush(fillOf(label.method));
         drawRaceMark(painter, label.method, {left + 4, label.y}, markSide);
         const bool stands = m_shows == Shows::Everything && label.method == m_marked.method;
         painter.setFont(m_theme.font(11, stands));

@@ -45,6 +45,9 @@ private:
     void layLive();
     RaceCells cells() const;
     QString seedsText() const;
+    QColor colourOf(std::size_t method) const;
+    QColor fillOf(std::size_t method) const;
+    void drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const;
     std::optional<QPointF> namedAt(std::size_t method) const;
     double momentOf(const race::Improvement& point) const;
     double xAt(double moment) const;

@@ -49,28 +49,33 @@ RaceRun::RaceRun(QObject* parent)
 
 RaceRun::~RaceRun() { m_job.disconnect(this); }
 
-/// What is known goes into the data; gives the runs that are not. The runs of a method stand in the
-/// order of their seeds, so behind one that is not known none is taken. A program of the user's may
-/// be another one by now under the same command, so it runs again.
-std::vector<race::Heat> RaceRun::fillKnown(RaceData& data, bool programs) const {
+/// What is known goes into the data. The runs of a method stand in the order of their seeds, so
+/// what is known behind one that is not waits for it.
+void RaceRun::fillKnown(RaceData& data, Known known, Begun& begun) const {
     const race::RaceRecords records = m_store->records();
-    std::vector<race::Heat> open;
     for (const race::Heat& heat : race::heatsOf(data.request)) {
         auto& runs = data.runs[heat.course][heat.method];
-        const auto known = records.runs.find(heat.key);
+        const auto found = records.runs.find(heat.key);
         const bool ofProgram = data.request.methods[heat.method].key().starts_with(externalPrefix);
-        if ((programs || !ofProgram) && known != records.runs.end() && runs.size() == heat.seed) {
-            runs.push_back(known->second);
-        } else {
-            open.push_back(heat);
+        const bool taken = found != records.runs.end() && (known == Known::All || !ofProgram);
+        if (taken && runs.size() == heat.seed) {
+            runs.push_back(found->second);
+            continue;
+        }
+        begun.open.push_back(heat);
+        if (taken) {
+            begun.known.emplace(heat.key, found->second);
         }
     }
     for (std::size_t c = 0; c < data.optima.size(); ++c) {
-        const auto known = records.optima.find(race::optimumKey(data.request, c));
+        const auto optimum = records.optima.find(race::optimumKey(data.request, c));
         data.optima[c] =
-            known == records.optima.end() ? std::nullopt : std::optional(known->second);
+            optimum == records.optima.end() ? std::nullopt : std::optional(optimum->second);
+        if (!data.optima[c]) {
+            begun.unproven.push_back(c);
+        }
     }
-    return open;
+    begun.request = data.request;
 }
 
 /// Optima that are not known, then the runs; each is written down before it is told.
@@ -89,19 +94,24 @@ void RaceRun::runOpen(const Begun& begun, RaceStore& store, const std::stop_toke
     const auto placeOf = [](const race::Heat& heat) {
         return RacePlace{heat.course, heat.method, static_cast<std::size_t>(heat.seed)};
     };
-    race::runRace(
-        begun.request, begun.open,
-        [&](const race::Heat& heat, const race::Run& run) {
-            store.keep(begun.request, heat, run);
-            tell({placeOf(heat), {}, {}, run});
-        },
-        stop,
-        [&](const race::Heat& heat, const race::Improvement& point) {
-            tell({placeOf(heat), {}, point, {}});
-        });
+    race::RaceTold told;
+    told.ended = [&](const race::Heat& heat, const race::Run& run) {
+        tell({placeOf(heat), {}, {}, run});
+    };
+    told.improved = [&](const race::Heat& heat, const race::Improvement& point) {
+        tell({placeOf(heat), {}, point, {}});
+    };
+    told.finished = [&](const race::Heat& heat, const race::Run& run) {
+        store.keep(begun.request, heat, run);
+    };
+    told.known = [&](const race::Heat& heat) {
+        const auto found = begun.known.find(heat.key);
+        return found == begun.known.end() ? nullptr : &found->second;
+    };
+    race::runRace(begun.request, begun.open, told, stop);
 }
 
-QString RaceRun::start(const Document& document, const RaceChoice& choice) {
+QString RaceRun::start(const Document& document, const RaceChoice& choice, Known known) {
     const PreparedRace prepared = prepareRace(document, choice);
     if (!prepared.data) {
         return prepared.error;
@@ -109,13 +119,7 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice) {
     m_job.stop();
     RaceData& data = *prepared.data;
     const auto begun = std::make_shared<Begun>();
-    begun->open = fillKnown(data, false);
-    begun->request = data.request;
-    for (std::size_t c = 0; c < data.optima.size(); ++c) {
-        if (!data.optima[c]) {
-            begun->unproven.push_back(c);
-        }
-    }
+    fillKnown(data, known, *begun);
     m_data = m_growing = prepared.data;
     const auto outbox = std::make_shared<Outbox>();
     m_outbox = outbox;
@@ -137,7 +141,8 @@ QString RaceRun::show(const Document& document, const RaceChoice& choice) {
         return prepared.error;
     }
     stop();
-    fillKnown(*prepared.data, true);
+    Begun begun;
+    fillKnown(*prepared.data, Known::All, begun);
     m_data = prepared.data;
     emit changed();
     return {};
@@ -183,6 +188,9 @@ void RaceRun::stop() {
     }
     take();
     m_job.stop();
+    if (m_growing) {
+        m_growing->stopped = true;
+    }
     settle();
     emit changed();
 }

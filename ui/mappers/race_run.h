@@ -8,9 +8,11 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -25,10 +27,14 @@ public:
     explicit RaceRun(QObject* parent = nullptr);
     ~RaceRun() override;
 
+    /// What may be taken from earlier races: of a program of the user's, what its files have now is
+    /// part of what a run is known by, but not what these read in turn.
+    enum class Known : std::uint8_t { All, NoPrograms };
     /// Gives why it cannot; empty when it runs.
-    QString start(const Document& document, const RaceChoice& choice);
+    QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
+    /// What has ended is kept, and start() goes on from there.
     void stop();
-    /// Shows of a race what is known, with runs of programs, and runs nothing. Gives why it cannot.
+    /// Shows of a race what is known, and runs nothing. Gives why it cannot.
     QString show(const Document& document, const RaceChoice& choice);
     /// What is known of races on this machine.
     RaceStore& store() const { return *m_store; }
@@ -53,13 +59,15 @@ private:
         std::optional<race::Run> run = {};
     };
 
-    std::vector<race::Heat> fillKnown(RaceData& data, bool programs) const;
     /// What a race needs that begins, beside the thread of the window.
     struct Begun {
         race::RaceRequest request;
         std::vector<std::size_t> unproven;  ///< courses
-        std::vector<race::Heat> open;
+        std::vector<race::Heat> open;       ///< those not in the data yet
+        /// Of these, that need not be made: they stand behind one that must be.
+        std::map<std::string, race::Run> known = {};
     };
+    void fillKnown(RaceData& data, Known known, Begun& begun) const;
     static void runOpen(const Begun& begun, RaceStore& store, const std::stop_token& stop,
                         const std::function<void(Found)>& tell);
     static void put(RaceData& data, Found found);

@@ -5,44 +5,106 @@
 #include "race/race_lines.h"
 #include "race/standing.h"
 #include "text/text.h"
+#include "words/number_text.h"
+
+#include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
 
+/// Of a method on all courses, as the window has it.
+race::Standing raceTotal(const RaceData& data, std::size_t m) {
+    race::Standing total;
+    std::vector<std::optional<double>> low;
+    std::vector<std::optional<double>> median;
+    std::vector<std::optional<double>> high;
+    double evaluated = 0;
+    double illegal = 0;
+    for (std::size_t c = 0; c < data.runs.size(); ++c) {
+        const auto& runs = data.runs[c][m];
+        const race::Standing one =
+            data.optima[c] ? race::standingOf(runs, data.optima[c]->value) : race::Standing();
+        low.push_back(one.low);
+        median.push_back(one.median);
+        high.push_back(one.high);
+        total.runs += runs.size();
+        total.found += one.found;
+        total.optimal += one.optimal;
+        for (const race::Run& run : runs) {
+            evaluated += static_cast<double>(run.evaluated);
+            illegal += static_cast<double>(run.illegal);
+            total.seconds += run.seconds;
+        }
+    }
+    total.low = race::geometricMean(low);
+    total.median = race::geometricMean(median);
+    total.high = race::geometricMean(high);
+    total.illegal = evaluated > 0 ? illegal / evaluated : 0;
+    total.seconds = total.runs > 0 ? total.seconds / static_cast<double>(total.runs) : 0;
+    return total;
+}
+
 /// The cells of a method.
 QStringList raceRow(const RaceData& data, std::size_t m) {
     QStringList row{racerName(data.request.methods[m])};
-    std::vector<std::optional<double>> medians;
-    std::size_t optimal = 0;
-    std::size_t runs = 0;
-    double evaluated = 0;
-    double illegal = 0;
-    double seconds = 0;
     for (std::size_t c = 0; c < data.runs.size(); ++c) {
-        const auto& of = data.runs[c][m];
-        const auto standing =
-            data.optima[c] ? race::standingOf(of, data.optima[c]->value) : race::Standing();
-        medians.push_back(standing.median);
-        optimal += standing.optimal;
-        runs += of.size();
-        for (const race::Run& run : of) {
-            evaluated += static_cast<double>(run.evaluated);
-            illegal += static_cast<double>(run.illegal);
-            seconds += run.seconds;
-        }
-        row << raceRatio(standing.median);
+        row << raceRatio(data.optima[c]
+                             ? race::standingOf(data.runs[c][m], data.optima[c]->value).median
+                             : std::nullopt);
     }
-    const auto share = [](double of, double all) {
-        return all > 0 ? shareLabel(of / all) : QStringLiteral("–");
+    const race::Standing total = raceTotal(data, m);
+    const auto orNone = [&](const QString& text) {
+        return total.runs > 0 ? text : QStringLiteral("–");
     };
-    const auto count = static_cast<double>(runs);
-    return row << raceRatio(race::geometricMean(medians))
-               << share(static_cast<double>(optimal), count) << share(illegal, evaluated)
-               << (runs > 0 ? durationLabel(seconds / count) : QStringLiteral("–"));
+    const double runs = static_cast<double>(std::max<std::size_t>(1, total.runs));
+    return row << raceRatio(total.median)
+               << orNone(shareLabel(static_cast<double>(total.optimal) / runs))
+               << orNone(shareLabel(total.illegal)) << orNone(durationLabel(total.seconds));
+}
+
+QString csvNumber(const std::optional<double>& value) {
+    return value ? qt(shortestText(*value)) : QString();
+}
+
+QStringList standingRow(const QString& layer, const QString& method,
+                        const std::optional<double>& optimum, const race::Standing& standing) {
+    return {layer,
+            method,
+            QString::number(standing.runs),
+            QString::number(standing.found),
+            QString::number(standing.optimal),
+            csvNumber(optimum),
+            csvNumber(standing.low),
+            csvNumber(standing.median),
+            csvNumber(standing.high),
+            csvNumber(standing.illegal),
+            csvNumber(standing.seconds)};
 }
 
 }  // namespace
+
+QList<QStringList> raceStandings(const SharedRaceData& data) {
+    if (!data) {
+        return {};
+    }
+    QList<QStringList> rows{QStringLiteral("layer,method,runs,found,optimal,optimum,low,median,"
+                                           "high,illegal,seconds")
+                                .split(QLatin1Char(','))};
+    for (std::size_t c = 0; c < data->runs.size(); ++c) {
+        for (std::size_t m = 0; m < data->runs[c].size() && data->optima[c]; ++m) {
+            const double optimum = data->optima[c]->value;
+            rows << standingRow(qt(data->request.courses[c].name),
+                                racerName(data->request.methods[m]), optimum,
+                                race::standingOf(data->runs[c][m], optimum));
+        }
+    }
+    for (std::size_t m = 0; m < data->request.methods.size() && data->runs.size() > 1; ++m) {
+        rows << standingRow(QStringLiteral("all"), racerName(data->request.methods[m]), {},
+                            raceTotal(*data, m));
+    }
+    return rows;
+}
 
 QList<QStringList> raceTable(const SharedRaceData& data) {
     if (!data) {
@@ -64,12 +126,11 @@ QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along) {
     if (!data) {
         return {};
     }
-    QList<QStringList> rows{{tr("layer"), tr("mapper"),
-                             along == race::Along::Evaluations ? tr("evaluations") : tr("seconds"),
-                             tr("10 %"), tr("median"), tr("90 %"), tr("runs")}};
-    const auto number = [](const std::optional<double>& value) {
-        return value ? QString::number(*value, 'g', 8) : QString();
-    };
+    QList<QStringList> rows{{QStringLiteral("layer"), QStringLiteral("method"),
+                             along == race::Along::Evaluations ? QStringLiteral("evaluations")
+                                                               : QStringLiteral("seconds"),
+                             QStringLiteral("low"), QStringLiteral("median"),
+                             QStringLiteral("high"), QStringLiteral("runs")}};
     for (std::size_t c = 0; c < data->runs.size(); ++c) {
         for (std::size_t m = 0; m < data->runs[c].size() && data->optima[c]; ++m) {
             const auto& runs = data->runs[c][m];
@@ -77,10 +138,10 @@ QList<QStringList> raceCurves(const SharedRaceData& data, race::Along along) {
                  race::bandOf(runs, data->optima[c]->value, along, race::momentsOf(runs, along))) {
                 rows << QStringList{qt(data->request.courses[c].name),
                                     racerName(data->request.methods[m]),
-                                    QString::number(point.at, 'g', 10),
-                                    number(point.low),
-                                    number(point.median),
-                                    number(point.high),
+                                    csvNumber(point.at),
+                                    csvNumber(point.low),
+                                    csvNumber(point.median),
+                                    csvNumber(point.high),
                                     QString::number(runs.size())};
             }
         }

@@ -74,6 +74,10 @@ QString paragraph(const QString& html) {
     return QStringLiteral("<p style=\"margin-top:0; margin-bottom:8px\">%1</p>").arg(html);
 }
 
+QString mappingsLabel(std::size_t count) {
+    return countLabel(static_cast<std::int64_t>(count), tr("mapping"), tr("mappings"));
+}
+
 QString wayText(const WayOut& way) {
     const QString legal = countLabel(static_cast<std::int64_t>(way.neighbours));
     QString text;
@@ -99,15 +103,14 @@ QString wayText(const WayOut& way) {
     } else if (!way.found && way.ended) {
         text += QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
     } else if (!way.found && way.height && *way.height <= way.value * plateau) {
-        text += QLatin1Char(' ') +
-                tr("It stands on a plateau: %1 mappings were looked at, and the way out may cost "
-                   "no more than it.")
-                    .arg(countLabel(static_cast<std::int64_t>(way.lookedAt)));
+        text +=
+            QLatin1Char(' ') +
+            tr("It stands on a plateau: %1 looked at, and the way out may cost no more than it.")
+                .arg(mappingsLabel(way.lookedAt));
     } else if (!way.found && way.height) {
         text += QLatin1Char(' ') +
-                tr("No way out is cheaper than %1 of it; %2 mappings were looked at.")
-                    .arg(raceRatio(*way.height / way.value),
-                         countLabel(static_cast<std::int64_t>(way.lookedAt)));
+                tr("No way out is cheaper than %1 of it; %2 looked at.")
+                    .arg(raceRatio(*way.height / way.value), mappingsLabel(way.lookedAt));
     }
     return text;
 }
@@ -179,12 +182,11 @@ QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& p
                          best ? tr("It found the optimum.") : tr("%1 the optimum").arg(ratio)));
     }
     const double all = std::max<double>(1, static_cast<double>(run.evaluated));
-    html += paragraph(tr("On %1, after %2 evaluations, %3 of them not legal, in %4.")
-                          .arg(qt(data.request.courses[place.course].name),
-                               countLabel(static_cast<std::int64_t>(run.evaluated)),
-                               shareLabel(static_cast<double>(run.illegal) / all),
-                               durationLabel(run.seconds))
-                          .toHtmlEscaped());
+    html += paragraph(
+        tr("On %1, after %2, %3 not legal, in %4.")
+            .arg(qt(data.request.courses[place.course].name), evaluationsLabel(run.evaluated),
+                 shareLabel(static_cast<double>(run.illegal) / all), durationLabel(run.seconds))
+            .toHtmlEscaped());
     if (!run.ended.empty()) {
         html += paragraph(colouredText(theme.wrong(), sentence(qt(run.ended))));
     }

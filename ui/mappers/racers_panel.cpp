@@ -8,11 +8,13 @@
 #include "race/standing.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
+#include "widgets/count_box.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -26,7 +28,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -65,13 +66,15 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
       m_document(document),
       m_page(page),
       m_grid(new QGridLayout),
-      m_seeds(new QSpinBox(this)),
-      m_evaluations(new QSpinBox(this)),
+      m_seeds(new CountBox(this)),
+      m_evaluations(new CountBox(this)),
       m_seconds(new QDoubleSpinBox(this)),
       m_layers(new QComboBox(this)),
       m_add(new QPushButton(tr("Add"), this)),
       m_tell(new QPushButton(tr("Settings"), this)),
-      m_race(new QPushButton(tr("Race"), this)) {
+      m_failures(faintLabel(this)),
+      m_race(new QPushButton(tr("Race"), this)),
+      m_stop(new QPushButton(tr("Stop"), this)) {
     setAccessibleName(tr("Mappers that race"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
@@ -83,6 +86,12 @@ RacersPanel::RacersPanel(const Theme& theme, Document& document, RacePage& page,
         }
     }
     connect(m_race, &QPushButton::clicked, this, &RacersPanel::raceAsked);
+    connect(m_stop, &QPushButton::clicked, this, &RacersPanel::stopAsked);
+    for (const QSpinBox* box : {m_seeds, m_evaluations}) {
+        connect(box, &QSpinBox::valueChanged, this, &RacersPanel::refresh);
+    }
+    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &RacersPanel::refresh);
+    connect(m_layers, &QComboBox::currentIndexChanged, this, &RacersPanel::refresh);
     readPrograms();
     createMenus();
     connect(&page, &RacePage::changed, this, &RacersPanel::refresh);
@@ -107,7 +116,6 @@ QFormLayout* RacersPanel::createFields() {
     m_evaluations->setRange(1, 100'000'000);
     m_evaluations->setSingleStep(10'000);
     m_evaluations->setValue(20'000);
-    m_evaluations->setGroupSeparatorShown(true);
     m_evaluations->setAccessibleName(tr("Evaluations"));
     m_seconds->setRange(0, 1e6);
     m_seconds->setDecimals(1);
@@ -142,6 +150,11 @@ void RacersPanel::layOut() {
     m_grid->addWidget(ratio, 0, 1, Qt::AlignRight);
     m_grid->addWidget(time, 0, 2, Qt::AlignRight);
     column->addLayout(m_grid);
+    m_failures->setTextFormat(Qt::PlainText);
+    m_failures->setWordWrap(true);
+    m_failures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_failures->setMinimumWidth(40);
+    column->addWidget(m_failures);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_add);
@@ -152,7 +165,11 @@ void RacersPanel::layOut() {
     column->addLayout(createFields());
     column->addStretch();
     m_race->setProperty("primary", true);
-    column->addWidget(m_race);
+    auto* begin = new QHBoxLayout;
+    begin->setSpacing(8);
+    begin->addWidget(m_race, 1);
+    begin->addWidget(m_stop);  // not where Race was, so that a second click stops nothing
+    column->addLayout(begin);
     setWidget(content);
 }
 
@@ -174,6 +191,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     m_grid->addWidget(row.box, line, 0);
     m_grid->addWidget(row.ratio, line, 1, Qt::AlignRight);
     m_grid->addWidget(row.time, line, 2, Qt::AlignRight);
+    connect(row.box, &QCheckBox::toggled, this, &RacersPanel::refresh);
     m_rows.push_back(row);
 }
 
@@ -189,8 +207,13 @@ void RacersPanel::createMenus() {
     add->addAction(tr("A surrogate that was trained …"), this, &RacersPanel::askModel);
     add->addSeparator();
     add->addAction(tr("Runs of a file …"), this, &RacersPanel::runsAsked);
+    QAction* again =
+        add->addAction(tr("Race, and run programs of yours again"), this, &RacersPanel::againAsked);
     QMenu* forget = add->addMenu(tr("Forget"));
-    connect(add, &QMenu::aboutToShow, this, [this, forget] { fillForget(*forget); });
+    connect(add, &QMenu::aboutToShow, this, [this, forget, again] {
+        fillForget(*forget);
+        again->setEnabled(!m_page.run().isRunning() && !choice().programs.empty());
+    });
     m_add->setMenu(add);
     auto* settings = new QMenu(m_tell);
     connect(settings, &QMenu::aboutToShow, this, [this, settings] { fillSettings(*settings); });
@@ -351,8 +374,7 @@ QString RacersPanel::addProgram(const QString& text) {
     if (racer(qt(key)) != nullptr) {
         return tr("there is a program of this name");
     }
-    addRow(key, tr("yours: %1").arg(match.captured(1)), match.captured(2),
-           match.captured(2).toStdString(), true);
+    addRow(key, qt(key), match.captured(2), match.captured(2).toStdString(), true);
     keepPrograms();
     refresh();
     return {};
@@ -419,7 +441,7 @@ QString RacersPanel::addList(const QString& file) {
     } catch (const InputError& error) {
         return uiText(error.said());
     }
-    addRow(key, tr("published: %1").arg(qt(name)), file, file.toStdString(), true);
+    addRow(key, qt(key), file, file.toStdString(), true);
     refresh();
     return {};
 }
@@ -443,7 +465,9 @@ void RacersPanel::askProgram() {
         text = QInputDialog::getText(
             this, tr("A program of yours"),
             tr("Its name and the command that runs it. It reads the problem as one line of JSON\n"
-               "and writes mappings, one a line (docs/mappers.md, Bring your own mapper)."),
+               "and writes mappings, one a line (docs/mappers.md, Bring your own mapper).\n"
+               "It runs in the folder %1.")
+                .arg(QDir::toNativeSeparators(QDir::currentPath())),
             QLineEdit::Normal, text, &wanted);
         const QString why = wanted ? addProgram(text) : QString();
         if (why.isEmpty()) {
@@ -470,6 +494,7 @@ void RacersPanel::refresh() {
     const std::size_t course = m_page.marked().course;
     for (const Row& row : m_rows) {
         row.ratio->clear();
+        row.ratio->setToolTip({});
         row.time->clear();
         row.box->setIcon({});
     }
@@ -485,14 +510,56 @@ void RacersPanel::refresh() {
         if (shown->optima[course] && runs.empty()) {
             showLive(*shown, m, *row);
         } else if (shown->optima[course]) {
-            const race::Standing standing = race::standingOf(runs, shown->optima[course]->value);
-            row->ratio->setText(raceRatio(standing.median));
-            row->time->setText(durationLabel(standing.seconds));
+            showStanding(*shown, m, *row);
         }
     }
+    showFailures(shown.get());
     const bool several = m_document.network().layers.size() > 1;
     m_layers->setEnabled(several);
-    m_race->setText(m_page.run().isRunning() ? tr("Stop") : tr("Race"));
+    const bool runs = m_page.run().isRunning();
+    const bool goesOn = shown && shown->stopped && shown->done() < shown->all &&
+                        m_page.standing() == Standing::Current && choice() == shown->choice;
+    m_race->setText(goesOn ? tr("Go on") : tr("Race"));
+    m_race->setEnabled(!runs);
+    m_stop->setVisible(runs);
 }
+
+/// How its runs have ended on the course that is seen.
+void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
+    const std::size_t course = m_page.marked().course;
+    const auto& runs = shown.runs[course][method];
+    const race::Standing standing = race::standingOf(runs, shown.optima[course]->value);
+    const auto failed = std::find_if(runs.begin(), runs.end(), [](const race::Run& run) {
+        return !run.ended.empty() && !run.best;
+    });
+    row.ratio->setText(failed == runs.end() || standing.median ? raceRatio(standing.median)
+                                                               : tr("failed"));
+    row.ratio->setToolTip(failed == runs.end() ? QString() : plainTip(qt(failed->ended)));
+    row.time->setText(durationLabel(standing.seconds));
+}
+
+/// Of each mapper the first, whatever is selected.
+void RacersPanel::showFailures(const RaceData* shown) {
+    QStringList lines;
+    for (std::size_t m = 0; shown != nullptr && m < shown->request.methods.size(); ++m) {
+        QString line;
+        for (std::size_t c = 0; c < shown->runs.size() && line.isEmpty(); ++c) {
+            for (const race::Run& run : shown->runs[c][m]) {
+                if (!run.ended.empty() && line.isEmpty()) {
+                    line = tr("%1 on %2: %3")
+                               .arg(racerName(shown->request.methods[m]),
+                                    qt(shown->request.courses[c].name), qt(run.ended));
+                }
+            }
+        }
+        if (!line.isEmpty()) {
+            lines << line;
+        }
+    }
+    m_failures->setText(lines.join(QLatin1Char('\n')));
+    m_failures->setVisible(!lines.isEmpty());
+}
+
+QString RacersPanel::failures() const { return m_failures->text(); }
 
 }  // namespace loopglass::ui

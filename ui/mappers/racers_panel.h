@@ -13,10 +13,12 @@ class QDoubleSpinBox;
 class QFormLayout;
 class QGridLayout;
 class QMenu;
+class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace loopglass::ui {
+
+class CountBox;
 
 /// The left of the mode Mappers: who races, how each of them does, seeds, evaluations and layers,
 /// and programs of the user's.
@@ -29,10 +31,13 @@ public:
     RaceChoice choice() const;
     void setChoice(const RaceChoice& choice);
     QPushButton& raceButton() { return *m_race; }
+    QPushButton& stopButton() { return *m_stop; }
+    /// What ended runs before their end; empty when all went well.
+    QString failures() const;
     QPushButton& settingsButton() { return *m_tell; }
     QCheckBox* racer(const QString& key) const;  ///< null when there is none
-    QSpinBox& seeds() { return *m_seeds; }
-    QSpinBox& evaluations() { return *m_evaluations; }
+    CountBox& seeds() { return *m_seeds; }
+    CountBox& evaluations() { return *m_evaluations; }
     QDoubleSpinBox& seconds() { return *m_seconds; }
     QComboBox& layers() { return *m_layers; }
     /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
@@ -55,6 +60,8 @@ public:
 
 signals:
     void raceAsked();
+    void againAsked();  ///< programs of the user's run again, whatever is known
+    void stopAsked();
     void runsAsked();
 
 private:
@@ -80,6 +87,8 @@ private:
     void layOut();
     QFormLayout* createFields();
     void refresh();
+    void showStanding(const RaceData& shown, std::size_t method, const Row& row) const;
+    void showFailures(const RaceData* shown);
     void showLive(const RaceData& shown, std::size_t method, const Row& row) const;
 
     const Theme& m_theme;
@@ -87,15 +96,17 @@ private:
     RacePage& m_page;
     QGridLayout* m_grid;
     std::vector<Row> m_rows;
-    QSpinBox* m_seeds;
-    QSpinBox* m_evaluations;
+    CountBox* m_seeds;
+    CountBox* m_evaluations;
     QDoubleSpinBox* m_seconds;
     QComboBox* m_layers;
     QPushButton* m_add;
     QPushButton* m_tell;
     std::vector<std::string> m_models;
     std::map<std::string, Settings> m_settings;
+    QLabel* m_failures;
     QPushButton* m_race;
+    QPushButton* m_stop;
 };
 
 }  // namespace loopglass::ui

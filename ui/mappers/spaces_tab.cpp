@@ -3,10 +3,10 @@
 #include "mapper/search_methods.h"
 #include "mappers/race_data.h"
 #include "text/text.h"
+#include "widgets/count_box.h"
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -16,18 +16,39 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, Lasting& lasting, Q
       m_document(document),
       m_kept(lasting.of<Kept>()),
       m_run(m_kept.run),
-      m_samples(new QSpinBox(this)),
-      m_seed(new QSpinBox(this)),
+      m_samples(new CountBox(this)),
+      m_seed(new CountBox(this)),
       m_said(faintLabel(this)),
       m_draw(new QPushButton(tr("Draw"), this)),
+      m_stop(new QPushButton(tr("Stop"), this)),
       m_view(new SpacesView(theme, this)) {
+    auto* row = createRow();
+    m_said->setMinimumWidth(40);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that words move no chart
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 12);
+    column->addLayout(row);
+    column->addWidget(m_said);
+    column->addWidget(m_view, 1);
+    setFocusProxy(m_view);
+    connect(m_draw, &QPushButton::clicked, this, &SpacesTab::begin);
+    connect(m_stop, &QPushButton::clicked, this, &SpacesTab::stop);
+    connect(&m_run, &SpacesRun::changed, this, &SpacesTab::refresh);
+    connect(&document, &Document::changed, this, &SpacesTab::refresh);
+    connect(&document, &Document::replaced, this, &SpacesTab::refresh);
+    refresh();
+}
+
+/// How much is drawn, and what begins and ends it.
+QHBoxLayout* SpacesTab::createRow() {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    const auto add = [&](QSpinBox& box, const QString& name, int most, int value) {
+    const auto add = [&](CountBox& box, const QString& name, int most, int value) {
         box.setRange(1, most);
         box.setValue(value);
         box.setProperty("kept", true);
-        box.setGroupSeparatorShown(true);
         box.setButtonSymbols(QAbstractSpinBox::NoButtons);
         box.setMinimumWidth(56);
         box.setAccessibleName(name);
@@ -40,21 +61,9 @@ SpacesTab::SpacesTab(const Theme& theme, Document& document, Lasting& lasting, Q
     add(*m_samples, tr("Legal mappings"), 1'000'000, 10'000);
     add(*m_seed, tr("Seed"), 1'000'000, 1);
     row->addStretch();
-    row->addWidget(m_draw);
-    m_said->setMinimumWidth(40);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setWordWrap(true);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 8, 16, 12);
-    column->addLayout(row);
-    column->addWidget(m_said);
-    column->addWidget(m_view, 1);
-    setFocusProxy(m_view);
-    connect(m_draw, &QPushButton::clicked, this, [this] { m_run.isRunning() ? stop() : begin(); });
-    connect(&m_run, &SpacesRun::changed, this, &SpacesTab::refresh);
-    connect(&document, &Document::changed, this, &SpacesTab::refresh);
-    connect(&document, &Document::replaced, this, &SpacesTab::refresh);
-    refresh();
+    row->addWidget(m_stop);
+    row->addWidget(m_draw);  // alone at its place, so that a second click stops nothing
+    return row;
 }
 
 SpacesTab::~SpacesTab() { m_run.disconnect(this); }
@@ -81,6 +90,9 @@ void SpacesTab::begin() {
     if (const auto planned = plan()) {
         m_kept.of = m_document.state();
         m_run.start(*planned);
+        if (m_draw->hasFocus()) {
+            m_view->setFocus();  // and not Stop, which a second Space would press
+        }
     }
     refresh();
 }
@@ -125,10 +137,10 @@ void SpacesTab::refresh() {
         return;  // which comes back here
     }
     m_view->setData(m_run.data(), m_marks);
-    m_draw->setText(m_run.isRunning() ? tr("Stop") : tr("Draw"));
+    m_draw->setEnabled(!m_run.isRunning());
+    m_stop->setVisible(m_run.isRunning());
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     m_said->setText(failure.isEmpty() ? words() : failure);
-    m_said->setVisible(!m_said->text().isEmpty());
     emit changed();
 }
 

@@ -11,9 +11,10 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace loopglass::ui {
+
+class CountBox;
 
 /// The tab Spaces: how many mappings are drawn, and below it how their costs lie to the optimum.
 class SpacesTab : public QWidget {
@@ -26,7 +27,7 @@ public:
     const SpacesRun& run() const { return m_run; }
     SpacesView& view() { return *m_view; }
     QPushButton& button() { return *m_draw; }
-    QSpinBox& samples() { return *m_samples; }
+    CountBox& samples() { return *m_samples; }
     /// The answers of mappers on this layer, as they are now.
     void setMarks(std::vector<SpaceMark> marks);
     const std::vector<SpaceMark>& marks() const { return m_marks; }
@@ -46,6 +47,7 @@ private:
         std::optional<DocumentState> of;  ///< that the sample is of
     };
 
+    QHBoxLayout* createRow();
     std::optional<SpacesPlan> plan();
     void refresh();
     QString words() const;
@@ -55,10 +57,11 @@ private:
     SpacesRun& m_run;
     std::vector<SpaceMark> m_marks;
     QString m_refused;
-    QSpinBox* m_samples;
-    QSpinBox* m_seed;
+    CountBox* m_samples;
+    CountBox* m_seed;
     QLabel* m_said;
     QPushButton* m_draw;
+    QPushButton* m_stop;
     SpacesView* m_view;
 };
 

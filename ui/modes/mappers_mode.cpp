@@ -41,8 +41,10 @@ MappersMode::MappersMode(Workbench& bench)
     connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
     connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
     connect(m_racers, &RacersPanel::runsAsked, this, &MappersMode::askRuns);
-    connect(m_racers, &RacersPanel::raceAsked, this,
-            [this] { m_page->run().isRunning() ? m_page->run().stop() : beginRace(); });
+    connect(m_racers, &RacersPanel::raceAsked, this, [this] { beginRace(); });
+    connect(m_racers, &RacersPanel::againAsked, this,
+            [this] { beginRace(RaceRun::Known::NoPrograms); });
+    connect(m_racers, &RacersPanel::stopAsked, this, [this] { m_page->run().stop(); });
     addCommands();
     showState();
 }
@@ -188,6 +190,10 @@ void MappersMode::showState() {
 }
 
 namespace {
+QString runsLabel(std::size_t count) {
+    return countLabel(static_cast<std::int64_t>(count), tr("run"), tr("runs"));
+}
+
 /// How the run that goes on longest does.
 QString liveNote(const RaceData& data) {
     if (data.live.empty() || !data.optima[data.live.front().place.course]) {
@@ -195,10 +201,10 @@ QString liveNote(const RaceData& data) {
     }
     const LiveRun& live = data.live.front();
     const race::Improvement& now = live.curve.back();
-    return tr(" · %1: %2 after %3 evaluations")
+    return tr(" · %1: %2 after %3")
         .arg(raceRunTitle(data, live.place),
              raceRatio(now.value / data.optima[live.place.course]->value),
-             countLabel(static_cast<std::int64_t>(now.evaluations)));
+             evaluationsLabel(now.evaluations));
 }
 }  // namespace
 
@@ -210,14 +216,18 @@ QString MappersMode::note() const {
     if (!data) {
         return {};
     }
-    const QString runs = tr("%1 of %2 runs")
-                             .arg(countLabel(static_cast<std::int64_t>(data->done())),
-                                  countLabel(static_cast<std::int64_t>(data->all)));
+    const QString runs =
+        tr("%1 of %2")
+            .arg(countLabel(static_cast<std::int64_t>(data->done())),
+                 countLabel(static_cast<std::int64_t>(data->all), tr("run"), tr("runs")));
     if (m_page->run().isRunning()) {
         return tr("racing … %1").arg(runs) + liveNote(*data);
     }
-    return tr("%1 · %2 evaluations each · same space, same costs, legal mappings only")
-        .arg(runs, countLabel(static_cast<std::int64_t>(data->choice.evaluations)));
+    if (data->stopped && data->done() < data->all) {
+        return tr("stopped after %1 · Go on makes those that are missing").arg(runs);
+    }
+    return tr("%1 · %2 each · same space, same costs, legal mappings only")
+        .arg(runs, evaluationsLabel(data->choice.evaluations));
 }
 
 bool MappersMode::can(ModeCommand command) const {
@@ -239,12 +249,16 @@ bool MappersMode::can(ModeCommand command) const {
 }
 
 /// Where its curves or its table are seen.
-void MappersMode::beginRace() {
+void MappersMode::beginRace(RaceRun::Known known) {
     if (!m_page->showsRace()) {
         m_page->chooseView(QStringLiteral("race"));
     }
-    if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
+    const RaceChoice choice = m_racers->choice();
+    if (const QString why = m_page->begin(choice, known); !why.isEmpty()) {
         m_bench.say(why);
+    } else if (!choice.programs.empty() && m_page->data()->done() == m_page->data()->all) {
+        m_bench.say(tr("All runs are known: the files of your programs are as they were. Add, "
+                       "Race, and run programs of yours again makes them anew."));
     }
 }
 
@@ -303,27 +317,34 @@ QString MappersMode::openRuns(const QString& file) {
     if (!in.open(QIODevice::ReadOnly)) {
         return tr("%1 cannot be read: %2").arg(file, in.errorString());
     }
+    const QByteArray text = in.readAll();
     std::vector<std::string> lines;
-    for (const QByteArray& line : in.readAll().split('\n')) {
+    for (const QByteArray& line : text.split('\n')) {
         lines.push_back(line.toStdString());
     }
-    const FoundRace found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+    FoundRace found;
+    try {
+        const race::KnownRuns known(file.toStdString(), text.toStdString(),
+                                    race::KnownRuns::Others::PassedOver);
+        found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+        checkRuns(m_bench.document(), found, known, m_page->run().store().records());
+    } catch (const InputError& error) {
+        return placedText(error);
+    }
     if (found.runs == 0) {
         return found.inFile == 0
                    ? tr("%1 has no runs of a race that say what they were asked for").arg(file)
-                   : tr("None of the %1 runs of this file is of the machine, the layers and "
-                        "the "
-                        "objective as they are here.")
-                         .arg(countLabel(static_cast<std::int64_t>(found.inFile)));
+                   : tr("None of the file's %1 is of the machine, the layers and the objective "
+                        "as they are here.")
+                         .arg(runsLabel(found.inFile));
     }
     m_page->run().store().keepAll(lines);
     m_racers->setChoice(found.choice);
     m_page->chooseView(QStringLiteral("race"));
     QString why = m_page->run().show(m_bench.document(), found.choice);
-    m_bench.say(why.isEmpty() ? tr("%1 of %2 runs of the file are shown; Race makes those that are "
-                                   "missing.")
+    m_bench.say(why.isEmpty() ? tr("%1 of the file's %2 shown; Race makes those that are missing.")
                                     .arg(countLabel(static_cast<std::int64_t>(found.runs)),
-                                         countLabel(static_cast<std::int64_t>(found.inFile)))
+                                         runsLabel(found.inFile))
                               : why);
     return why;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "mappers/race_data.h"
+#include "mappers/race_run.h"
 #include "modes/mode.h"
 
 namespace loopglass::ui {
@@ -47,7 +47,7 @@ private:
     void addCommands();
     void addTabCommands();
     void addViewCommands();
-    void beginRace();
+    void beginRace(RaceRun::Known known = RaceRun::Known::All);
     void showState();
     QString remark() const;
     void askExport();

@@ -37,7 +37,7 @@ QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }
 QTabBar { background: %page; }
 QTabBar::tab { background: transparent; color: %faint; padding: 9px 11px 7px 11px; border-top: 3px solid transparent; }
-QTabBar::tab:selected { background: %panel; color: %text; font-weight: bold; border-top: 3px solid %accent; }
+QTabBar::tab:selected { background: %panel; color: %text; border-top: 3px solid %accent; }
 QTabBar::tab:hover:!selected { color: %text; }
 QTabWidget::pane { border: none; border-top: 1px solid %line; background: %panel; }
 QAbstractScrollArea { background: %panel; border: none; }

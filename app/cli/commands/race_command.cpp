@@ -16,6 +16,7 @@
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/surrogate.h"
+#include "words/sentences/words.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -41,11 +42,11 @@ struct RaceFlags {
     std::string workload;
     WorkloadFlags layer;
     SearchFlags search;
-    std::string methods;
+    std::optional<std::string> methods;
     std::string seeds = "10";
     std::string evaluations;
     std::string seconds;
-    std::string settings;
+    std::vector<std::string> settings;
     std::vector<std::string> models;
     std::vector<std::string> programs;
     std::vector<std::string> mappings;
@@ -97,9 +98,13 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
 /// model only if there is one); and the programs.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
-    if (!flags.methods.empty()) {
-        for (const std::string& key : commaSeparated(flags.methods)) {
-            methods.push_back(mappers.methods()[choice("--methods", key, mappers.keys())]);
+    if (flags.methods) {
+        for (const std::string& key : commaSeparated(*flags.methods)) {
+            const Method& method = mappers.methods()[choice("--methods", key, mappers.keys())];
+            if (std::count(methods.begin(), methods.end(), method) > 0) {
+                throw UsageError(say::cli::givenTwice("--methods", key));
+            }
+            methods.push_back(method);
         }
     } else if (flags.programs.empty() && flags.mappings.empty()) {
         std::copy_if(mappers.methods().begin(), mappers.methods().end(),
@@ -120,12 +125,38 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
         keys.push_back(method.key());
     }
     std::map<std::string, Settings> all;
-    for (const auto& [name, number] : settingsOf("--settings", flags.settings)) {
-        const std::size_t dot = name.find('.');
-        const std::string key = keys[choice("--settings", name.substr(0, dot), keys)];
-        all[key][dot == std::string::npos ? "" : name.substr(dot + 1)] = number;
+    for (const std::string& given : flags.settings) {
+        for (const std::string& part : commaSeparated(given)) {
+            const auto setting = settingOf(part);
+            const std::size_t dot = setting ? setting->first.find('.') : std::string::npos;
+            if (dot == std::string::npos) {
+                throw UsageError(say::cli::noRaceSettings(part));
+            }
+            const std::string key = keys[choice("--settings", setting->first.substr(0, dot), keys)];
+            if (!all[key].emplace(setting->first.substr(dot + 1), setting->second).second) {
+                throw UsageError(say::cli::noRaceSettings(part));
+            }
+        }
     }
     return all;
+}
+
+/// Throws UsageError when a method cannot run on the course, with the option that says so.
+void checkMethod(const MapRequest& request, const std::string& course) {
+    const std::string& key = request.method.key();
+    if (const Message why = request.method.refusal(request.settings); !why.empty()) {
+        throw UsageError(say::words::atPlace("--settings", say::words::atPlace(key, why)));
+    }
+    if (request.model) {
+        const Message why =
+            surrogate::refusal(*request.model, request.problem, request.options.cost);
+        if (!why.empty()) {
+            throw UsageError(say::cli::raceModel(course, why));
+        }
+    }
+    if (const Message why = refusal(request); !why.empty()) {
+        throw UsageError(say::words::atPlace("--methods", why));
+    }
 }
 
 /// Throws UsageError when a method cannot run on the course. Says when its model knows little of
@@ -138,12 +169,13 @@ void checkCourse(race::RaceRequest& race, const race::Course& course, const Cons
     for (const Method& method : race.methods) {
         const bool needs = method.can().needsModel;
         needed = needed || needs;
-        checkRefusal({course.problem,
-                      method,
-                      method.fitted(options),
-                      {},
-                      race.settings[method.key()],
-                      needs ? model : nullptr});
+        checkMethod({course.problem,
+                     method,
+                     method.fitted(options),
+                     {},
+                     race.settings[method.key()],
+                     needs ? model : nullptr},
+                    course.name);
     }
     if (model && !needed) {
         throw UsageError(say::surrogate::noMethodForModel());
@@ -218,16 +250,14 @@ void runAll(Raced& raced, RaceFile* file, Watch& watch) {
     }
     watch.expect(static_cast<double>(open.size()));
     const std::shared_ptr<Watched> search = watch.begin("race");
-    race::runRace(
-        raced.request, open,
-        [&](const race::Heat& heat, const race::Run& run) {
-            watch.finished(1);
-            if (file != nullptr) {
-                file->keep(raced.request, heat, run);
-            }
-            done.insert_or_assign(heat.key, run);
-        },
-        search->token());
+    const auto finished = [&](const race::Heat& heat, const race::Run& run) {
+        watch.finished(1);
+        if (file != nullptr) {
+            file->keep(raced.request, heat, run);
+        }
+        done.insert_or_assign(heat.key, run);
+    };
+    race::runRace(raced.request, open, {.finished = finished}, search->token());
     raced.runs.assign(raced.request.courses.size(),
                       std::vector<std::vector<race::Run>>(raced.request.methods.size()));
     for (const race::Heat& heat : heats) {
@@ -256,15 +286,18 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     {
         Watch watch(console);
         prove(raced, file.get(), watch);
+        if (file) {
+            file->check(raced.request, raced.optima);
+        }
         runAll(raced, file.get(), watch);
     }
     console.print(flags.json  ? raced.json().dump(2) + "\n"
                   : flags.csv ? raced.csv()
                               : raced.text(work.title(), console.paint()));
-    return ExitStatus::Done;
+    return raced.stopped || raced.foundAny() ? ExitStatus::Done : ExitStatus::No;
 }
 
-void addRunFlags(CLI::App& command, RaceFlags& flags) {
+void addRacerFlags(CLI::App& command, RaceFlags& flags) {
     command
         .add_option("--methods", flags.methods,
                     "Methods that race, as random,annealing (default: all that prove\nnothing, "
@@ -284,6 +317,9 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
         ->type_name("NAME=FILE")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void addRunFlags(CLI::App& command, RaceFlags& flags) {
     command.add_option("--seeds", flags.seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
     command
         .add_option("--evaluations", flags.evaluations,
@@ -294,8 +330,11 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
         ->type_name("SECONDS");
     command
         .add_option("--settings", flags.settings,
-                    "Numbers of the methods, as genetic.population=200\n(docs/mappers.md)")
-        ->type_name("METHOD.KEY=NUMBER,…");
+                    "Numbers of the methods, as genetic.population=200; may be given\n"
+                    "several times (docs/mappers.md)")
+        ->type_name("METHOD.KEY=NUMBER,…")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command
         .add_option("--model", flags.models,
                     "Surrogates that 'train' has made, for the methods that need one;\n"
@@ -318,6 +357,7 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
                              "--seed", "--settings", "--model", "--time-limit"}) {
         command->remove_option(command->get_option(name));  // a race has its own
     }
+    addRacerFlags(*command, *flags);
     addRunFlags(*command, *flags);
     command
         ->add_option("--output", flags->output,

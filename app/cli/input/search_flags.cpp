@@ -189,17 +189,24 @@ unsigned threadsOf(const SearchFlags& flags) {
 
 }  // namespace
 
+std::optional<std::pair<std::string, double>> settingOf(std::string_view part) {
+    const std::size_t equals = part.find('=');
+    const std::string_view number =
+        equals == std::string_view::npos ? std::string_view() : part.substr(equals + 1);
+    double value = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), value);
+    if (equals == 0 || number.empty() || error != std::errc() ||
+        end != number.data() + number.size()) {
+        return std::nullopt;
+    }
+    return std::pair(std::string(part.substr(0, equals)), value);
+}
+
 Settings settingsOf(std::string_view option, std::string_view text) {
     Settings settings;
     for (const std::string& part : commaSeparated(text)) {
-        const std::size_t equals = part.find('=');
-        const std::string number = equals == std::string::npos ? "" : part.substr(equals + 1);
-        double value = 0;
-        const auto [end, error] =
-            std::from_chars(number.data(), number.data() + number.size(), value);
-        if (equals == 0 || number.empty() || error != std::errc() ||
-            end != number.data() + number.size() ||
-            !settings.emplace(part.substr(0, equals), value).second) {
+        const auto setting = settingOf(part);
+        if (!setting || !settings.insert(*setting).second) {
             throw UsageError(say::cli::noSettings(std::string(option), part));
         }
     }

@@ -66,6 +66,8 @@ struct SearchChoice {
 };
 /// Throws UsageError, and InputError for a model that cannot be read.
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
+/// `population=200` as name and number; none for any other text.
+std::optional<std::pair<std::string, double>> settingOf(std::string_view part);
 /// Numbers by name, of `population=200,mutation=0.1`. Throws UsageError.
 Settings settingsOf(std::string_view option, std::string_view text);
 /// Throws UsageError when the method cannot do what is asked for.

@@ -3,7 +3,6 @@
 #include "cli/terminal/console.h"
 #include "cli/terminal/write_file.h"
 #include "words/sentences/cli.h"
-#include "workload/input_error.h"
 
 #include <filesystem>
 #include <iterator>
@@ -17,7 +16,7 @@ RaceFile::RaceFile(std::string path, bool resume, bool force) : m_path(std::move
         std::ifstream in(m_path, std::ios::binary);
         const std::string text{std::istreambuf_iterator<char>(in), {}};
         const std::string whole = text.substr(0, text.rfind('\n') + 1);
-        read(whole);
+        m_known = race::KnownRuns(m_path, whole, race::KnownRuns::Others::Refused);
         writeFile(m_path, whole);
     } else {
         checkNew(m_path, force);
@@ -26,26 +25,14 @@ RaceFile::RaceFile(std::string path, bool resume, bool force) : m_path(std::move
     m_out.open(m_path, std::ios::binary | std::ios::app);
 }
 
-void RaceFile::read(const std::string& text) {
-    unsigned number = 0;
-    for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = text.find('\n', begin);
-        ++number;
-        if (!race::takeLine(text.substr(begin, end - begin), m_records)) {
-            throw InputError({m_path, static_cast<int>(number), 1}, say::cli::noLineOfARace());
-        }
-        begin = end + 1;
-    }
-}
-
 std::optional<race::Optimum> RaceFile::optimum(const std::string& key) const {
-    const auto found = m_records.optima.find(key);
-    return found == m_records.optima.end() ? std::nullopt : std::optional(found->second);
+    const auto found = m_known.records().optima.find(key);
+    return found == m_known.records().optima.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<race::Run> RaceFile::run(const std::string& key) const {
-    const auto found = m_records.runs.find(key);
-    return found == m_records.runs.end() ? std::nullopt : std::optional(found->second);
+    const auto found = m_known.records().runs.find(key);
+    return found == m_known.records().runs.end() ? std::nullopt : std::optional(found->second);
 }
 
 void RaceFile::append(const std::string& line) {

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "race/race_lines.h"
+#include "race/known_runs.h"
 
 #include <fstream>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace loopglass::cli {
 
@@ -19,17 +20,21 @@ public:
 
     std::optional<race::Optimum> optimum(const std::string& key) const;
     std::optional<race::Run> run(const std::string& key) const;
+    /// Throws InputError for what cannot be of the race, as a best below the proven optimum.
+    void check(const race::RaceRequest& request,
+               const std::vector<std::optional<race::Optimum>>& optima) const {
+        m_known.check(request, optima);
+    }
     /// Appends a line. Throws OutputError.
     void keep(const std::string& course, const race::Optimum& optimum);
     void keep(const race::RaceRequest& request, const race::Heat& heat, const race::Run& run);
 
 private:
-    void read(const std::string& text);
     void append(const std::string& line);
 
     std::string m_path;
     std::ofstream m_out;
-    race::RaceRecords m_records;
+    race::KnownRuns m_known;
 };
 
 }  // namespace loopglass::cli

@@ -218,8 +218,8 @@ method the geometric mean over the layers of the median and of the values that a
 tenths of the runs reach, the share of runs that found the optimum, and of evaluations of mappings
 that were not legal. With --output every run is written as it ends, with its curve of evaluations,
 seconds and value; stopped or killed, --resume goes on. With --model the methods that need a model
-race too ('help train'), with --program a program of yours, with --mappings a list of mappings.
-
+race too ('help train'), with --program a program of yours, with --mappings a list of mappings. With
+* is what is of some of the seeds only, where a race was stopped.
 Example:
   loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --methods random,annealing,genetic --seeds 5 --evaluations 20000
@@ -227,7 +227,7 @@ Example:
 The keys of --json: objective, seeds, evaluations, seconds, stopped, problems (each with name,
 optimum, proven, standings), methods (each with method, median, low, high, runs, optimal, illegal).
 
-Exit status: 0 done, 2 bad input, 3 failed.
+Exit status: 0 done, 1 no run found a mapping, 2 bad input, 3 failed.
 )";
 
 const std::string_view sweepSummary = "What sizes of a machine cost, or which is best: all proven";

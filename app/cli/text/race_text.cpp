@@ -48,6 +48,17 @@ std::vector<std::vector<race::Standing>> standingsOf(const Raced& raced) {
     return all;
 }
 
+/// How many runs of a method there are when the race is over, on all courses together.
+std::size_t askedRuns(const Raced& raced, std::size_t method) {
+    return race::runsOf(raced.request, raced.request.methods[method]) *
+           raced.request.courses.size();
+}
+
+/// What is of some of the seeds only is marked.
+std::string ratioText(const Ratio& ratio, bool inPart) {
+    return ratioText(ratio) + (inPart && ratio ? "*" : "");
+}
+
 /// Of a method over all courses.
 struct Total {
     Ratio median, low, high;  ///< geometric means
@@ -89,9 +100,10 @@ std::string coursesTable(const Raced& raced, const Paint& paint) {
             raced.request.courses[c].name,
             optimum ? (optimum->proven ? "" : "≥ ") + quantityText(optimum->value) : "–"};
         for (std::size_t m = 0; m < raced.request.methods.size(); ++m) {
-            row.push_back(optimum
-                              ? ratioText(race::standingOf(raced.runs[c][m], optimum->value).median)
-                              : "–");
+            const auto& runs = raced.runs[c][m];
+            const bool inPart = runs.size() < race::runsOf(raced.request, raced.request.methods[m]);
+            row.push_back(optimum ? ratioText(race::standingOf(runs, optimum->value).median, inPart)
+                                  : "–");
         }
         table.addRow(row);
     }
@@ -115,9 +127,12 @@ std::string totalsTable(const Raced& raced, const Paint& paint) {
                            : 0;
         char seconds[32];
         std::snprintf(seconds, sizeof seconds, "%.3f", total.seconds);
-        table.addRow({raced.request.methods[m].key(), ratioText(total.median), ratioText(total.low),
-                      ratioText(total.high), std::to_string(total.runs), partText(found),
-                      partText(total.illegal), seconds});
+        const std::size_t asked = askedRuns(raced, m);
+        const bool inPart = total.runs < asked;
+        table.addRow({raced.request.methods[m].key(), ratioText(total.median, inPart),
+                      ratioText(total.low, inPart), ratioText(total.high, inPart),
+                      std::to_string(total.runs) + (inPart ? " of " + std::to_string(asked) : ""),
+                      partText(found), partText(total.illegal), seconds});
     }
     return tableText(table, paint);
 }
@@ -129,6 +144,7 @@ Json courseJson(const Raced& raced, std::size_t c) {
         const race::Standing one = race::standingOf(raced.runs[c][m], optimum->value);
         standings.push_back({{"method", raced.request.methods[m].key()},
                              {"runs", one.runs},
+                             {"asked", race::runsOf(raced.request, raced.request.methods[m])},
                              {"found", one.found},
                              {"optimal", one.optimal},
                              {"median", ratioJson(one.median)},
@@ -167,6 +183,19 @@ std::vector<std::string> failures(const Raced& raced) {
 
 }  // namespace
 
+bool Raced::foundAny() const {
+    for (const auto& course : runs) {
+        for (const auto& method : course) {
+            for (const race::Run& run : method) {
+                if (run.best) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
 std::string Raced::text(const std::string& name, const Paint& paint) const {
     std::string text =
         paint.strong(english(say::cli::raceTitle(name, titleOf(request.options.objective)))) +
@@ -181,7 +210,19 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
     for (const std::string& failure : failures(*this)) {
         text += paint.warning(wrapped(failure)) + "\n";
     }
-    return stopped ? text + paint.warning(english(say::cli::raceStopped())) + "\n" : text;
+    if (!stopped) {
+        return text;
+    }
+    std::size_t done = 0;
+    std::size_t asked = 0;
+    for (std::size_t m = 0; m < request.methods.size(); ++m) {
+        asked += askedRuns(*this, m);
+        for (const auto& course : runs) {
+            done += course[m].size();
+        }
+    }
+    return text + paint.warning(english(say::cli::raceInPart())) + "\n" +
+           paint.warning(english(say::cli::raceStopped(done, asked))) + "\n";
 }
 
 Json Raced::json() const {

@@ -17,6 +17,8 @@ struct Raced {
     std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
     bool stopped = false;
 
+    /// A run has found a mapping.
+    bool foundAny() const;
     std::string text(const std::string& name, const Paint& paint) const;
     nlohmann::ordered_json json() const;
     /// The curves: a row for each moment at which a run of a method got better.

@@ -25,6 +25,10 @@ Problem product() {
 const char* const untiled =
     R"({"levels": [{"level": "DRAM", "temporal": ["M 4", "K 6"]}, {"level": "L1"}]})";
 
+/// One that no buffer holds.
+const char* const large =
+    R"({"levels": [{"level": "DRAM"}, {"level": "L1", "temporal": ["M 4", "K 6"]}]})";
+
 std::string printing(const std::string& line) { return "printf '%s\\n' '" + line + "'"; }
 
 MapRequest requestOf(const std::string& command, std::uint64_t evaluations = 5) {
@@ -42,6 +46,7 @@ private slots:
     void isToldTheProblemAndAnswered();
     void hostileOnes_data();
     void hostileOnes();
+    void nothingLegal();
     void silenceEndsInTime();
     void aStopKillsIt();
     void memoryIsLimited();
@@ -79,8 +84,6 @@ void ExternalMethodTest::isToldTheProblemAndAnswered() {
         map(requestOf("read q; " + printing(untiled) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(legal.ended).find(R"({"legal":true,"energy":)") != std::string::npos);
     QVERIFY(legal.found());  // what was found before stays
-    const std::string large =
-        R"({"levels": [{"level": "DRAM"}, {"level": "L1", "temporal": ["M 4", "K 6"]}]})";
     const MapResult illegal =
         map(requestOf("read q; " + printing(large) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(illegal.ended).find(R"({"legal":false,"violations":[")") != std::string::npos);
@@ -95,7 +98,7 @@ void ExternalMethodTest::hostileOnes_data() {
     };
     row("nonsense", printing("hello"), "line 1 of the program: ");
     row("not text", "head -c 200 /dev/urandom | tr '\\n' 'x'; echo", "line 1 of the program: ");
-    row("empty lines", "echo; echo", "line 1 of the program: ");
+    row("empty lines", "echo; echo", "line 1 of the program: found an empty line; ");
     row("half an object", printing(R"({"levels": [)"), "line 1 of the program: ");
     row("another problem",
         printing(untiled) + "; " +
@@ -103,7 +106,14 @@ void ExternalMethodTest::hostileOnes_data() {
         "line 2 of the program: ");
     row("another machine", printing(R"({"levels": [{"level": "L9"}]})"), "line 1 of the program: ");
     row("no mapping", "read q", "the program ended without a mapping");
-    row("crash", "kill -SEGV $$", "the program was ended by signal 11");
+    row("crash", "kill -SEGV $$", "the program was ended by signal SIGSEGV");
+    row("crash in the shell", "sh -c 'kill -SEGV $$'; exit $?",
+        "the program ended with status 139, which says that signal SIGSEGV has ended it");
+    row("colours", "printf 'Gr\\303\\274\\303\\237e, \\033[31mno\\033[0m\\n' >&2; exit 7",
+        "the program ended with status 7; it said: Grüße, no");
+    row("a number", printing("3"), "found '3'; an object such as {\"levels\": […]} is expected");
+    row("another object", printing(R"({"mapping": []})"),
+        R"(; an object such as {"levels": […]} is expected)");
     row("fails", "echo no such luck >&2; exit 7",
         "the program ended with status 7; it said: no such luck");
     row("is not there", "/nowhere/at-all", "the program ended with status 127");
@@ -122,6 +132,18 @@ void ExternalMethodTest::hostileOnes() {
     const std::string said = english(found.ended);
     QVERIFY2(said.find(sentence.toStdString()) != std::string::npos, said.c_str());
     QVERIFY(found.found() == (QTest::currentDataTag() == std::string("another problem")));
+}
+
+/// It ended well, and still has no answer: the first that was wrong says why.
+void ExternalMethodTest::nothingLegal() {
+    const MapResult found = map(requestOf(printing(large) + "; " + printing(large)));
+    QVERIFY(found.ended.empty() && !found.found());
+    QCOMPARE(
+        english(found.answer.whyNone),
+        std::string("none of its 2 mappings is legal; the first: buffer 'buffer' of level 'L1' "
+                    "needs 34 words (o 4, a 24, b 6) and has 20"));
+    QVERIFY(english(map(requestOf(printing(large))).answer.whyNone)
+                .starts_with("its one mapping is not legal: "));
 }
 
 void ExternalMethodTest::silenceEndsInTime() {

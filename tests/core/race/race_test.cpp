@@ -89,14 +89,13 @@ private slots:
             request.threads = threads;
             std::vector<Heat> told;
             std::vector<std::vector<race::Improvement>> now;
-            runRace(request, heatsOf(request),
-                    [&](const Heat& heat, const Run& run) {
-                        told.push_back(heat);
-                        now.push_back(run.curve);
-                        for (race::Improvement& point : now.back())
-                            point.seconds = 0;
-                    },
-                    {});
+            const auto ended = [&](const Heat& heat, const Run& run) {
+                told.push_back(heat);
+                now.push_back(run.curve);
+                for (race::Improvement& point : now.back())
+                    point.seconds = 0;
+            };
+            runRace(request, heatsOf(request), {.ended = ended}, {});
             const std::vector<Heat> all = heatsOf(request);
             QVERIFY(std::equal(told.begin(), told.end(), all.begin(), all.end(),
                                [](const Heat& a, const Heat& b) { return a.key == b.key; }));
@@ -112,18 +111,17 @@ private slots:
         std::mutex mutex;
         std::map<std::string, std::vector<race::Improvement>> told;
         std::size_t ended = 0;
-        runRace(
-            request, heatsOf(request),
-            [&](const Heat& heat, const Run& run) {
-                const std::lock_guard lock(mutex);
-                QVERIFY(told[heat.key] == run.curve);
-                ++ended;
-            },
-            {},
-            [&](const Heat& heat, const race::Improvement& point) {
-                const std::lock_guard lock(mutex);
-                told[heat.key].push_back(point);
-            });
+        race::RaceTold hearers;
+        hearers.ended = [&](const Heat& heat, const Run& run) {
+            const std::lock_guard lock(mutex);
+            QVERIFY(told[heat.key] == run.curve);
+            ++ended;
+        };
+        hearers.improved = [&](const Heat& heat, const race::Improvement& point) {
+            const std::lock_guard lock(mutex);
+            told[heat.key].push_back(point);
+        };
+        runRace(request, heatsOf(request), hearers, {});
         QCOMPARE(ended, heatsOf(request).size());
     }
 
@@ -147,11 +145,52 @@ private slots:
         std::stop_source stop;
         stop.request_stop();
         const RaceRequest request = smallRace();
-        runRace(
-            request, heatsOf(request), [](const Heat&, const Run&) { QFAIL("told"); },
-            stop.get_token());
+        const auto told = [](const Heat&, const Run&) { QFAIL("told"); };
+        runRace(request, heatsOf(request), {.ended = told, .finished = told}, stop.get_token());
         QVERIFY(!findOptimum(request, 0, stop.get_token()) ||
                 !findOptimum(request, 0, stop.get_token())->proven);
+    }
+
+    /// The first run goes on when the race is stopped; the second has ended, and is kept.
+    void whatHasEndedIsNotLost() {
+        RaceRequest request = smallRace();
+        request.methods.resize(2);
+        request.courses.resize(1);
+        request.seeds = 1;
+        request.threads = 2;
+        request.budget.evaluations = 2'000'000'000;
+        std::stop_source stop;
+        race::RaceTold told;
+        std::vector<std::size_t> finishedOnes;
+        told.ended = [](const Heat&, const Run&) { QFAIL("the first has not ended"); };
+        told.finished = [&](const Heat& heat, const Run&) {
+            finishedOnes.push_back(heat.method);
+            stop.request_stop();
+        };
+        runRace(request, heatsOf(request), told, stop.get_token());
+        QCOMPARE(finishedOnes, std::vector<std::size_t>{1});
+    }
+
+    void whatIsKnownIsNotMade() {
+        const Run made = runOf(2);
+        RaceRequest quick = smallRace();
+        const std::vector<Heat> all = heatsOf(quick);
+        std::size_t finished = 0;
+        std::size_t ended = 0;
+        race::RaceTold hearers;
+        hearers.known = [&](const Heat& heat) { return heat.key == all[1].key ? &made : nullptr; };
+        hearers.finished = [&](const Heat& heat, const Run&) {
+            ++finished;
+            QVERIFY(heat.key != all[1].key);
+        };
+        hearers.ended = [&](const Heat& heat, const Run& run) {
+            QCOMPARE(heat.key, all[ended].key);
+            QVERIFY(ended != 1 || run.best == made.best);
+            ++ended;
+        };
+        runRace(quick, all, hearers, {});
+        QCOMPARE(ended, all.size());
+        QCOMPARE(finished, all.size() - 1);
     }
 
     void standingsAreValuesOfRuns() {

@@ -22,6 +22,26 @@ SharedModel tinyModel() {
     return train(request, nobody);
 }
 
+/// Stops after an epoch; 0: while samples are drawn.
+class Stopper final : public TrainObserver {
+public:
+    explicit Stopper(std::uint64_t after) : m_after(after) {}
+    void sampled(std::uint64_t) override {
+        if (m_after == 0) {
+            stop.request_stop();
+        }
+    }
+    void epoch(const EpochLoss& loss) override {
+        if (loss.epoch == m_after) {
+            stop.request_stop();
+        }
+    }
+    std::stop_source stop;
+
+private:
+    std::uint64_t m_after;
+};
+
 class ModelFileTest : public QObject {
     Q_OBJECT
 
@@ -36,6 +56,7 @@ private slots:
     void warnsOutsideItsRanges();
     void settingsThatTrainNothingAreSentences();
     void stoppedInTimeItKeepsTheLastEpoch();
+    void goesOnAsIfItHadNotStopped();
 
 private:
     SharedModel m_model;
@@ -168,24 +189,6 @@ void ModelFileTest::settingsThatTrainNothingAreSentences() {
 }
 
 void ModelFileTest::stoppedInTimeItKeepsTheLastEpoch() {
-    class Stopper final : public TrainObserver {
-    public:
-        explicit Stopper(std::uint64_t after) : m_after(after) {}
-        void sampled(std::uint64_t) override {
-            if (m_after == 0) {
-                stop.request_stop();
-            }
-        }
-        void epoch(const EpochLoss& loss) override {
-            if (loss.epoch == m_after) {
-                stop.request_stop();
-            }
-        }
-        std::stop_source stop;
-
-    private:
-        std::uint64_t m_after;
-    };
     const TrainRequest request = quickTraining(tinySurrogateProblem(), 200, 5);
     Stopper early(0);
     QVERIFY(train(request, early, early.stop.get_token()) == nullptr);
@@ -193,6 +196,33 @@ void ModelFileTest::stoppedInTimeItKeepsTheLastEpoch() {
     const SharedModel model = train(request, late, late.stop.get_token());
     QVERIFY(model != nullptr);
     QCOMPARE(model->losses.size(), std::size_t{3});
+}
+
+/// Stopped twice, once while it drew its samples again, and kept in a file between.
+void ModelFileTest::goesOnAsIfItHadNotStopped() {
+    const TrainRequest request = quickTraining(tinySurrogateProblem(), 200, 6);
+    NoOne nobody;
+    const SharedModel whole = train(request, nobody);
+    Stopper first(2);
+    Trained part = trainFrom(request, {}, first, first.stop.get_token());
+    QVERIFY(part.isPart() && part.model->losses.size() == 2);
+    Stopper atOnce(0);
+    part = trainFrom(request, part, atOnce, atOnce.stop.get_token());
+    QVERIFY(part.isPart() && part.model->losses.size() == 2);
+    const std::string file = writeTrained(part);
+    Trained back = readTrained({"t.model", file});
+    QVERIFY(*back.model == *part.model && back.momentum == part.momentum);
+    Stopper second(5);
+    part = trainFrom(request, back, second, second.stop.get_token());
+    QCOMPARE(part.model->losses.size(), std::size_t{5});
+    const Trained end = trainFrom(request, part, nobody);
+    QVERIFY(!end.isPart());
+    QVERIFY(*end.model == *whole);
+    for (const std::string& broken :
+         {std::string(), std::string("x"), std::string("99999999\n") + file, file.substr(1),
+          file.substr(0, file.size() - 1), "0\n" + file}) {
+        QVERIFY(!messageOf([&] { readTrained({"t.model", broken}); }).empty());
+    }
 }
 
 LOOPGLASS_TEST(ModelFileTest)

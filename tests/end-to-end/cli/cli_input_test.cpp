@@ -138,6 +138,26 @@ void CliInputTest::badOptions_data() {
     row("race with a stranger's setting",
         {"race", eyeriss, resnet, "--methods=random", "--settings=genetic.elite=1"},
         "--settings: found 'genetic'; .*random");
+    row("race with a setting of no method",
+        {"race", eyeriss, resnet, "--methods=genetic", "--settings=population=1"},
+        "--settings: found 'population=1'; METHOD.KEY=NUMBER such as genetic.population=200 is "
+        "expected, each once");
+    row("race with a setting that is not allowed",
+        {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.mutation=2"},
+        "--settings: genetic: the setting 'mutation' is 2; a number from 0 to 1 is allowed");
+    row("race with a setting that there is not",
+        {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.elite=1",
+         "--settings=genetic.size=3"},
+        "--settings: genetic: the method 'genetic' has no setting 'size'; it has 'population', ");
+    row("race with a setting twice",
+        {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.elite=1",
+         "--settings=genetic.elite=2"},
+        "--settings: found 'genetic.elite=2'; METHOD.KEY=NUMBER");
+    row("race of nobody", {"race", eyeriss, resnet, "--methods="}, "--methods: found ''; ");
+    row("race of one against itself", {"race", eyeriss, resnet, "--methods=random,random"},
+        "--methods: found 'random' twice; once is allowed");
+    row("seeds twice", {"race", eyeriss, resnet, "--seeds=1", "--seeds=2"},
+        "--seeds is given several times; once is allowed");
     row("program without a command", {"race", eyeriss, resnet, "--program=mine"},
         "--program: found 'mine'; NAME=COMMAND is expected");
     row("list without a file", {"race", eyeriss, resnet, "--mappings=paper"},

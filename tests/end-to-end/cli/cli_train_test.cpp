@@ -156,6 +156,9 @@ void CliTrainTest::racesWithItsModel() {
     const Run wrong = runCli(race + QStringList{"--methods", "mind-mappings"});
     QCOMPARE(wrong.status, 2);
     QVERIFY(wrong.err.find("trained for another workload") != std::string::npos);
+    QVERIFY2(wrong.err.find("--model: of layer '") != std::string::npos &&
+                 wrong.err.find("--model may be given several times") != std::string::npos,
+             wrong.err.c_str());
     const Run idle = runCli(race + QStringList{"--methods", "random"});
     QCOMPARE(idle.status, 2);
     QVERIFY(idle.err.find("none of the methods needs a model") != std::string::npos);

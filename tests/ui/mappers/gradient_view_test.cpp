@@ -9,7 +9,9 @@
 
 #include <QComboBox>
 #include <QPainter>
+#include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <optional>
 
 namespace loopglass::ui::test::gradient_view_test {
@@ -27,6 +29,7 @@ class GradientViewTest : public QObject {
     Q_OBJECT
 
     std::optional<NoWarnings> m_warnings;
+    QTemporaryDir m_folder;
 
 private slots:
     void init() { m_warnings.emplace(); }
@@ -59,15 +62,98 @@ private slots:
         QVERIFY(!run.data());
     }
 
-    void stoppedItKeepsWhatItHas() {
+    /// After whole epochs there is a model, and the training goes on from it to the model that it
+    /// would have come to. Killed, a window finds it in the file.
+    void stoppedItIsGoneOnWith() {
+        const QString file = m_folder.filePath(QStringLiteral("training.model"));
+        GradientPlan long6 = plan();
+        long6.train.training.epochs = 6;
+        long6.file = file;
+        GradientRun whole;
+        whole.start(long6);
+        QTRY_VERIFY(!whole.isRunning());
+
+        GradientRun run;
+        const QMetaObject::Connection stopper = connect(&run, &GradientRun::changed, &run, [&] {
+            if (run.data() && run.data()->losses.size() == 2) {
+                run.stop();
+            }
+        });
+        long6.train.sampling.samples = 20'000;  // so that the stop comes in time
+        long6.train.training.hidden = {64, 64};
+        run.start(long6);
+        QTRY_VERIFY(!run.isRunning());
+        disconnect(stopper);
+        QVERIFY(run.data()->part.isPart());
+        QVERIFY(run.data()->model && run.model() == run.data()->model);
+        QVERIFY(!run.data()->check.empty() && run.data()->path.empty());
+        const std::size_t learned = run.data()->losses.size();
+        QVERIFY(learned >= 2 && learned < 6);
+        const surrogate::Trained kept = GradientRun::kept(file);
+        QVERIFY(kept.isPart() && *kept.model == *run.data()->model);
+        QVERIFY(!GradientRun::kept(m_folder.filePath(QStringLiteral("none"))).model);
+
+        GradientRun again;
+        GradientPlan rest = long6;
+        rest.from = kept;
+        again.start(rest);
+        QTRY_VERIFY_WITH_TIMEOUT(!again.isRunning(), 60'000);
+        GradientRun unbroken;
+        unbroken.start(long6);
+        QTRY_VERIFY_WITH_TIMEOUT(!unbroken.isRunning(), 60'000);
+        QVERIFY(*again.data()->model == *unbroken.data()->model);
+        QVERIFY(!again.data()->part.model && !GradientRun::kept(file).isPart());
+        QCOMPARE(again.data()->path.size(), std::size_t{60});
+    }
+
+    /// The model before is there until the new one is, and when that is stopped too early it is
+    /// shown again.
+    void aModelStaysUntilThereIsANewOne() {
+        GradientRun run;
+        run.start(plan());
+        QTRY_VERIFY(!run.isRunning());
+        const surrogate::SharedModel first = run.model();
+        GradientPlan other = plan();
+        other.train.sampling.samples = 5'000'000;
+        run.start(other);
+        QVERIFY(run.isRunning() && run.model() == first);
+        run.stop();
+        QTRY_VERIFY(!run.isRunning());
+        QVERIFY(run.model() == first && run.data()->model == first);
+        QCOMPARE(run.data()->path.size(), std::size_t{60});
+        other = plan();
+        other.train.sampling.seed = 9;
+        run.start(other);
+        QTRY_VERIFY(!run.isRunning());
+        const surrogate::SharedModel second = run.model();
+        QVERIFY(second && second != first);
+        run.takeBefore();
+        QVERIFY(run.model() == first);
+        run.takeBefore();
+        QVERIFY(run.model() == second);
+    }
+
+    /// Nothing is left of the drawing.
+    void stoppedBeforeAnEpochItHasNothing() {
         GradientRun run;
         GradientPlan endless = plan();
-        endless.train.training.epochs = 1'000'000;
+        endless.train.sampling.samples = 5'000'000;
         run.start(endless);
-        QTRY_VERIFY(run.data() && run.data()->losses.size() > 1);
+        QTRY_VERIFY(run.data() && run.data()->sampled > 0);
         run.stop();
-        QVERIFY(!run.isRunning());
-        QVERIFY(run.data()->losses.size() > 1);
+        QTRY_VERIFY(!run.isRunning());
+        QVERIFY(run.data()->nothing && run.data()->sampled == 0 && !run.model());
+    }
+
+    /// As everywhere else, costs are ÷ the proven optimum.
+    void costsAreBesideTheOptimum() {
+        GradientRun run;
+        run.start(plan());
+        QTRY_VERIFY(!run.isRunning());
+        QVERIFY(run.data()->optimum && *run.data()->optimum >= 1);
+        const auto& counted = run.data()->counted;
+        QVERIFY(*std::min_element(counted.begin(), counted.end()) >= 1 - 1e-9);
+        QVERIFY(*std::min_element(counted.begin(), counted.end()) < 1.5);
     }
 
     void stepsAreChosen() {

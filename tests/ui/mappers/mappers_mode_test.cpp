@@ -18,6 +18,7 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "widgets/count_box.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -31,6 +32,7 @@
 #include <QTableWidget>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <cmath>
 #include <map>
 #include <memory>
 #include <optional>
@@ -247,17 +249,53 @@ private slots:
         QCOMPARE(*page().data()->at({0, 0, 0})->number, key);
     }
 
+    /// What has ended is kept, also of a program of the user's, and the race goes on from there.
     void stopAndGoOn() {
         open();
-        mode().racers().evaluations().setValue(2'000'000);
-        trigger("mappers.race");
-        QVERIFY(page().run().isRunning());
-        QCOMPARE(mode().racers().raceButton().text(), QStringLiteral("Stop"));
-        QTest::mouseClick(&mode().racers().raceButton(), Qt::LeftButton);
+        const QString calls = m_home.file(QStringLiteral("calls"));
+        const QString slow =
+            QStringLiteral("echo run >> '%1'; sleep 0.3; printf '{\"levels\": [{\"level\": "
+                           "\"DRAM\", \"temporal\": [\"K 4\", \"C 4\", \"P 14\", \"R 3\"]}, "
+                           "{\"level\": \"L1\"}]}\\n'")
+                .arg(calls);
+        QCOMPARE(mode().racers().addProgram(QStringLiteral("slow=") + slow), QString());
+        choose({QStringLiteral("yours:slow")});
+        mode().racers().seeds().setValue(12);
+        QPushButton& begin = mode().racers().raceButton();
+        QCOMPARE(begin.text(), QStringLiteral("Race"));
+        QVERIFY(!mode().racers().stopButton().isVisible());
+        QTest::mouseDClick(&begin, Qt::LeftButton);  // the second click stops nothing
+        QVERIFY(page().run().isRunning() && !begin.isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(page().data()->done() >= 2, patience);
+        QTest::mouseClick(&mode().racers().stopButton(), Qt::LeftButton);
         QVERIFY(!page().run().isRunning());
-        QVERIFY(page().data()->done() < page().data()->all);
+        const std::size_t done = page().data()->done();
+        QVERIFY(done < page().data()->all);
+        QCOMPARE(mode().note(), QStringLiteral("stopped after %1 of 12 runs · Go on makes those "
+                                               "that are missing")
+                                    .arg(done));
+        QCOMPARE(begin.text(), QStringLiteral("Go on"));
+        mode().racers().evaluations().setValue(301);  // another race
+        QCOMPARE(begin.text(), QStringLiteral("Race"));
         mode().racers().evaluations().setValue(300);
+        QTest::mouseClick(&begin, Qt::LeftButton);
+        QVERIFY(page().data()->done() >= done);
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QCOMPARE(page().data()->done(), std::size_t{12});
+        QFile file(calls);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        // At most those that went on when it was stopped were begun twice.
+        const qsizetype begun = file.readAll().count('\n');
+        QVERIFY2(begun <= 12 + static_cast<qsizetype>(page().data()->request.threads),
+                 qPrintable(QString::number(begun)));
+        // All are known now; they are made anew when that is asked for.
         race();
+        file.seek(0);
+        QCOMPARE(file.readAll().count('\n'), begun);
+        QCOMPARE(page().begin(mode().racers().choice(), RaceRun::Known::NoPrograms), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        file.seek(0);
+        QCOMPARE(file.readAll().count('\n'), begun + 12);
     }
 
     void anEditMakesItOld() {
@@ -292,6 +330,12 @@ private slots:
         page().mark({0, 1, 0});
         const QString text = mode().why().text();
         QVERIFY2(text.contains(QStringLiteral("Line 1 of the program")), qPrintable(text));
+        // Whichever row is selected.
+        page().mark({0, 0, 0});
+        const QString failed = mode().racers().failures();
+        QVERIFY2(failed.startsWith(QStringLiteral("yours:bad on ")) &&
+                     failed.contains(QStringLiteral("line 1 of the program: found 'nonsense'")),
+                 qPrintable(failed));
     }
 
     /// F5 trains where the gradient is seen; a race goes on beside it, and an edit makes both old.
@@ -304,9 +348,9 @@ private slots:
         tab.epochs().setValue(2);
         tab.evaluations().setValue(40);
         QVERIFY(!mode().can(ModeCommand::Export));
-        QTest::mouseClick(&tab.button(), Qt::LeftButton);
+        QTest::mouseDClick(&tab.button(), Qt::LeftButton);  // the second click stops nothing
         QVERIFY(tab.run().isRunning());
-        QCOMPARE(tab.button().text(), QStringLiteral("Stop"));
+        QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
@@ -329,7 +373,43 @@ private slots:
         mode().run(ModeCommand::Run);
         QVERIFY(tab.run().isRunning());
         mode().run(ModeCommand::Stop);
-        QVERIFY(!tab.run().isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+    }
+
+    /// In the window that was stopped, and in the next one, as after a kill.
+    void aStoppedTrainingGoesOn() {
+        open();
+        trigger("mappers.show-gradient");
+        {
+            GradientTab& tab = page().gradient();
+            tab.samples().setValue(20'000);
+            tab.epochs().setValue(40);
+            tab.evaluations().setValue(40);
+            QVERIFY(!tab.goOnButton().isVisible());
+            tab.begin();
+            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().data()->losses.empty(), patience);
+            QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+            QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
+            QVERIFY2(tab.said().contains(QStringLiteral("of 40 epochs learned, and kept")),
+                     qPrintable(tab.said()));
+        }
+        const std::size_t learned = page().gradient().run().data()->losses.size();
+        m_window.reset();
+        m_window = shownWindow(m_theme);
+        open();
+        trigger("mappers.show-gradient");
+        GradientTab& tab = page().gradient();
+        QVERIFY(tab.goOnButton().isVisible());
+        QVERIFY2(tab.said().startsWith(QStringLiteral("Stopped: %1 of 40 epochs").arg(learned)),
+                 qPrintable(tab.said()));
+        tab.evaluations().setValue(40);
+        QTest::mouseClick(&tab.goOnButton(), Qt::LeftButton);
+        QVERIFY(tab.run().isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QCOMPARE(tab.run().data()->losses.size(), std::size_t{40});
+        QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
+        QVERIFY(!tab.goOnButton().isVisible());
     }
 
     /// The costs of drawn mappings are the cost model's, none is below the proven optimum, and the
@@ -461,16 +541,31 @@ private slots:
         QFile csv(table);
         QVERIFY(csv.open(QIODevice::ReadOnly));
         const QByteArray curves = csv.readAll();
-        QVERIFY(curves.startsWith("layer,mapper,evaluations,10 %,median,90 %,runs"));
+        QVERIFY(
+            curves.startsWith("layer,method,evaluations,low,median,high,runs\n"));  // as the CLI
         QVERIFY(curves.contains("annealing"));
         // The last row of a mapper is what the table has.
         const auto rows = raceCurves(page().data(), race::Along::Evaluations);
         const auto standing =
             race::standingOf(page().data()->runs[0][1], page().data()->optima[0]->value);
         QCOMPARE(rows.last()[1], QStringLiteral("annealing"));
-        QCOMPARE(rows.last()[4], QString::number(*standing.median, 'g', 8));
+        QCOMPARE(rows.last()[4].toDouble(), *standing.median);
+        QCOMPARE(raceCurves(page().data(), race::Along::Seconds).first()[2],
+                 QStringLiteral("seconds"));
         page().chooseView(QStringLiteral("table"));
-        QCOMPARE(page().exported().table(), raceTable(page().data()));
+        const QList<QStringList> numbers = page().exported().table();
+        QCOMPARE(numbers, raceStandings(page().data()));
+        QCOMPARE(numbers.first().join(QLatin1Char(',')),
+                 QStringLiteral("layer,method,runs,found,optimal,optimum,low,median,high,illegal,"
+                                "seconds"));
+        QCOMPARE(numbers.size(), 3);
+        QCOMPARE(numbers[2][5].toDouble(), page().data()->optima[0]->value);
+        QCOMPARE(numbers[2][7].toDouble(), *standing.median);
+        for (const QString& cell : numbers[2].mid(2)) {  // numbers without units
+            bool isNumber = false;
+            cell.toDouble(&isNumber);
+            QVERIFY2(isNumber, qPrintable(cell));
+        }
     }
 
     /// A figure is the same whatever the window looks like: dark on white, and of the size of a
@@ -506,6 +601,14 @@ private slots:
         for (std::size_t method = 0; method < 60; ++method) {
             const QByteArray bytes = greyMark(method, raceLine(method));
             QVERIFY2(seen.emplace(bytes, method).second, qPrintable(QString::number(method)));
+        }
+        std::vector<double> greys;  // of the first eight on paper
+        for (std::size_t method = 0; method < 8; ++method) {
+            greys.push_back(qGray(raceInk(method).rgb()));
+            for (std::size_t other = 0; other < method; ++other) {
+                QVERIFY2(std::abs(greys[other] - greys[method]) >= 12,
+                         qPrintable(QString::number(method)));
+            }
         }
     }
 };

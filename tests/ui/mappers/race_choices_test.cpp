@@ -12,6 +12,7 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "widgets/count_box.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -170,12 +171,14 @@ private slots:
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(settle(*m_window));
         const QString why = mode().openRuns(file);
-        QVERIFY2(why.startsWith(QStringLiteral("None of the 6 runs")), qPrintable(why));
+        QVERIFY2(why.startsWith(QStringLiteral("None of the file's 6 runs")), qPrintable(why));
         QFile nonsense(m_home.file(QStringLiteral("nonsense.jsonl")));
         QVERIFY(nonsense.open(QIODevice::WriteOnly));
         nonsense.write("nonsense\n{}\n");
         nonsense.close();
-        QVERIFY(mode().openRuns(nonsense.fileName()).contains(QStringLiteral("has no runs")));
+        const QString broken = mode().openRuns(nonsense.fileName());
+        QVERIFY2(broken.endsWith(QStringLiteral("nonsense.jsonl:2:1: 'kind' is missing")),
+                 qPrintable(broken));
         QVERIFY(mode()
                     .openRuns(m_home.file(QStringLiteral("none")))
                     .contains(QStringLiteral("cannot be read")));

@@ -7,6 +7,7 @@
 #include <QString>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace loopglass::ui {
@@ -18,7 +19,9 @@ struct GradientPlan {
     std::uint64_t evaluations = 1000;
     std::uint64_t seed = 1;
     surrogate::SharedModel model =
-        nullptr;  ///< one that was trained before; then nothing is trained
+        nullptr;                   ///< one that was trained before; then nothing is trained
+    surrogate::Trained from = {};  ///< a training with the same request that is gone on with
+    QString file = {};             ///< where what is learned is kept; empty = nowhere
 };
 
 /// What a number of the vector is of. Its names are in the language of the moment at which they are
@@ -44,11 +47,14 @@ struct GradientOutput {
     QString name() const;
 };
 
-/// A training and the search after it, as far as they are. Costs are ÷ the least (see
+/// A training and the search after it, as far as they are. Costs of what is sought are ÷ the proven
+/// optimum; where that was not found in time, and of the numbers that are learned, ÷ the least (see
 /// surrogate::CostVector::least()).
 struct GradientData {
-    std::uint64_t epochs = 0;  ///< to be trained
-    std::uint64_t sampled = 0;
+    std::optional<double> optimum;  ///< ÷ the least
+    std::uint64_t epochs = 0;       ///< to be trained
+    std::uint64_t sampled = 0;      ///< of samples that are drawn right now
+    bool nothing = false;           ///< stopped before an epoch was over
     std::vector<surrogate::EpochLoss> losses;
     std::vector<surrogate::PredictedAndTrue> check;  ///< random mappings, once trained
     std::vector<GradientOutput> outputs;             ///< what each number that it learns says
@@ -57,7 +63,8 @@ struct GradientData {
     std::vector<GradientColumn> columns;             ///< what each number of a vector says
     std::size_t firstFactor = 0;                     ///< the numbers before it never change
     QString warning;                                 ///< that the problem lies outside the ranges
-    surrogate::SharedModel model;                    ///< once trained
+    surrogate::SharedModel model;                    ///< once trained, or stopped
+    surrogate::Trained part;  ///< of a training that was stopped: what goes on from there
 };
 
 using SharedGradient = std::shared_ptr<const GradientData>;

@@ -79,7 +79,7 @@ QString GradientPainter::words(const GradientData& data, std::size_t step) {
     const surrogate::GradientStep& at = data.path[step];
     return tr("%1: %2; the surrogate says %3, the model %4")
         .arg(countLabel(static_cast<std::int64_t>(at.number)), kindText(at.kind),
-             ratioLabel(at.predicted), ratioLabel(data.counted[step]));
+             raceRatio(at.predicted), raceRatio(data.counted[step]));
 }
 
 void GradientPainter::draw(QPainter& painter) const {
@@ -124,8 +124,10 @@ void GradientPainter::drawLosses(QPainter& painter) const {
 }
 
 void GradientPainter::drawCheck(QPainter& painter) const {
+    const bool ofOptimum = m_output == 0 && m_data.optimum;
     const LogChart chart(m_theme, quarter(0, 1), tr("What is predicted"),
-                         tr("predicted ÷ the least, of random mappings"));
+                         ofOptimum ? tr("predicted ÷ optimum, of random mappings")
+                                   : tr("predicted ÷ the least, of random mappings"));
     if (m_data.check.empty()) {
         chart.drawEmpty(painter, tr("Nothing is predicted before the training has ended"));
         return;
@@ -140,7 +142,7 @@ void GradientPainter::drawCheck(QPainter& painter) const {
     const QRectF plot = chart.plot();
     const ChartAxis x = ChartAxis::logarithmic(range.least, range.most, plot.left(), plot.right());
     const ChartAxis y = ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
-    chart.drawFrame(painter, x, y, tr("counted ÷ the least"));
+    chart.drawFrame(painter, x, y, ofOptimum ? tr("counted ÷ optimum") : tr("counted ÷ the least"));
     painter.setPen(QPen(m_theme.faintText(), 1, Qt::DashLine));
     painter.drawLine(QPointF(x.at(range.least), y.at(range.least)),
                      QPointF(x.at(range.most), y.at(range.most)));
@@ -155,7 +157,8 @@ void GradientPainter::drawCheck(QPainter& painter) const {
 
 LogChart GradientPainter::pathChart() const {
     return {m_theme, quarter(1, 0), tr("The path of the search"),
-            tr("÷ the least; squares: random, grey: predicted")};
+            m_data.optimum ? tr("÷ optimum; squares: random, grey: predicted")
+                           : tr("÷ the least; squares: random, grey: predicted")};
 }
 
 ChartAxis GradientPainter::pathX() const {
@@ -165,7 +168,10 @@ ChartAxis GradientPainter::pathX() const {
 
 ChartAxis GradientPainter::pathY() const {
     const QRectF plot = pathChart().plot();
-    const Range range = rangeOf(m_data.counted);
+    Range range = rangeOf(m_data.counted);
+    if (m_data.optimum) {
+        range.least = std::min(range.least, 1.0);
+    }
     return ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
 }
 

@@ -2,8 +2,17 @@
 // epoch, and while it searches a few times a second.
 #include "mappers/gradient/gradient_run.h"
 
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "surrogate/model_file.h"
 #include "text/engine_text.h"
+#include "workload/input_error.h"
 
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QStandardPaths>
 #include <chrono>
 #include <utility>
 
@@ -14,7 +23,19 @@ namespace {
 using surrogate::VectorColumn;
 
 constexpr auto showEvery = std::chrono::milliseconds(150);
+constexpr auto writeEvery = std::chrono::seconds(2);
+constexpr double longestProof = 10;     ///< seconds
 constexpr std::uint64_t checked = 500;  ///< random mappings
+
+void writeKept(const QString& file, const surrogate::Trained& trained) {
+    const std::string bytes = surrogate::writeTrained(trained);
+    QDir().mkpath(QFileInfo(file).path());
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly)) {
+        out.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        out.commit();  // or it is known to this window alone
+    }
+}
 
 /// Hears of everything, and shows it.
 class GradientFeed final : public surrogate::TrainObserver, public surrogate::GradientObserver {
@@ -40,13 +61,45 @@ public:
         m_data.losses.push_back(loss);
         tell(true);
     }
+    void learned(const surrogate::SurrogateModel& model,
+                 const std::vector<surrogate::NeuronLayer>& momentum) override {
+        if (!m_plan.file.isEmpty() && Clock::now() - m_written > writeEvery) {
+            writeKept(m_plan.file,
+                      {std::make_shared<const surrogate::SurrogateModel>(model), momentum});
+            m_written = Clock::now();
+        }
+    }
     bool hearsVectors() const override { return true; }
     void step(const surrogate::GradientStep& step) override {
         m_data.path.push_back(step);
-        m_data.counted.push_back(surrogate::aboveLeast(m_plan.objective, step.totals, m_least));
+        m_data.path.back().predicted /= unit();
+        m_data.counted.push_back(surrogate::aboveLeast(m_plan.objective, step.totals, m_least) /
+                                 unit());
         tell(false);
     }
 
+    /// The optimum that all is compared with, when it is found soon.
+    void prove(const std::stop_token& stop) {
+        MapRequest request{m_plan.train.problem, exactMethod(), {}, {}, {}};
+        request.options.objective = m_plan.objective;
+        request.options.cost = m_plan.train.cost;
+        request.options.threads = m_plan.train.threads;
+        request.options = request.method.fitted(request.options);
+        request.budget.seconds = longestProof;
+        const MapResult found = map(request, nullptr, stop);
+        if (found.isOptimal() && found.cost) {
+            m_data.optimum = surrogate::aboveLeast(
+                m_plan.objective, {found.cost->energy, found.cost->cycles}, m_least);
+        }
+    }
+    void keep(const surrogate::Trained& trained) {
+        if (trained.isPart()) {
+            m_data.part = trained;
+        }
+        if (!m_plan.file.isEmpty()) {
+            writeKept(m_plan.file, trained);
+        }
+    }
     void check(const surrogate::SharedModel& model) {
         const Problem& problem = m_plan.train.problem;
         m_data.model = model;
@@ -56,6 +109,10 @@ public:
         }
         m_data.check = surrogate::comparePredictions(model, problem, m_plan.train.cost,
                                                      m_plan.objective, checked, m_plan.seed);
+        for (surrogate::PredictedAndTrue& one : m_data.check) {
+            one.predicted /= unit();
+            one.counted /= unit();
+        }
         tell(true);
     }
     SharedGradient data() const { return std::make_shared<const GradientData>(m_data); }
@@ -63,6 +120,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    double unit() const { return m_data.optimum.value_or(1); }
     void tell(bool now) {
         if (now || Clock::now() - m_shown > showEvery) {
             m_show(data());
@@ -76,18 +134,27 @@ private:
     std::function<void(SharedGradient)> m_show;
     GradientData m_data;
     Clock::time_point m_shown;
+    Clock::time_point m_written = Clock::now();
 };
 
 SharedGradient trainAndSearch(const GradientPlan& plan, const std::stop_token& stop,
                               std::function<void(SharedGradient)> show) {
     GradientFeed feed(plan, std::move(show));
-    const surrogate::SharedModel model =
-        plan.model ? plan.model : surrogate::train(plan.train, feed, stop);
-    if (model && !stop.stop_requested()) {
-        feed.check(model);
-        surrogate::searchGradient({model, &plan.train.problem, plan.train.cost, plan.objective,
-                                   surrogate::GradientSettings::asPublished(), plan.evaluations,
-                                   plan.seed},
+    feed.prove(stop);
+    surrogate::Trained trained{plan.model, {}};
+    if (!plan.model) {
+        trained = surrogate::trainFrom(plan.train, plan.from, feed, stop);
+    }
+    if (!plan.model && trained.model) {
+        feed.keep(trained);
+    }
+    if (trained.model) {
+        feed.check(trained.model);
+    }
+    if (trained.model && !stop.stop_requested()) {
+        surrogate::searchGradient({trained.model, &plan.train.problem, plan.train.cost,
+                                   plan.objective, surrogate::GradientSettings::asPublished(),
+                                   plan.evaluations, plan.seed},
                                   feed, stop);
     }
     return feed.data();
@@ -157,7 +224,7 @@ std::vector<GradientOutput> outputsOf(const Problem& problem) {
 }
 
 GradientRun::GradientRun(QObject* parent) : QObject(parent) {
-    connect(&m_job, &BackgroundJob::ended, this, &GradientRun::changed);
+    connect(&m_job, &BackgroundJob::ended, this, &GradientRun::settle);
 }
 
 GradientRun::~GradientRun() { m_job.disconnect(this); }
@@ -168,6 +235,9 @@ QString GradientRun::start(const GradientPlan& plan) {
                                    : surrogate::refusal(train);
     if (!why.empty()) {
         return uiText(why);
+    }
+    if (m_data && m_data->model) {
+        m_before = m_data;
     }
     m_job.start(
         [this, plan](const BackgroundJob::Link& link) {
@@ -180,10 +250,44 @@ QString GradientRun::start(const GradientPlan& plan) {
     return {};
 }
 
-void GradientRun::stop() {
-    if (isRunning()) {
-        m_job.stop();
+void GradientRun::stop() { m_job.endEarly(); }
+
+/// What was there before is shown again where nothing new has come.
+void GradientRun::settle() {
+    if (m_data && !m_data->model) {
+        auto nothing = std::make_shared<GradientData>();
+        nothing->nothing = true;
+        m_data = m_before ? std::exchange(m_before, nullptr) : SharedGradient(std::move(nothing));
+    }
+    emit changed();
+}
+
+surrogate::SharedModel GradientRun::model() const {
+    return m_data && m_data->model ? m_data->model : m_before ? m_before->model : nullptr;
+}
+
+void GradientRun::takeBefore() {
+    if (m_before && !isRunning()) {
+        std::swap(m_data, m_before);
         emit changed();
+    }
+}
+
+QString GradientRun::usualFile() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) +
+           QStringLiteral("/training.model");
+}
+
+surrogate::Trained GradientRun::kept(const QString& file) {
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    const QByteArray bytes = in.readAll();
+    try {
+        return surrogate::readTrained({file.toStdString(), bytes.toStdString()});
+    } catch (const InputError&) {
+        return {};
     }
 }
 

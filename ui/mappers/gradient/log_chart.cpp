@@ -102,9 +102,9 @@ LogChart::LogChart(const Theme& theme, const QRectF& area, QString title, QStrin
       m_unit(std::move(unit)) {}
 
 QRectF LogChart::plot() const {
-    return {m_area.left() + besideNumbers, m_area.top() + aboveChart,
+    return {m_area.left() + besideNumbers, m_area.top() + aboveChart + m_room,
             std::max(20.0, m_area.width() - besideNumbers - rightOfChart),
-            std::max(20.0, m_area.height() - aboveChart - belowChart)};
+            std::max(20.0, m_area.height() - aboveChart - m_room - belowChart)};
 }
 
 QString LogChart::elided(const QPainter& painter, const QString& text) const {

@@ -36,6 +36,8 @@ class LogChart {
 public:
     LogChart(const Theme& theme, const QRectF& area, QString title, QString unit);
 
+    /// Room between title and plot, for a legend.
+    void leaveRoom(double height) { m_room = height; }
     QRectF plot() const;  ///< where curves and points are drawn
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
@@ -52,6 +54,7 @@ private:
     QRectF m_area;
     QString m_title;
     QString m_unit;
+    double m_room = 0;
 };
 
 }  // namespace loopglass::ui

@@ -21,6 +21,14 @@ QColor raceColour(const Theme& theme, std::size_t method) {
     return theme.isDark() ? colour.lighter(125) : colour;
 }
 
+QColor raceInk(std::size_t method) {
+    static const std::array inks{QColor(0x00, 0x72, 0xB2), QColor(0xD5, 0x5E, 0x00),
+                                 QColor(0xCC, 0x79, 0xA7), QColor(0x00, 0x61, 0x4A),
+                                 QColor(0x7C, 0xC8, 0xF2), QColor(0xF5, 0xC9, 0x5A),
+                                 QColor(0x2E, 0x15, 0x60), QColor(0x14, 0x14, 0x14)};
+    return inks[method % inks.size()];
+}
+
 Qt::PenStyle raceLine(std::size_t method) {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                Qt::DashDotDotLine};

@@ -15,6 +15,8 @@ class Theme;
 
 /// A colour that people who see few of them tell apart.
 QColor raceColour(const Theme& theme, std::size_t method);
+/// The same for paper: of the first eight no two are alike in black and white.
+QColor raceInk(std::size_t method);
 /// A line and a mark, which together differ in black and white too: thirty pairs, and twice as many
 /// with what fills the mark.
 Qt::PenStyle raceLine(std::size_t method);

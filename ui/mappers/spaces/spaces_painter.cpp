@@ -17,6 +17,8 @@ constexpr double samplePoint = 1.6;
 constexpr double answerSide = 9;
 constexpr double answerRow = 15;
 constexpr double answerWidth = 168;
+constexpr double besideNames = 16;
+constexpr double belowLegend = 8;
 constexpr double binCount = 40;
 constexpr std::size_t mostPoints = 10'000;  ///< drawn in the scatter
 
@@ -86,8 +88,10 @@ void SpacesPainter::draw(QPainter& painter) const {
 }
 
 void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
-    const LogChart chart(m_theme, area, tr("How costs are distributed"),
-                         tr("% of legal mappings; dashed: of all, if they fitted"));
+    LogChart chart(m_theme, area, tr("How costs are distributed"),
+                   tr("% of legal mappings; dashed: of all, if they fitted"));
+    const QSize legend = legendSize(area);
+    chart.leaveRoom(legend.height() == 0 ? 0 : answerRow * legend.height() + belowLegend);
     const std::vector<SpaceBin> bins = binsOf(m_data);
     if (bins.empty()) {
         return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
@@ -124,51 +128,59 @@ void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) cons
     painter.setPen(QPen(m_theme.text(), m_theme.stroke(1), Qt::DashLine));
     painter.drawPolyline(all);
     drawAnswers(painter, plot, x);
+    nameAnswers(painter, {plot.left(), plot.top() - answerRow * legend.height() - belowLegend,
+                          plot.width(), answerRow * legend.height()});
 }
 
-/// Lines where the answers lie, and their names, the best first, where the plot is empty most
-/// often.
-void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const {
-    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
-    painter.drawLine(QPointF(x.at(1), plot.top()), QPointF(x.at(1), plot.bottom()));
+std::vector<const SpaceMark*> SpacesPainter::sortedMarks() const {
     std::vector<const SpaceMark*> marks;
     for (const SpaceMark& mark : m_marks) {
         marks.push_back(&mark);
     }
     std::stable_sort(marks.begin(), marks.end(),
                      [](const SpaceMark* a, const SpaceMark* b) { return a->value < b->value; });
-    for (const SpaceMark* mark : marks) {
+    return marks;
+}
+
+/// Lines where the answers lie.
+void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const {
+    painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
+    painter.drawLine(QPointF(x.at(1), plot.top()), QPointF(x.at(1), plot.bottom()));
+    for (const SpaceMark* mark : sortedMarks()) {
         painter.setPen(penOf(*mark));
         const double at = std::clamp(x.at(mark->value / m_data.least()), plot.left(), plot.right());
         painter.drawLine(QPointF(at, plot.top()), QPointF(at, plot.bottom()));
     }
-    nameAnswers(painter, plot, marks);
 }
 
 QPen SpacesPainter::penOf(const SpaceMark& mark) const {
     return {raceColour(m_theme, mark.method), m_theme.stroke(2), raceLine(mark.method)};
 }
 
-void SpacesPainter::nameAnswers(QPainter& painter, const QRectF& plot,
-                                const std::vector<const SpaceMark*>& marks) const {
-    const double width = std::min(answerWidth, plot.width() - 20);
-    const auto rows = std::min(marks.size(), static_cast<std::size_t>(plot.height() / answerRow));
-    const QRectF names(plot.right() - width, plot.top() + 2, width,
-                       answerRow * static_cast<double>(rows));
-    if (rows > 0) {  // names over lines could not be read
-        QColor behind = m_theme.panel();
-        behind.setAlphaF(0.9F);
-        painter.fillRect(names.adjusted(-6, -2, 4, 2), behind);
-    }
-    for (std::size_t row = 0; row < rows; ++row) {
-        const SpaceMark* mark = marks[row];
-        const QColor colour = raceColour(m_theme, mark->method);
-        const QRectF line(names.left(), names.top() + answerRow * static_cast<double>(row), width,
-                          answerRow);
+/// As many columns as there is room for, and no more rows than leave most of it to the plot.
+QSize SpacesPainter::legendSize(const QRectF& area) const {
+    const int columns = std::max(1, static_cast<int>(area.width() / (answerWidth + besideNames)));
+    const int wanted = (static_cast<int>(m_marks.size()) + columns - 1) / columns;
+    return {columns, std::min(wanted, static_cast<int>(area.height() / 3 / answerRow))};
+}
+
+/// Names of the lines, column by column, the best first.
+void SpacesPainter::nameAnswers(QPainter& painter, const QRectF& area) const {
+    const std::vector<const SpaceMark*> marks = sortedMarks();
+    const int rows = static_cast<int>(std::lround(area.height() / answerRow));
+    const double width = std::min(answerWidth, area.width());
+    for (std::size_t i = 0; i < marks.size() && rows > 0; ++i) {
+        const SpaceMark* mark = marks[i];
+        const int column = static_cast<int>(i) / rows;
+        const QRectF line(area.left() + column * (width + besideNames),
+                          area.top() + answerRow * (static_cast<int>(i) % rows), width, answerRow);
+        if (line.right() > area.right() + 1) {
+            return;
+        }
         painter.setPen(penOf(*mark));
         painter.drawLine(QPointF(line.left(), line.center().y()),
                          QPointF(line.left() + 22, line.center().y()));
-        painter.setPen(m_theme.legible(colour));
+        painter.setPen(m_theme.legible(raceColour(m_theme, mark->method)));
         painter.setFont(m_theme.font(11));
         painter.drawText(line.adjusted(28, 0, -50, 0), Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetricsF(painter.font())

@@ -26,8 +26,11 @@ public:
 private:
     void drawDistribution(QPainter& painter, const QRectF& area) const;
     QPen penOf(const SpaceMark& mark) const;
-    void nameAnswers(QPainter& painter, const QRectF& plot,
-                     const std::vector<const SpaceMark*>& marks) const;
+    /// The marks by value, the best first.
+    std::vector<const SpaceMark*> sortedMarks() const;
+    /// Columns and rows of the names above the plot.
+    QSize legendSize(const QRectF& area) const;
+    void nameAnswers(QPainter& painter, const QRectF& area) const;
     void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;
     void drawFront(QPainter& painter, const QRectF& area) const;
     void drawFrontLine(QPainter& painter,

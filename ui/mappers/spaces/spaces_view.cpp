@@ -53,8 +53,9 @@ void SpacesView::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(theme.faintText());
     painter.drawText(area, Qt::AlignCenter | Qt::TextWordWrap,
                      m_data && m_data->sample.drawn > 0
-                         ? tr("None of %1 mappings drawn is legal")
-                               .arg(countLabel(static_cast<std::int64_t>(m_data->sample.drawn)))
+                         ? tr("None of %1 drawn is legal")
+                               .arg(countLabel(static_cast<std::int64_t>(m_data->sample.drawn),
+                                               tr("mapping"), tr("mappings")))
                          : tr("Draw mappings at random to see how their costs are "
                               "distributed, and how rare good ones are"));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mapper/program/process_family.h"
 #include "words/argument.h"
 
 #include <chrono>
@@ -12,7 +13,7 @@
 namespace loopglass {
 
 /// A program of the user's that writes lines and reads answers. It is started by the shell, in a
-/// group of processes of its own, and all of the group is killed with the link.
+/// group of processes of its own, and it is killed with the link, with all that it has started.
 class ProgramLink {
 public:
     /// Bytes of a line at most, and of answers that wait to be read.
@@ -40,6 +41,7 @@ private:
     void writeSome();
     void sayHowItEnded();
 
+    ProcessFamily m_family;
     pid_t m_process = -1;
     int m_lines = -1;   ///< a socket: lines from it, answers to it
     int m_errors = -1;  ///< its standard error

@@ -1,16 +1,19 @@
 // One socket pair for lines and answers, so that a program that does not read cannot stop us
 // (nothing here waits to write) and a program that has ended gives no signal. Between fork() and
 // exec() the child calls only what may be called there, because this process has other threads.
-#include "mapper/program_link.h"
+#include "mapper/program/program_link.h"
 
+#include "mapper/program/printable.h"
 #include "words/sentences/mapper.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -24,8 +27,10 @@ using LinkClock = std::chrono::steady_clock;
 constexpr std::size_t mostSaid = 2000;  // bytes of standard error that are remembered
 constexpr auto lookAround = std::chrono::milliseconds(50);
 
-[[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory) {
+[[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory,
+                                char* const* environment) {
     setpgid(0, 0);
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);  // its descendants stay its descendants
     for (const int number : {SIGINT, SIGTERM, SIGPIPE, SIGHUP}) {
         std::signal(number, SIG_DFL);
     }
@@ -39,21 +44,27 @@ constexpr auto lookAround = std::chrono::milliseconds(50);
     setrlimit(RLIMIT_AS, &most);
     const rlimit nothing{0, 0};
     setrlimit(RLIMIT_CORE, &nothing);
-    execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+    execle("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr), environment);
     _exit(127);
 }
 
 void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// The last line that says something, without what a terminal cannot show.
-std::string lastLine(std::string text) {
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' ')) {
-        text.pop_back();
+/// How it ended, when not well. A shell says of a program that a signal has ended: 128 and the
+/// number of the signal.
+Message howEnded(int status) {
+    const auto named = [](int signal) {
+        const char* name = sigabbrev_np(signal);
+        return name == nullptr ? std::to_string(signal) : "SIG" + std::string(name);
+    };
+    if (WIFSIGNALED(status)) {
+        return say::mapper::programKilled(named(WTERMSIG(status)));
     }
-    const std::size_t begin = text.rfind('\n');
-    std::string line = begin == std::string::npos ? text : text.substr(begin + 1);
-    std::erase_if(line, [](char c) { return c < ' ' || c > '~'; });
-    return line.substr(0, 200);
+    const int number = WEXITSTATUS(status);
+    constexpr int signalsOfShells = 128;
+    return number > signalsOfShells && sigabbrev_np(number - signalsOfShells) != nullptr
+               ? say::mapper::programKilledInShell(number, named(number - signalsOfShells))
+               : say::mapper::programFailed(number);
 }
 
 }  // namespace
@@ -73,7 +84,8 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
     }
     m_process = fork();
     if (m_process == 0) {
-        becomeProgram(lines[1], errors[1], command.c_str(), static_cast<rlim_t>(memory));
+        becomeProgram(lines[1], errors[1], command.c_str(), static_cast<rlim_t>(memory),
+                      m_family.environment());
     }
     close(lines[1]);
     close(errors[1]);
@@ -90,6 +102,8 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
 
 ProgramLink::~ProgramLink() {
     if (m_process > 0) {
+        kill(-m_process, SIGSTOP);  // so that it starts no others meanwhile
+        m_family.killOthers(m_ended ? 0 : m_process);
         kill(-m_process, SIGKILL);
         if (!m_ended) {
             kill(m_process, SIGKILL);
@@ -229,11 +243,8 @@ void ProgramLink::sayHowItEnded() {
     if (killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
         return;
     }
-    const std::string said = lastLine(m_said);
-    const int number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
-    Message why = WIFSIGNALED(status) ? say::mapper::programKilled(number)
-                                      : say::mapper::programFailed(number);
-    m_last = said.empty() ? std::move(why) : say::mapper::programSaid(std::move(why), said);
+    const std::string said = lastPrintableLine(m_said);
+    m_last = said.empty() ? howEnded(status) : say::mapper::programSaid(howEnded(status), said);
 }
 
 }  // namespace loopglass

@@ -1,0 +1,118 @@
+// Linux says of each process in /proc who its parent is and with which environment it began. A
+// process that has left its group is found by the mark, which it inherits; one that began with
+// another environment is found as a descendant, as long as its ancestors live: `first` adopts those
+// whose parents end (PR_SET_CHILD_SUBREAPER, see program_link.cpp). What has dropped the mark and
+// outlives `first` too is not found. Cost: some 20 µs for each process of this user.
+#include "mapper/program/process_family.h"
+
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace loopglass {
+
+namespace {
+
+struct SeenProcess {
+    pid_t parent = 0;
+    bool ended = false;  ///< a zombie
+    bool marked = false;
+};
+
+std::string textOf(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// Of `/proc/PID/stat`: `PID (name) state parent …`, where the name may have any letters.
+SeenProcess seenProcess(const std::filesystem::path& folder, const std::string& mark) {
+    SeenProcess seen;
+    const std::string stat = textOf(folder / "stat");
+    const std::size_t name = stat.rfind(") ");
+    if (name == std::string::npos || name + 4 >= stat.size()) {
+        seen.ended = true;
+        return seen;
+    }
+    seen.ended = stat[name + 2] == 'Z' || stat[name + 2] == 'X';
+    std::from_chars(stat.data() + name + 4, stat.data() + stat.size(), seen.parent);
+    seen.marked = !seen.ended && textOf(folder / "environ").find(mark) != std::string::npos;
+    return seen;
+}
+
+/// Of this user.
+std::map<pid_t, SeenProcess> seenProcesses(const std::string& mark) {
+    std::map<pid_t, SeenProcess> all;
+    std::error_code error;
+    for (std::filesystem::directory_iterator at("/proc", error), end; !error && at != end;
+         at.increment(error)) {
+        const std::string name = at->path().filename().string();
+        pid_t process = 0;
+        const auto [stopped, wrong] =
+            std::from_chars(name.data(), name.data() + name.size(), process);
+        struct stat about {};
+        if (wrong == std::errc() && stopped == name.data() + name.size() &&
+            stat(at->path().c_str(), &about) == 0 && about.st_uid == getuid()) {
+            all.emplace(process, seenProcess(at->path(), mark));
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+ProcessFamily::ProcessFamily() {
+    static std::atomic<unsigned> families = 0;
+    const auto now = std::chrono::system_clock::now().time_since_epoch().count();
+    m_mark = "LOOPGLASS_RUN_" + std::to_string(getpid()) + "_" + std::to_string(now) + "_" +
+             std::to_string(++families) + "=1";
+    for (char** variable = environ; variable != nullptr && *variable != nullptr; ++variable) {
+        m_variables.emplace_back(*variable);
+    }
+    m_variables.push_back(m_mark);
+    for (std::string& variable : m_variables) {
+        m_pointers.push_back(variable.data());
+    }
+    m_pointers.push_back(nullptr);
+}
+
+std::vector<pid_t> ProcessFamily::others(pid_t first) const {
+    const std::map<pid_t, SeenProcess> all = seenProcesses(m_mark);
+    std::vector<pid_t> found;
+    for (const auto& [process, seen] : all) {
+        bool ours = seen.marked;
+        std::size_t steps = 0;
+        for (auto at = all.find(seen.parent); !ours && at != all.end() && steps < all.size();
+             at = all.find(at->second.parent), ++steps) {
+            ours = at->first == first;
+        }
+        if (ours && !seen.ended && process != first) {
+            found.push_back(process);
+        }
+    }
+    return found;
+}
+
+void ProcessFamily::killOthers(pid_t first) const {
+    constexpr int mostRounds = 200;  // against one that begins others faster than they are killed
+    for (int round = 0; round < mostRounds; ++round) {
+        const std::vector<pid_t> found = others(first);
+        if (found.empty()) {
+            return;
+        }
+        for (const pid_t process : found) {
+            kill(process, SIGKILL);
+        }
+        poll(nullptr, 0, 1);
+    }
+}
+
+}  // namespace loopglass

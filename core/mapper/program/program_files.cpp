@@ -1,0 +1,196 @@
+// A line of a shell is read only as far as it takes to find files in it: words, quotes, and what
+// parts commands. Where a word is not what the shell would make of it, as with variables, no file
+// is found, and the command alone tells the program from others.
+#include "mapper/program/program_files.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t mostBeside = 200;              // files of one ending in a folder
+constexpr std::uintmax_t largestRead = 256U << 20U;  // of a larger file, size and time count
+constexpr std::string_view endsACommand = ";|&()\n";
+
+/// A word, or what ends a command.
+struct ShellWord {
+    std::string text;
+    bool endsCommand = false;
+    bool isOutput = false;  ///< a file that is written to
+};
+
+class ShellWords {
+public:
+    explicit ShellWords(std::string_view line) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            i = take(line, i);
+        }
+        endWord();
+    }
+    std::vector<ShellWord> all;
+
+private:
+    /// Gives the place of the last letter that it took.
+    std::size_t take(std::string_view line, std::size_t i) {
+        const char c = line[i];
+        if (c == '\'' || c == '"') {
+            std::size_t end = i + 1;
+            while (end < line.size() && line[end] != c) {
+                end += c == '"' && line[end] == '\\' ? 2 : 1;
+            }
+            end = std::min(end, line.size());
+            m_word += line.substr(i + 1, end - i - 1);
+            return end;
+        }
+        if (c == '\\' && i + 1 < line.size()) {
+            m_word += line[i + 1];
+            return i + 1;
+        }
+        if (endsACommand.find(c) != std::string_view::npos) {
+            endWord();
+            all.push_back({{}, true, false});
+        } else if (c == ' ' || c == '\t' || c == '<') {
+            endWord();
+        } else if (c == '>') {
+            m_word.clear();  // the number before it
+            m_output = true;
+        } else {
+            m_word += c;
+        }
+        return i;
+    }
+    void endWord() {
+        if (!m_word.empty()) {
+            all.push_back({std::exchange(m_word, {}), false, m_output});
+            m_output = false;
+        }
+    }
+
+    std::string m_word;
+    bool m_output = false;
+};
+
+bool isFile(const fs::path& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+bool isInPath(const fs::path& file) {
+    const char* path = std::getenv("PATH");
+    std::string_view rest = path == nullptr ? "" : path;
+    while (!rest.empty()) {
+        const std::size_t colon = rest.find(':');
+        if (fs::path(rest.substr(0, colon)) == file.parent_path()) {
+            return true;
+        }
+        rest = colon == std::string_view::npos ? "" : rest.substr(colon + 1);
+    }
+    return false;
+}
+
+/// `mine.py` of `-m mine`, `tools/mine.py` of `-m tools.mine`.
+fs::path fileOfModule(std::string name) {
+    std::replace(name.begin(), name.end(), '.', '/');
+    return name + ".py";
+}
+
+/// With what stands beside it.
+void addFile(const fs::path& file, std::set<fs::path>& files) {
+    files.insert(file);
+    std::error_code error;
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    std::size_t beside = 0;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end && file.has_extension();
+         at.increment(error)) {
+        if (at->path().extension() == file.extension() && isFile(at->path()) &&
+            ++beside <= mostBeside) {
+            files.insert(file.parent_path() / at->path().filename());
+        }
+    }
+}
+
+std::set<fs::path> filesOf(std::string_view command) {
+    std::set<fs::path> files;
+    fs::path folder;
+    bool found = false;  // the file of this command
+    std::string before;  // the word
+    for (const ShellWord& word : ShellWords(command).all) {
+        if (word.endsCommand) {
+            found = false;
+            before.clear();
+            continue;
+        }
+        const fs::path path = folder / word.text;
+        std::error_code error;
+        if (before == "cd" && fs::is_directory(path, error)) {
+            folder = path;
+        }
+        const fs::path file = before == "-m" ? folder / fileOfModule(word.text) : path;
+        if (!found && !word.isOutput && isFile(file)) {
+            isInPath(file) ? void(files.insert(file)) : addFile(file, files);
+            found = !isInPath(file);
+        }
+        before = word.text;
+    }
+    return files;
+}
+
+class Hash {
+public:
+    void add(std::string_view bytes) {
+        for (const char c : bytes) {
+            m_hash = (m_hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+        }
+    }
+    void addFile(const fs::path& file) {
+        std::error_code error;
+        const std::uintmax_t size = fs::file_size(file, error);
+        add(file.filename().string() + " " + std::to_string(size) + " ");
+        if (size > largestRead) {
+            const auto time = fs::last_write_time(file, error).time_since_epoch().count();
+            return add(std::to_string(time));
+        }
+        std::ifstream in(file, std::ios::binary);
+        std::vector<char> part(std::size_t{1} << 16U);
+        while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
+            add({part.data(), static_cast<std::size_t>(in.gcount())});
+        }
+    }
+    std::string digits() const {
+        std::string text;
+        for (int shift = 60; shift >= 0; shift -= 4) {
+            text += "0123456789abcdef"[(m_hash >> static_cast<unsigned>(shift)) & 15U];
+        }
+        return text;
+    }
+
+private:
+    std::uint64_t m_hash = 0xCBF29CE484222325U;
+};
+
+}  // namespace
+
+std::string fingerprintOfProgram(std::string_view command) {
+    const std::set<fs::path> files = filesOf(command);
+    if (files.empty()) {
+        return {};
+    }
+    Hash hash;
+    for (const fs::path& file : files) {
+        hash.addFile(file);
+    }
+    return hash.digits();
+}
+
+}  // namespace loopglass

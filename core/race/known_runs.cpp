@@ -1,0 +1,116 @@
+// A file of runs may have been written by another machine, another version, or by hand. Its keys
+// say what a run was asked for, and nothing says that what came of it is true: so the mapping that
+// it names is evaluated again, and what lies below a proven optimum is refused.
+#include "race/known_runs.h"
+
+#include "cost/evaluate.h"
+#include "mapper/mapping_number.h"
+#include "mapping/legality.h"
+#include "record/objective.h"
+#include "words/sentences/mapper.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::race {
+
+namespace {
+
+constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
+
+/// Why a mapping of this number does not cost so much; says nothing when it does.
+Message doubtOfNumber(const RaceRequest& request, std::size_t course,
+                      const std::optional<std::string>& number, double value) {
+    if (!number) {
+        return {};
+    }
+    const Course& on = request.courses[course];
+    MapOptions options = request.options;
+    options.constraints = on.constraints;
+    const auto mapping = mappingOfNumber(on.problem, options, *number);
+    if (!mapping) {
+        return say::mapper::raceNoNumber(*number, on.name);
+    }
+    if (!violations(on.problem, *mapping).empty()) {
+        return say::mapper::raceNotLegal(*number, on.name);
+    }
+    const Cost cost = evaluate(on.problem, *mapping, options.cost);
+    const double costs = scoreOf(options.objective, on.problem, cost).primary;
+    return std::abs(costs - value) > rounding * std::abs(costs)
+               ? say::mapper::raceOtherValue(value, *number, costs)
+               : Message();
+}
+
+}  // namespace
+
+Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum) {
+    return optimum.proven ? doubtOfNumber(request, course, optimum.number, optimum.value)
+                          : Message();
+}
+
+Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
+                const std::optional<Optimum>& optimum) {
+    std::optional<double> least = run.best;
+    for (const Improvement& point : run.curve) {
+        least = std::min(point.value, least.value_or(point.value));
+    }
+    if (least && optimum && optimum->proven && *least < optimum->value * (1 - rounding)) {
+        return say::mapper::raceBelowOptimum(*least, request.courses[heat.course].name,
+                                             optimum->value);
+    }
+    return run.best ? doubtOfNumber(request, heat.course, run.number, *run.best) : Message();
+}
+
+KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)
+    : m_file(std::move(file)) {
+    int number = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string line = text.substr(begin, end - begin);
+        begin = end + 1;
+        ++number;
+        RaceRecords one;
+        if (const auto fault = readLine(line, one)) {
+            if (fault->isJson || others == Others::Refused) {
+                throw InputError({m_file, number, fault->column}, fault->why);
+            }
+            continue;
+        }
+        for (auto& [key, optimum] : one.optima) {
+            m_records.optima.insert_or_assign(key, std::move(optimum));
+            m_lines[key] = number;
+        }
+        for (auto& [key, run] : one.runs) {
+            m_records.runs.insert_or_assign(key, std::move(run));
+            m_lines[key] = number;
+        }
+    }
+}
+
+void KnownRuns::refuse(const std::string& key, const Message& why) const {
+    throw InputError({m_file, m_lines.at(key), 1}, why);
+}
+
+void KnownRuns::check(const RaceRequest& request,
+                      const std::vector<std::optional<Optimum>>& optima) const {
+    for (std::size_t c = 0; c < request.courses.size(); ++c) {
+        const auto known = m_records.optima.find(optimumKey(request, c));
+        if (known != m_records.optima.end()) {
+            if (const Message why = doubtOf(request, c, known->second); !why.empty()) {
+                refuse(known->first, why);
+            }
+        }
+    }
+    for (const Heat& heat : heatsOf(request)) {
+        const auto known = m_records.runs.find(heat.key);
+        if (known != m_records.runs.end()) {
+            const Message why = doubtOf(request, heat, known->second, optima[heat.course]);
+            if (!why.empty()) {
+                refuse(heat.key, why);
+            }
+        }
+    }
+}
+
+}  // namespace loopglass::race

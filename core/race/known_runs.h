@@ -1,0 +1,42 @@
+#pragma once
+
+#include "race/race_lines.h"
+#include "words/argument.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::race {
+
+/// Why what a line says cannot be of the race; says nothing when it can. A mapping that is named is
+/// evaluated; no value may lie below the proven optimum.
+Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
+Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
+                const std::optional<Optimum>& optimum);
+
+/// The lines of a file, with the place of each.
+class KnownRuns {
+public:
+    enum class Others : std::uint8_t { Refused, PassedOver };  ///< lines that are no JSON
+
+    KnownRuns() = default;
+    /// Throws InputError for a line that is none of a race.
+    KnownRuns(std::string file, const std::string& text, Others others);
+
+    const RaceRecords& records() const { return m_records; }
+    /// Throws InputError, with its line, for what cannot be of the race (see doubtOf()). `optima`
+    /// by course; those that are not known are not compared with.
+    void check(const RaceRequest& request, const std::vector<std::optional<Optimum>>& optima) const;
+
+private:
+    [[noreturn]] void refuse(const std::string& key, const Message& why) const;
+
+    std::string m_file;
+    RaceRecords m_records;
+    std::map<std::string, int> m_lines;  ///< by key
+};
+
+}  // namespace loopglass::race

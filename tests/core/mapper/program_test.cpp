@@ -1,0 +1,165 @@
+// A program of the user's as a process: all that it starts ends with it, its files tell it from
+// what it was, and what it says becomes a line that one can read.
+
+#include "mapper/external_method.h"
+#include "mapper/map.h"
+#include "mapper/program/printable.h"
+#include "mapper/program/program_files.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "words/language.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::program_test {
+
+Problem product() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 20;
+    return bind(makeWorkload({{"M", 4}, {"K", 6}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
+                machine);
+}
+
+MapResult resultOf(const std::string& command, double patience = 2) {
+    MapRequest request{product(), externalMethod("mine", command), {}};
+    request.budget.evaluations = 5;
+    request.settings = {{"patience", patience}};
+    return map(request);
+}
+
+void write(const QString& file, const QByteArray& text) {
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(text);
+}
+
+/// Neither running nor asleep: it may be a zombie that nobody has fetched.
+bool hasEnded(const QByteArray& process) {
+    QFile stat(QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(process.trimmed())));
+    if (!stat.open(QIODevice::ReadOnly)) {
+        return true;
+    }
+    const QByteArray text = stat.readAll();
+    return text.mid(text.lastIndexOf(')') + 2).startsWith('Z');
+}
+
+class ProgramTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+private slots:
+    void nobodyStays_data();
+    void nobodyStays();
+    void filesTellProgramsApart();
+    void whatACommandNames();
+    void linesAreReadable_data();
+    void linesAreReadable();
+};
+
+void ProgramTest::nobodyStays_data() {
+    QTest::addColumn<QString>("command");
+    QTest::newRow("a child in another session") << "setsid sleep 1000 & echo $! > PID; exit 1";
+    QTest::newRow("a child whose parent has ended")
+        << "(setsid sh -c 'echo $$ > PID; exec sleep 1000' &); sleep 0.2";
+    QTest::newRow("a child that ignores all signals")
+        << "setsid sh -c 'trap \"\" TERM HUP INT; echo $$ > PID; while :; do sleep 1; done' & "
+           "sleep 1000";
+    QTest::newRow("a child with another environment, while the program runs")
+        << "(env -i setsid sh -c 'echo $$ > PID; exec sleep 1000' &); sleep 1000";
+}
+
+void ProgramTest::nobodyStays() {
+    QFETCH(QString, command);
+    const QString file = at(QByteArray(QTest::currentDataTag()).replace(' ', '-').constData());
+    resultOf(command.replace(QStringLiteral("PID"), file).toStdString(), 0.7);
+    QFile pid(file);
+    QVERIFY(pid.open(QIODevice::ReadOnly));
+    const QByteArray process = pid.readAll();
+    QVERIFY(process.trimmed().toInt() > 1);
+    QTRY_VERIFY_WITH_TIMEOUT(hasEnded(process), 2000);
+}
+
+void ProgramTest::filesTellProgramsApart() {
+    const QString script = at("mine.py");
+    write(script, "print(1)\n");
+    const std::string command =
+        "python3 '" + script.toStdString() + "' --size 3 2> " + at("mine.log").toStdString();
+    const std::string before = externalMethod("mine", command).identity();
+    write(at("mine.log"), "complaints\n");
+    QCOMPARE(externalMethod("mine", command).identity(), before);  // what it writes is not it
+    write(script, "print(2)\n");
+    const std::string after = externalMethod("mine", command).identity();
+    QVERIFY(after != before);
+    write(at("helper.py"), "x = 1\n");  // which it may import
+    const std::string withHelper = externalMethod("mine", command).identity();
+    QVERIFY(withHelper != after);
+    write(at("helper.py"), "x = 2\n");
+    QVERIFY(externalMethod("mine", command).identity() != withHelper);
+    write(at("notes.txt"), "anything\n");
+    write(at("helper.py"), "x = 1\n");
+    write(script, "print(2)\n");
+    QCOMPARE(externalMethod("mine", command).identity(), withHelper);
+}
+
+void ProgramTest::whatACommandNames() {
+    write(at("one"), "1");
+    QVERIFY(QDir(m_folder.path()).mkpath(QStringLiteral("tools")));
+    write(at("tools/two.py"), "2");
+    const std::string folder = m_folder.path().toStdString();
+    QVERIFY(fingerprintOfProgram("true").empty());
+    QVERIFY(fingerprintOfProgram("echo nonsense").empty());
+    QVERIFY(fingerprintOfProgram("").empty());
+    QVERIFY(fingerprintOfProgram("'\"\\").empty());
+    const std::string one = fingerprintOfProgram(folder + "/one --fast");
+    QCOMPARE(one.size(), std::size_t{16});
+    QCOMPARE(fingerprintOfProgram("cd " + folder + " && ./one"), one);
+    QCOMPARE(fingerprintOfProgram("nice -n 5 " + folder + "/one"), one);
+    QVERIFY(fingerprintOfProgram("echo x > " + folder + "/one").empty());
+    const std::string two = fingerprintOfProgram("cd " + folder + "; python3 -m tools.two");
+    QVERIFY(!two.empty() && two != one);
+    QCOMPARE(fingerprintOfProgram("python3 \"" + folder + "/tools/two.py\" " + folder + "/one"),
+             two);
+    QVERIFY(fingerprintOfProgram("/bin/sh " + folder + "/one") != one);  // and the shell
+}
+
+void ProgramTest::linesAreReadable_data() {
+    QTest::addColumn<QByteArray>("said");
+    QTest::addColumn<QByteArray>("line");
+    const auto row = [](const char* name, const QByteArray& said, const QByteArray& line) {
+        QTest::newRow(name) << said << line;
+    };
+    row("plain", "first\nno such luck\n\n  \n", "no such luck");
+    row("letters of any language", "gr\xC3\xBC\xC3\x9F \xE6\x98\xA0\xE5\xB0\x84 \xF0\x9F\x99\x82",
+        "gr\xC3\xBC\xC3\x9F \xE6\x98\xA0\xE5\xB0\x84 \xF0\x9F\x99\x82");
+    row("colours", "\x1b[1;31mError:\x1b[0m no file\x1b[K", "Error: no file");
+    row("a title",
+        "\x1b]0;title\x07"
+        "done",
+        "done");
+    row("no UTF-8", "a\xFF\xC3(b", "a\xEF\xBF\xBD\xEF\xBF\xBD(b");
+    row("controls",
+        "a\tb\x07\xC2\x85"
+        "c\xE2\x80\xAE"
+        "d",
+        "abcd");
+    row("only colours at the end", "what is said\n\x1b[0m\n", "what is said");
+    row("nothing", "\x1b[0m\n\r\n", "");
+    row("cut at a letter", QByteArray(199, 'x') + "\xC3\xBC", QByteArray(199, 'x'));
+}
+
+void ProgramTest::linesAreReadable() {
+    QFETCH(QByteArray, said);
+    QFETCH(QByteArray, line);
+    QCOMPARE(QByteArray::fromStdString(lastPrintableLine(said.toStdString())), line);
+}
+
+LOOPGLASS_TEST(ProgramTest)
+
+}  // namespace loopglass::test::program_test
+
+#include "program_test.moc"

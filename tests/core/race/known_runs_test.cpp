@@ -1,0 +1,155 @@
+// Runs of a file: what a line says of a race must be possible there, and is refused with its place
+// when it is not.
+
+#include "mapper/mapper_registry.h"
+#include "race/known_runs.h"
+#include "runner/run_tests.h"
+#include "support/cases/tiny_cases.h"
+#include "support/surrogate_cases.h"
+
+#include <QTest>
+
+namespace loopglass::test::known_runs_test {
+
+using race::KnownRuns;
+using race::RaceRequest;
+
+RaceRequest raced() {
+    RaceRequest request;
+    const RandomCase one = tinyFieldCase(3);
+    request.courses = {{"layer", bind(one.workload, one.accelerator), {}}};
+    request.methods = {*builtInMappers().find("random")};
+    request.seeds = 2;
+    request.budget.evaluations = 200;
+    return request;
+}
+
+/// An optimum and two runs.
+struct File {
+    RaceRequest request = raced();
+    race::Optimum optimum = *race::findOptimum(request, 0, {});
+    std::vector<race::Heat> heats = race::heatsOf(request);
+    std::vector<race::Run> runs{*race::runHeat(request, heats[0], {}),
+                                *race::runHeat(request, heats[1], {})};
+
+    std::string text() const {
+        return race::lineOf("layer", optimum) + "\n" + race::lineOf(request, heats[0], runs[0]) +
+               "\n" + race::lineOf(request, heats[1], runs[1]) + "\n";
+    }
+    std::string refused() const {
+        return messageOf([&] {
+            KnownRuns("runs.jsonl", text(), KnownRuns::Others::Refused)
+                .check(request, {std::optional(optimum)});
+        });
+    }
+};
+
+class KnownRunsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsTrueIsTaken() {
+        const File file;
+        QVERIFY(file.runs[0].best && file.runs[1].best);
+        QCOMPARE(file.refused(), std::string());
+        const KnownRuns known("runs.jsonl", file.text(), KnownRuns::Others::Refused);
+        QCOMPARE(known.records().runs.size(), std::size_t{2});
+        QCOMPARE(known.records().optima.size(), std::size_t{1});
+    }
+
+    void nothingIsBelowTheOptimum() {
+        File file;
+        file.runs[1].best = file.optimum.value * 0.9;
+        std::string why = file.refused();
+        QVERIFY2(why.starts_with("runs.jsonl:3:1: found a best of ") &&
+                     why.find("; no mapping of 'layer' is below its proven optimum, ") !=
+                         std::string::npos,
+                 why.c_str());
+        file = {};
+        file.runs[0].curve.push_back({200, 1e9, file.optimum.value / 2});
+        why = file.refused();
+        QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of "), why.c_str());
+        file = {};
+        file.optimum.proven = false;  // a bound says less, and the mapping still does
+        file.runs[1].best = file.optimum.value * 0.9;
+        why = file.refused();
+        QVERIFY2(why.find(", which is said to have it, has ") != std::string::npos, why.c_str());
+    }
+
+    /// Better than it was, and still above the optimum.
+    void aMappingCostsWhatItCosts() {
+        File file;
+        file.runs[0].best = *file.runs[0].best * 1.5;
+        std::string why = file.refused();
+        QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of ") &&
+                     why.find("; the mapping with the number " + *file.runs[0].number) !=
+                         std::string::npos,
+                 why.c_str());
+        file = {};
+        file.optimum.value *= 1.01;
+        why = file.refused();
+        QVERIFY2(why.starts_with("runs.jsonl:1:1: found a best of "), why.c_str());
+        file = {};
+        file.runs[0].number = "123456789012345678901234567890";
+        why = file.refused();
+        QVERIFY2(why.find("'layer' has no mapping of this number") != std::string::npos,
+                 why.c_str());
+    }
+
+    void brokenLinesHaveAPlace_data() {
+        QTest::addColumn<QString>("from");
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* from, const char* to,
+                            const char* sentence) {
+            QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to)
+                                << QString::fromUtf8(sentence);
+        };
+        row("a curve of texts", "\"curve\":[[", "\"curve\":[\"x\",[",
+            "'curve': found '\"x\"'; a list of [evaluations, seconds, best], each no earlier and "
+            "no worse than the one before, is expected");
+        row("no curve", "\"curve\":[", "\"other\":[", "'curve' is missing");
+        row("a curve that gets worse", "\"curve\":[[", "\"curve\":[[1,0.0,0.5],[",
+            "'curve': found '[");
+        row("a best in words", "\"evaluated\":200", "\"evaluated\":\"all\"",
+            "'evaluated': found '\"all\"'; a whole number from 0 on is expected");
+        row("another kind", "\"kind\":\"run\"", "\"kind\":\"walk\"",
+            "'kind': found '\"walk\"'; 'run' or 'optimum' is expected");
+        row("cut off", "\"method\":\"random\",", "\"method\":\"random\"",
+            "this is no line of a race");
+    }
+
+    void brokenLinesHaveAPlace() {
+        QFETCH(QString, from);
+        QFETCH(QString, to);
+        QFETCH(QString, sentence);
+        QString text = QString::fromStdString(File().text());
+        const qsizetype line = text.indexOf(QLatin1Char('\n')) + 1;
+        const qsizetype place = text.indexOf(from, line);
+        QVERIFY(place >= 0);
+        text.replace(place, from.size(), to);
+        const std::string why = messageOf([&] {
+            const KnownRuns known("runs.jsonl", text.toStdString(), KnownRuns::Others::Refused);
+        });
+        QVERIFY2(why.starts_with("runs.jsonl:2:") &&
+                     why.find(sentence.toStdString()) != std::string::npos,
+                 why.c_str());
+    }
+
+    /// As of a window that was killed while it wrote.
+    void whatWasCutOffIsPassedOver() {
+        const std::string text = File().text();
+        const KnownRuns known("runs.jsonl", "{\"kind\":\"ru\n" + text + "{\"ki",
+                              KnownRuns::Others::PassedOver);
+        QCOMPARE(known.records().runs.size(), std::size_t{2});
+        QVERIFY(messageOf([&] {
+                    const KnownRuns none("runs.jsonl", "{}\n", KnownRuns::Others::PassedOver);
+                }).starts_with("runs.jsonl:1:1: 'kind' is missing"));
+    }
+};
+
+LOOPGLASS_TEST(KnownRunsTest)
+
+}  // namespace loopglass::test::known_runs_test
+
+#include "known_runs_test.moc"
