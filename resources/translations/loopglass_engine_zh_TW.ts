@@ -5219,6 +5219,11 @@
         <translation>方法 {0} 需要這個加速器與工作負載的模型；指令「train」可以製作</translation>
     </message>
     <message>
+        <source>this is no line of a race; every line is an object with kind, problem and key</source>
+        <comment>mapper.no-line-of-a-race</comment>
+        <translation>這不是競賽的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
+    </message>
+    <message>
         <source>none of the mappings of {0} is of this layer</source>
         <comment>mapper.none-for-this-layer</comment>
         <translation>{0} 的映射都不屬於這一層</translation>
@@ -5274,6 +5279,11 @@
         <translation>四項原則使搜尋範圍很小，但可能漏掉最佳映射</translation>
     </message>
     <message>
+        <source>found an empty line; an object such as {{&quot;levels&quot;: […]}} is expected</source>
+        <comment>mapper.program-empty-line</comment>
+        <translation>遇到空行；此處應為如 {{&quot;levels&quot;: […]}} 的物件</translation>
+    </message>
+    <message>
         <source>the program ended with status {0}</source>
         <comment>mapper.program-failed</comment>
         <translation>程式結束，狀態碼為 {0}</translation>
@@ -5299,6 +5309,11 @@
         <translation>程式被訊號 {0} 終止</translation>
     </message>
     <message>
+        <source>the program ended with status {0}, which says that signal {1} has ended it</source>
+        <comment>mapper.program-killed-in-shell</comment>
+        <translation>程式結束，狀態碼為 {0}，表示訊號 {1} 終止了它</translation>
+    </message>
+    <message>
         <source>line {0} of the program: {1}</source>
         <comment>mapper.program-line</comment>
         <translation>程式的第 {0} 行：{1}</translation>
@@ -5307,6 +5322,16 @@
         <source>the program wrote a line of more than {0} bytes</source>
         <comment>mapper.program-long-line</comment>
         <translation>這個程式寫出超過 {0} 位元組的一行</translation>
+    </message>
+    <message>
+        <source>found {0}; an object such as {{&quot;levels&quot;: […]}} is expected</source>
+        <comment>mapper.program-no-object</comment>
+        <translation>遇到 {0}；此處應為如 {{&quot;levels&quot;: […]}} 的物件</translation>
+    </message>
+    <message>
+        <source>{0:its one mapping is not legal|none of its {0} mappings is legal; the first}: {1}</source>
+        <comment>mapper.program-none-legal</comment>
+        <translation>它的 {0} 個映射都不合法；第一個：{1}</translation>
     </message>
     <message>
         <source>the program could not be started</source>
@@ -5347,6 +5372,76 @@
         <source>the mappings of the file {0}, one after the other</source>
         <comment>mapper.published-means</comment>
         <translation>檔案 {0} 的映射，一個接一個</translation>
+    </message>
+    <message>
+        <source>{0}: found {1}; {2} is expected</source>
+        <comment>mapper.race-bad-key</comment>
+        <translation>{0}：遇到 {1}；此處應為{2}</translation>
+    </message>
+    <message>
+        <source>found a best of {0}; no mapping of {1} is below its proven optimum, {2}</source>
+        <comment>mapper.race-below-optimum</comment>
+        <translation>遇到最佳值 {0}；{1} 沒有任何映射低於其已證明的最佳值 {2}</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 on</source>
+        <comment>mapper.race-count</comment>
+        <translation>從 0 起的整數</translation>
+    </message>
+    <message>
+        <source>a list of [evaluations, seconds, best], each no earlier and no worse than the one before,</source>
+        <comment>mapper.race-curve</comment>
+        <translation>[評估次數, 秒數, 最佳值] 的清單，每一項都不早於也不差於前一項</translation>
+    </message>
+    <message>
+        <source>{0} is missing</source>
+        <comment>mapper.race-key-missing</comment>
+        <translation>缺少 {0}</translation>
+    </message>
+    <message>
+        <source>&apos;run&apos; or &apos;optimum&apos;</source>
+        <comment>mapper.race-kind</comment>
+        <translation>&apos;run&apos; 或 &apos;optimum&apos;</translation>
+    </message>
+    <message>
+        <source>found a mapping with the number {0}; {1} has no mapping of this number</source>
+        <comment>mapper.race-no-number</comment>
+        <translation>遇到編號為 {0} 的映射；{1} 沒有這個編號的映射</translation>
+    </message>
+    <message>
+        <source>found a mapping with the number {0}, which is not legal on {1}</source>
+        <comment>mapper.race-not-legal</comment>
+        <translation>遇到編號為 {0} 的映射，它在 {1} 上不合法</translation>
+    </message>
+    <message>
+        <source>a number from 0 on</source>
+        <comment>mapper.race-number</comment>
+        <translation>從 0 起的數</translation>
+    </message>
+    <message>
+        <source>a number from 0 on or null</source>
+        <comment>mapper.race-number-or-null</comment>
+        <translation>從 0 起的數或 null</translation>
+    </message>
+    <message>
+        <source>found a best of {0}; the mapping with the number {1}, which is said to have it, has {2}</source>
+        <comment>mapper.race-other-value</comment>
+        <translation>遇到最佳值 {0}；據稱具有此值的映射（編號 {1}）的值為 {2}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <comment>mapper.race-text</comment>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>a text or null</source>
+        <comment>mapper.race-text-or-null</comment>
+        <translation>文字或 null</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <comment>mapper.race-truth</comment>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>at random</source>

@@ -104,8 +104,8 @@ spent so far %1, at least %2 remain</source>
         <translation> 寫入</translation>
     </message>
     <message>
-        <source> · %1: %2 after %3 evaluations</source>
-        <translation> · %1：%3 次求值後 %2</translation>
+        <source> · %1: %2 after %3</source>
+        <translation> · %1：%3後為 %2</translation>
     </message>
     <message>
         <source> · a click singles a reason out everywhere</source>
@@ -428,6 +428,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
     </message>
     <message>
+        <source>%1 of %2 learned, and kept; Go on learns the rest.</source>
+        <translation>已學習並保留 %2中的 %1；「繼續」會學完其餘部分。</translation>
+    </message>
+    <message>
         <source>%1 of %2 points</source>
         <translation>%1／%2 個點</translation>
     </message>
@@ -440,12 +444,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／%2 分。</translation>
     </message>
     <message>
-        <source>%1 of %2 runs</source>
-        <translation>%1／%2 次執行</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs of the file are shown; Race makes those that are missing.</source>
-        <translation>顯示檔案 %2 筆紀錄中的 %1 筆；按「競賽」補上缺少的。</translation>
+        <source>%1 of the file&apos;s %2 shown; Race makes those that are missing.</source>
+        <translation>顯示檔案%2中的 %1；「競賽」會補上缺少的部分。</translation>
     </message>
     <message>
         <source>%1 of the reads are results that leave for the level outside</source>
@@ -454,6 +454,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 on %2</source>
         <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <translation>%1 在 %2 上：%3</translation>
     </message>
     <message>
         <source>%1 operations a cycle</source>
@@ -584,8 +588,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · %2 evaluations each · same space, same costs, legal mappings only</source>
-        <translation>%1 · 每次 %2 次求值 · 相同空間、相同成本、只限合法映射</translation>
+        <source>%1 · %2 each · same space, same costs, legal mappings only</source>
+        <translation>%1 · 各 %2 · 相同空間、相同成本、僅合法映射</translation>
     </message>
     <message>
         <source>%1 · %2 fit · %3 kept</source>
@@ -940,10 +944,6 @@ spent so far %1, at least %2 remain</source>
         <translation>8 字組 L1 上的一維卷積</translation>
     </message>
     <message>
-        <source>10 %</source>
-        <translation>10 %</translation>
-    </message>
-    <message>
         <source>10 % more area</source>
         <translation>面積多 10 %</translation>
     </message>
@@ -978,10 +978,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
         <translation>8, 16, 32 表示個別的值；4096:131072 表示每次加倍，4096:131072:2 表示每次加倍分兩步；扇出寫成 8x8</translation>
-    </message>
-    <message>
-        <source>90 %</source>
-        <translation>90 %</translation>
     </message>
     <message>
         <source>: %1</source>
@@ -1142,6 +1138,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>All of level %1</source>
         <translation>階層 %1 的全部</translation>
+    </message>
+    <message>
+        <source>All runs are known: the files of your programs are as they were. Add, Race, and run programs of yours again makes them anew.</source>
+        <translation>所有執行結果皆已知：您的程式檔案沒有改變。「加入」中的「競賽，並重新執行您的程式」會重新執行。</translation>
     </message>
     <message>
         <source>All sizes</source>
@@ -1824,6 +1824,10 @@ spent so far %1, at least %2 remain</source>
         <translation>詞彙表：English 與繁體中文</translation>
     </message>
     <message>
+        <source>Go on</source>
+        <translation>繼續</translation>
+    </message>
+    <message>
         <source>Gradient</source>
         <translation>梯度</translation>
     </message>
@@ -2004,8 +2008,8 @@ spent so far %1, at least %2 remain</source>
         <translation>它可能遺失最佳映射：%1。</translation>
     </message>
     <message>
-        <source>It stands on a plateau: %1 mappings were looked at, and the way out may cost no more than it.</source>
-        <translation>它位於一片平地：已檢視 %1 個映射，離開的路可能不會比它更貴。</translation>
+        <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
+        <translation>它位於高原上：已檢視 %1，出路的成本可能不高於它。</translation>
     </message>
     <message>
         <source>It takes %1, the best, %2, takes %3.</source>
@@ -2037,9 +2041,11 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>Its name and the command that runs it. It reads the problem as one line of JSON
-and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</source>
-        <translation>名稱與執行它的命令。它從一行 JSON 讀入問題，
-再逐行寫出映射（docs/mappers.md，Bring your own mapper）。</translation>
+and writes mappings, one a line (docs/mappers.md, Bring your own mapper).
+It runs in the folder %1.</source>
+        <translation>它的名稱與執行它的指令。它讀入一行 JSON 的問題，
+並寫出映射，一行一個（docs/mappers.md，Bring your own mapper）。
+它在資料夾 %1 中執行。</translation>
     </message>
     <message>
         <source>Keep as accelerator file …</source>
@@ -2462,20 +2468,20 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>無法啟動執行緒。</translation>
     </message>
     <message>
-        <source>No way out is cheaper than %1 of it; %2 mappings were looked at.</source>
-        <translation>沒有比它的 %1 更便宜的出路；檢視了 %2 個映射。</translation>
+        <source>No way out is cheaper than %1 of it; %2 looked at.</source>
+        <translation>沒有比其 %1 更便宜的出路；已檢視 %2。</translation>
     </message>
     <message>
         <source>No whole mapping yet. The first one that the search evaluates appears here.</source>
         <translation>還沒有完整的映射。搜尋求值的第一個映射會出現在這裡。</translation>
     </message>
     <message>
-        <source>None of %1 mappings drawn is legal</source>
-        <translation>抽出的 %1 個映射都不合法</translation>
+        <source>None of %1 drawn is legal</source>
+        <translation>抽出的 %1中沒有合法的</translation>
     </message>
     <message>
-        <source>None of the %1 runs of this file is of the machine, the layers and the objective as they are here.</source>
-        <translation>這個檔案的 %1 筆紀錄都不屬於目前的機器、層與目標。</translation>
+        <source>None of the file&apos;s %1 is of the machine, the layers and the objective as they are here.</source>
+        <translation>檔案的%1中，沒有一次屬於這裡的機器、層與目標。</translation>
     </message>
     <message>
         <source>Not all: %1</source>
@@ -2594,8 +2600,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>畫出哪一項預測</translation>
     </message>
     <message>
-        <source>On %1, after %2 evaluations, %3 of them not legal, in %4.</source>
-        <translation>在 %1 上，經過 %2 次求值，其中 %3 不合法，歷時 %4。</translation>
+        <source>On %1, after %2, %3 not legal, in %4.</source>
+        <translation>在 %1 上，%2後，%3 不合法，費時 %4。</translation>
     </message>
     <message>
         <source>One buffer for all tensors: how their shares change from layer to layer.</source>
@@ -2922,6 +2928,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>讓映射器競賽</translation>
     </message>
     <message>
+        <source>Race, and run programs of yours again</source>
+        <translation>競賽，並重新執行您的程式</translation>
+    </message>
+    <message>
         <source>Ranks</source>
         <translation>階</translation>
     </message>
@@ -3130,6 +3140,14 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>以目前的選項搜尋這個問題</translation>
     </message>
     <message>
+        <source>Search with what is learned</source>
+        <translation>以已學到的內容搜尋</translation>
+    </message>
+    <message>
+        <source>Search with what was trained last</source>
+        <translation>以上次訓練的內容搜尋</translation>
+    </message>
+    <message>
         <source>Search, or go on</source>
         <translation>搜尋，或繼續</translation>
     </message>
@@ -3298,6 +3316,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>以指令串流顯示映射</translation>
     </message>
     <message>
+        <source>Show the model before</source>
+        <translation>顯示先前的模型</translation>
+    </message>
+    <message>
         <source>Show the runs of a race that are in a file</source>
         <translation>顯示檔案中的競賽紀錄</translation>
     </message>
@@ -3446,8 +3468,16 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>在找到 %1 以內的機器之前已停止。</translation>
     </message>
     <message>
+        <source>Stopped before an epoch was over; nothing is learned.</source>
+        <translation>在第一回合結束前停止；沒有學到任何內容。</translation>
+    </message>
+    <message>
         <source>Stopped before the first mapping.</source>
         <translation>在第一個映射之前就停止。</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
     </message>
     <message>
         <source>Stopped: no animation was written.</source>
@@ -4706,6 +4736,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>分塊副本數%1</translation>
     </message>
     <message>
+        <source>counted ÷ optimum</source>
+        <translation>計數值 ÷ 最佳解</translation>
+    </message>
+    <message>
         <source>counted ÷ the least</source>
         <translation>實際 ÷ 最小</translation>
     </message>
@@ -4854,6 +4888,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>能量，pJ</translation>
     </message>
     <message>
+        <source>epoch</source>
+        <translation>回合</translation>
+    </message>
+    <message>
         <source>epochs</source>
         <translation>訓練回合</translation>
     </message>
@@ -4864,6 +4902,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>evaluated</source>
         <translation>已求值</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>次求值</translation>
     </message>
     <message>
         <source>evaluations</source>
@@ -4888,6 +4930,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>factors</source>
         <translation>因數</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>failure</source>
@@ -5014,8 +5060,8 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>如果選了它</translation>
     </message>
     <message>
-        <source>has learned for %1 of %2 epochs</source>
-        <translation>已訓練 %1／%2 回合</translation>
+        <source>has learned for %1 of %2</source>
+        <translation>已學習 %2中的 %1</translation>
     </message>
     <message>
         <source>hatched</source>
@@ -5294,12 +5340,12 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>平均損失；虛線：保留的樣本</translation>
     </message>
     <message>
-        <source>median</source>
-        <translation>中位數</translation>
-    </message>
-    <message>
         <source>median of %1 seeds, band 10–90 %</source>
         <translation>%1 個種子的中位數，色帶為 10–90 %</translation>
+    </message>
+    <message>
+        <source>median of %1 seeds, bars 10–90 %</source>
+        <translation>%1 個種子的中位數，誤差線 10–90 %</translation>
     </message>
     <message>
         <source>memory</source>
@@ -5854,6 +5900,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>還缺少一些點</translation>
     </message>
     <message>
+        <source>predicted ÷ optimum, of random mappings</source>
+        <translation>隨機映射的預測值 ÷ 最佳解</translation>
+    </message>
+    <message>
         <source>predicted ÷ the least, of random mappings</source>
         <translation>隨機映射的預測 ÷ 最小</translation>
     </message>
@@ -5900,10 +5950,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>pruned: no further, or same or less reuse</source>
         <translation>剪除：沒有更多重用，或重用相同或更少</translation>
-    </message>
-    <message>
-        <source>published: %1</source>
-        <translation>已發表：%1</translation>
     </message>
     <message>
         <source>question</source>
@@ -6010,6 +6056,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>規則</translation>
     </message>
     <message>
+        <source>run</source>
+        <translation>次執行</translation>
+    </message>
+    <message>
         <source>runs</source>
         <translation>紀錄</translation>
     </message>
@@ -6056,10 +6106,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>searching …, as before this edit</source>
         <translation>搜尋中 …（這次編輯之前）</translation>
-    </message>
-    <message>
-        <source>seconds</source>
-        <translation>秒</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -6164,6 +6210,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>stopped</source>
         <translation>已停止</translation>
+    </message>
+    <message>
+        <source>stopped after %1 · Go on makes those that are missing</source>
+        <translation>在 %1 之後停止 · 「繼續」會補上缺少的部分</translation>
     </message>
     <message>
         <source>stopped after 4 s: more than this</source>
@@ -6606,6 +6656,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>繼續</translation>
     </message>
     <message>
+        <source>what is learned</source>
+        <translation>已學到的內容</translation>
+    </message>
+    <message>
         <source>what is shown of the design</source>
         <translation>設計顯示什麼</translation>
     </message>
@@ -6620,6 +6674,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>what the layers want: %1 of %2</source>
         <translation>各層想要什麼：%1／%2</translation>
+    </message>
+    <message>
+        <source>what was trained last</source>
+        <translation>上次訓練的內容</translation>
     </message>
     <message>
         <source>why</source>
@@ -6698,10 +6756,6 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
         <translation>您的</translation>
     </message>
     <message>
-        <source>yours: %1</source>
-        <translation>您的：%1</translation>
-    </message>
-    <message>
         <source>z-scores; bars: projected, arrows: the gradient</source>
         <translation>z 分數；長條：投影後，箭頭：梯度</translation>
     </message>
@@ -6732,6 +6786,10 @@ and writes mappings, one a line (docs/mappers.md, Bring your own mapper).</sourc
     <message>
         <source>÷ optimum</source>
         <translation>÷ 最佳解</translation>
+    </message>
+    <message>
+        <source>÷ optimum; squares: random, grey: predicted</source>
+        <translation>÷ 最佳解；方塊：隨機，灰：預測</translation>
     </message>
     <message>
         <source>÷ proven optimum</source>

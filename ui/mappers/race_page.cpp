@@ -102,6 +102,8 @@ void RacePage::createTabs() {
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
+    m_table->setStyleSheet(
+        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // as other views
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumWidth(100);
     m_tabs->addTab(m_curves, tr("Race"));
@@ -235,7 +237,11 @@ void RacePage::fillTable() {
     const QSignalBlocker quiet(m_table);
     m_table->setColumnCount(static_cast<int>(rows.first().size()));
     m_table->setRowCount(static_cast<int>(rows.size()) - 1);
-    m_table->setHorizontalHeaderLabels(rows.first());
+    for (int c = 0; c < rows.first().size(); ++c) {
+        auto* head = new QTableWidgetItem(rows.first()[c]);
+        head->setTextAlignment((c == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        m_table->setHorizontalHeaderItem(c, head);
+    }
     for (int r = 1; r < rows.size(); ++r) {
         for (int c = 0; c < rows[r].size(); ++c) {
             QTableWidgetItem* item = m_table->item(r - 1, c);
@@ -252,6 +258,10 @@ void RacePage::fillTable() {
         }
     }
     m_table->resizeColumnsToContents();
+    constexpr int between = 14;
+    for (int c = 0; c < m_table->columnCount(); ++c) {
+        m_table->setColumnWidth(c, m_table->columnWidth(c) + between);
+    }
     markCell();
 }
 

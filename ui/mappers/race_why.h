@@ -9,6 +9,8 @@
 
 namespace loopglass::ui {
 
+class Theme;
+
 /// What a level decides, in two mappings.
 struct RaceParting {
     QString what;  ///< `unrolling below L2`, `L1 tile`, `order at L2`

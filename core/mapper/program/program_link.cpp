@@ -170,9 +170,26 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
             m_why = say::mapper::programSilent(patience.count());
         } else {
             exchange(static_cast<int>(lookAround.count()));
+            noticeItsEnd();
         }
     }
     return std::nullopt;
+}
+
+/// What it has left behind may hold its output open, and write more: it is waited for a moment.
+void ProgramLink::noticeItsEnd() {
+    siginfo_t about{};
+    const bool ended =
+        !m_ended && m_in.empty() &&
+        waitid(P_PID, static_cast<id_t>(m_process), &about, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+        about.si_pid != 0;
+    if (!ended) {
+        m_endSeen.reset();
+    } else if (!m_endSeen) {
+        m_endSeen = LinkClock::now();
+    } else if (LinkClock::now() - *m_endSeen > std::chrono::seconds(1)) {
+        sayHowItEnded();
+    }
 }
 
 void ProgramLink::exchange(int milliseconds) {

@@ -40,12 +40,14 @@ private:
     void readErrors();
     void writeSome();
     void sayHowItEnded();
+    void noticeItsEnd();
 
     ProcessFamily m_family;
     pid_t m_process = -1;
     int m_lines = -1;   ///< a socket: lines from it, answers to it
     int m_errors = -1;  ///< its standard error
     bool m_ended = false;
+    std::optional<std::chrono::steady_clock::time_point> m_endSeen;
     std::string m_in;
     std::string m_out;
     std::string m_said;  ///< the end of what it wrote to standard error

@@ -138,10 +138,9 @@ void ExternalMethodTest::hostileOnes() {
 void ExternalMethodTest::nothingLegal() {
     const MapResult found = map(requestOf(printing(large) + "; " + printing(large)));
     QVERIFY(found.ended.empty() && !found.found());
-    QCOMPARE(
-        english(found.answer.whyNone),
-        std::string("none of its 2 mappings is legal; the first: buffer 'buffer' of level 'L1' "
-                    "needs 34 words (o 4, a 24, b 6) and has 20"));
+    QCOMPARE(english(found.answer.whyNone),
+             std::string("none of its 2 mappings is legal; the first: level 'L1' needs 34 "
+                         "words (o 4, a 24 and b 6) and has 20"));
     QVERIFY(english(map(requestOf(printing(large))).answer.whyNone)
                 .starts_with("its one mapping is not legal: "));
 }

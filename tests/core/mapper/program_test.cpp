@@ -55,6 +55,7 @@ class ProgramTest : public QObject {
 private slots:
     void nobodyStays_data();
     void nobodyStays();
+    void itsEndIsNoticed();
     void filesTellProgramsApart();
     void whatACommandNames();
     void linesAreReadable_data();
@@ -82,6 +83,12 @@ void ProgramTest::nobodyStays() {
     const QByteArray process = pid.readAll();
     QVERIFY(process.trimmed().toInt() > 1);
     QTRY_VERIFY_WITH_TIMEOUT(hasEnded(process), 2000);
+}
+
+/// Though what it has started holds its output open.
+void ProgramTest::itsEndIsNoticed() {
+    QCOMPARE(english(resultOf("sleep 1000 & exit 3", 60).ended),
+             std::string("the program ended with status 3"));
 }
 
 void ProgramTest::filesTellProgramsApart() {

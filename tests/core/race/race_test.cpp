@@ -154,8 +154,8 @@ private slots:
     /// The first run goes on when the race is stopped; the second has ended, and is kept.
     void whatHasEndedIsNotLost() {
         RaceRequest request = smallRace();
-        request.methods.resize(2);
-        request.courses.resize(1);
+        request.methods.pop_back();
+        request.courses.pop_back();
         request.seeds = 1;
         request.threads = 2;
         request.budget.evaluations = 2'000'000'000;

@@ -215,7 +215,8 @@ void PerceptronTest::learns() {
     settings.decayEpochs = 3;
     std::vector<EpochLoss> losses;
     std::vector<Perceptron> networks;
-    const auto keep = [&](const EpochLoss& loss, const Perceptron& network) {
+    const auto keep = [&](const EpochLoss& loss, const Perceptron& network,
+                          const std::vector<NeuronLayer>&) {
         losses.push_back(loss);
         networks.push_back(network);
     };
@@ -241,7 +242,7 @@ void PerceptronTest::stopsBetweenBatches() {
     int told = 0;
     Training(data, settings)
         .run(
-            [&](const EpochLoss& loss, const Perceptron&) {
+            [&](const EpochLoss& loss, const Perceptron&, const std::vector<NeuronLayer>&) {
                 ++told;
                 if (loss.epoch == 2) {
                     stop.request_stop();

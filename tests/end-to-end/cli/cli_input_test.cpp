@@ -153,7 +153,7 @@ void CliInputTest::badOptions_data() {
         {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.elite=1",
          "--settings=genetic.elite=2"},
         "--settings: found 'genetic.elite=2'; METHOD.KEY=NUMBER");
-    row("race of nobody", {"race", eyeriss, resnet, "--methods="}, "--methods: found ''; ");
+    row("race of nobody", {"race", eyeriss, resnet, "--methods", ""}, "--methods: found ''; ");
     row("race of one against itself", {"race", eyeriss, resnet, "--methods=random,random"},
         "--methods: found 'random' twice; once is allowed");
     row("seeds twice", {"race", eyeriss, resnet, "--seeds=1", "--seeds=2"},

@@ -90,9 +90,6 @@ private slots:
     void outputNeedsAName();
     void killedWhileItWrites();
     void killedInTheMiddleOfARace();
-    void aStoppedRaceSaysHowFarItCame();
-    void programsOfARace();
-    void runsThatCannotBe();
     void outputKeepsRightsAndLinks();
     void outputToADevice();
     void coloursOnATerminalOnly();
@@ -339,115 +336,6 @@ void CliProcessTest::killedInTheMiddleOfARace() {
     const QByteArray after = contents(file);
     QCOMPARE(after.count('\n'), 16);  // an optimum and fifteen runs
     QVERIFY(after.startsWith(before.left(before.lastIndexOf('\n') + 1)));
-}
-
-/// Stopped by Ctrl+C, it says how far it came, and marks what is of some of the seeds only.
-void CliProcessTest::aStoppedRaceSaysHowFarItCame() {
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("race.jsonl");
-    const QStringList race{"race",
-                           accelerator("figure-4-3"),
-                           workload("conv1d"),
-                           "--methods",
-                           "random",
-                           "--seeds",
-                           "40",
-                           "--threads",
-                           "1",
-                           "--evaluations",
-                           "300000",
-                           "--output",
-                           file};
-    QProcess process;
-    prepare(process, race);
-    process.start();
-    process.waitForStarted();
-    for (int i = 0; i < 6000 && contents(file).count('\n') < 4; ++i) {
-        process.waitForFinished(5);
-    }
-    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
-    const Run stopped = finish(process);
-    QCOMPARE(stopped.status, 0);
-    const std::string said = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
-                             " of 40 runs; --output and --resume go on where it was.";
-    QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
-    QVERIFY(stopped.out.find("* is of some of the seeds only.") != std::string::npos);
-    QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
-    const std::size_t row = stopped.out.find("conv1d");
-    QVERIFY(stopped.out.substr(row, stopped.out.find('\n', row) - row).find('*') !=
-            std::string::npos);
-}
-
-/// A program that is not there finds nothing; one whose file has changed is run again.
-void CliProcessTest::programsOfARace() {
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("race.jsonl");
-    const QString script = folder.filePath("mine.sh");
-    const QStringList race{"race",
-                           accelerator("figure-4-3"),
-                           workload("conv1d"),
-                           "--seeds",
-                           "2",
-                           "--evaluations",
-                           "20",
-                           "--output",
-                           file,
-                           "--program",
-                           "mine=sh " + script};
-    const Run missing = runCli(race);
-    QCOMPARE(missing.status, 1);
-    QVERIFY2(missing.out.find("status 2; it said: ") != std::string::npos, missing.out.c_str());
-    QVERIFY(writeText(script, "echo nonsense\n"));
-    const Run nonsense = runCli(race + QStringList{"--resume"});
-    QCOMPARE(nonsense.status, 1);
-    QVERIFY2(nonsense.out.find("line 1 of the program: found 'nonsense'") != std::string::npos,
-             nonsense.out.c_str());
-    QVERIFY(
-        writeText(script, "echo run >> " + (script + ".calls").toUtf8() +
-                              "\necho '{\"levels\": [{\"level\": \"DRAM\", \"temporal\": [\"K 4\", "
-                              "\"C 4\", \"P 14\", \"R 3\"]}, {\"level\": \"L1\"}]}'\n"));
-    for (int i = 0; i < 2; ++i) {
-        const Run good = runCli(race + QStringList{"--resume"});
-        QVERIFY2(good.status == 0, good.out.c_str());
-        QCOMPARE(contents(script + ".calls").count('\n'), 2);  // the second time it is known
-    }
-}
-
-/// Too good to be true: refused with file, line, what was found and what is allowed.
-void CliProcessTest::runsThatCannotBe() {
-    const QTemporaryDir folder;
-    const QString file = folder.filePath("race.jsonl");
-    const QStringList race{"race",
-                           accelerator("figure-4-3"),
-                           workload("conv1d"),
-                           "--methods",
-                           "random",
-                           "--seeds",
-                           "2",
-                           "--evaluations",
-                           "200",
-                           "--output",
-                           file};
-    QCOMPARE(runCli(race).status, 0);
-    QList<QByteArray> lines = contents(file).trimmed().split('\n');
-    QCOMPARE(lines.size(), 3);
-    Json run = Json::parse(lines[2].toStdString());
-    run["best"] = 1.5;
-    lines[2] = QByteArray::fromStdString(run.dump());
-    QVERIFY(writeText(file, lines.join('\n') + "\n"));
-    const Run refused = runCli(race + QStringList{"--resume"});
-    QCOMPARE(refused.status, 2);
-    QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5; no mapping of ") !=
-                 std::string::npos,
-             refused.err.c_str());
-    run["curve"] = "high";
-    lines[2] = QByteArray::fromStdString(run.dump());
-    QVERIFY(writeText(file, lines.join('\n') + "\n"));
-    const Run broken = runCli(race + QStringList{"--resume"});
-    QCOMPARE(broken.status, 2);
-    QVERIFY2(broken.err.find("'curve': found '\"high\"'; a list of [evaluations, seconds, best]") !=
-                 std::string::npos,
-             broken.err.c_str());
 }
 
 void CliProcessTest::outputKeepsRightsAndLinks() {

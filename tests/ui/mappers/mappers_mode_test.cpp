@@ -13,6 +13,7 @@
 #include "race/band.h"
 #include "race/standing.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -29,6 +30,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTableWidget>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -220,6 +222,54 @@ private slots:
         page().mark({0, 0, 0});
         page().table().setCurrentCell(1, 1);
         QCOMPARE(page().marked().method, std::size_t{1});
+    }
+
+    /// Tabs stand where they stood whichever is chosen, numbers are below their names, words that
+    /// come and go move no chart, and thousands are apart in one way.
+    void nothingMoves() {
+        open();
+        race();
+        auto* bar = page().findChild<QTabBar*>();
+        QVERIFY(bar != nullptr);
+        std::vector<int> places;
+        for (const char* view : {"race", "table", "gradient", "spaces", "evidence"}) {
+            page().chooseView(QLatin1String(view));
+            places.push_back(bar->tabRect(bar->count() - 1).left());
+            QCOMPARE(places.back(), places.front());
+        }
+        page().chooseView(QStringLiteral("table"));
+        QTableWidget& table = page().table();
+        QVERIFY(table.horizontalHeaderItem(0)->textAlignment() & Qt::AlignLeft);
+        QVERIFY(table.horizontalHeaderItem(1)->textAlignment() & Qt::AlignRight);
+        page().chooseView(QStringLiteral("gradient"));
+        GradientTab& tab = page().gradient();
+        const int top = tab.view().y();
+        tab.samples().setValue(5'000'000);
+        tab.begin();
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.said().isEmpty(), patience);
+        QCOMPARE(tab.view().y(), top);
+        tab.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        mode().racers().evaluations().setValue(20'000);
+        QCOMPARE(mode().racers().evaluations().text(), countLabel(20'000));
+        QCOMPARE(tab.samples().text(), countLabel(5'000'000));
+        QCOMPARE(evaluationsLabel(1), QStringLiteral("1 evaluation"));
+    }
+
+    /// As one types a number, with spaces, commas or nothing between.
+    void countsAreTyped() {
+        open();
+        CountBox& box = mode().racers().evaluations();
+        for (const char* text : {"30000", "30,000", "30 000"}) {
+            box.setValue(1);
+            box.setFocus();
+            box.selectAll();
+            QTest::keyClicks(&box, QLatin1String(text));
+            QCOMPARE(box.value(), 30'000);
+        }
+        box.selectAll();
+        QTest::keyClicks(&box, QStringLiteral("12x"));
+        QCOMPARE(box.value(), 12);
     }
 
     void theMappingIsOpenedByHand() {

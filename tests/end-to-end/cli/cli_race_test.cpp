@@ -1,0 +1,196 @@
+// Races of the command line: what is said of one that was stopped, programs of the user's, files of
+// runs that cannot be, and answers that are the same on every machine.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+#include "support/process_work.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <map>
+#include <string>
+
+namespace loopglass::test::cli_race_test {
+
+class CliRaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStoppedRaceSaysHowFarItCame();
+    void programsOfARace();
+    void runsThatCannotBe();
+    void answersAreTheSameOnEveryMachine();
+};
+
+/// Stopped by Ctrl+C, it says how far it came, and marks what is of some of the seeds only.
+void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("race.jsonl");
+    const QStringList race{"race",
+                           accelerator("figure-4-3"),
+                           workload("conv1d"),
+                           "--methods",
+                           "random",
+                           "--seeds",
+                           "40",
+                           "--threads",
+                           "1",
+                           "--evaluations",
+                           "300000",
+                           "--output",
+                           file};
+    QProcess process;
+    prepare(process, race);
+    process.start();
+    process.waitForStarted();
+    for (int i = 0; i < 6000 && contents(file).count('\n') < 4; ++i) {
+        process.waitForFinished(5);
+    }
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    const Run stopped = finish(process);
+    QCOMPARE(stopped.status, 0);
+    const std::string said = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
+                             " of 40 runs; --output and --resume go on where it was.";
+    QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
+    QVERIFY(stopped.out.find("* is of some of the seeds only.") != std::string::npos);
+    QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
+    const std::size_t row = stopped.out.find("conv1d");
+    QVERIFY(stopped.out.substr(row, stopped.out.find('\n', row) - row).find('*') !=
+            std::string::npos);
+}
+
+/// A program that is not there finds nothing; one whose file has changed is run again.
+void CliRaceTest::programsOfARace() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("race.jsonl");
+    const QString script = folder.filePath("mine.sh");
+    const QStringList race{"race",
+                           accelerator("figure-4-3"),
+                           workload("conv1d"),
+                           "--seeds",
+                           "2",
+                           "--evaluations",
+                           "20",
+                           "--output",
+                           file,
+                           "--program",
+                           "mine=sh " + script};
+    const Run missing = runCli(race);
+    QCOMPARE(missing.status, 1);
+    QVERIFY2(missing.out.find("status 2; it said: ") != std::string::npos, missing.out.c_str());
+    QVERIFY(writeText(script, "echo nonsense\n"));
+    const Run nonsense = runCli(race + QStringList{"--resume"});
+    QCOMPARE(nonsense.status, 1);
+    QVERIFY2(nonsense.out.find("line 1 of the program: found 'nonsense'") != std::string::npos,
+             nonsense.out.c_str());
+    QVERIFY(
+        writeText(script, "echo run >> " + (script + ".calls").toUtf8() +
+                              "\necho '{\"levels\": [{\"level\": \"DRAM\", \"temporal\": [\"K 4\", "
+                              "\"C 4\", \"P 14\", \"R 3\"]}, {\"level\": \"L1\"}]}'\n"));
+    for (int i = 0; i < 2; ++i) {
+        const Run good = runCli(race + QStringList{"--resume"});
+        QVERIFY2(good.status == 0, good.out.c_str());
+        QCOMPARE(contents(script + ".calls").count('\n'), 2);  // the second time it is known
+    }
+}
+
+/// Too good to be true: refused with file, line, what was found and what is allowed.
+void CliRaceTest::runsThatCannotBe() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("race.jsonl");
+    const QStringList race{"race",
+                           accelerator("figure-4-3"),
+                           workload("conv1d"),
+                           "--methods",
+                           "random",
+                           "--seeds",
+                           "2",
+                           "--evaluations",
+                           "200",
+                           "--output",
+                           file};
+    QCOMPARE(runCli(race).status, 0);
+    QList<QByteArray> lines = contents(file).trimmed().split('\n');
+    QCOMPARE(lines.size(), 3);
+    Json run = Json::parse(lines[2].toStdString());
+    run["best"] = 1.5;
+    lines[2] = QByteArray::fromStdString(run.dump());
+    QVERIFY(writeText(file, lines.join('\n') + "\n"));
+    const Run refused = runCli(race + QStringList{"--resume"});
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5; no mapping of ") !=
+                 std::string::npos,
+             refused.err.c_str());
+    run["curve"] = "high";
+    lines[2] = QByteArray::fromStdString(run.dump());
+    QVERIFY(writeText(file, lines.join('\n') + "\n"));
+    const Run broken = runCli(race + QStringList{"--resume"});
+    QCOMPARE(broken.status, 2);
+    QVERIFY2(broken.err.find("'curve': found '\"high\"'; a list of [evaluations, seconds, best]") !=
+                 std::string::npos,
+             broken.err.c_str());
+}
+
+/// Numbers of mappings in the space, as they were found when the methods were written: integers,
+/// exponentials and sums of networks are made without what differs between machines.
+void CliRaceTest::answersAreTheSameOnEveryMachine() {
+    const std::map<std::string, std::string> known{{"random", "6619149288028830"},
+                                                   {"random-pruned", "2846035509051408"},
+                                                   {"annealing", "13286321143020264"},
+                                                   {"genetic", "5380832611738368"},
+                                                   {"interstellar", "5807896835465064"},
+                                                   {"dmazerunner", "15056403345158592"},
+                                                   {"unroll-tile-order", "17170018778469600"},
+                                                   {"tile-unroll-order", "11119949049600"},
+                                                   {"order-tile-unroll", "344515949049600"},
+                                                   {"top-down", "10557533208182400"},
+                                                   {"reinforcement", "12033617536407048"}};
+    const QTemporaryDir folder;
+    QStringList quick;
+    for (const auto& [method, number] : known) {
+        if (method != "reinforcement") {
+            quick << QString::fromStdString(method);
+        }
+    }
+    const QString file = folder.filePath("race.jsonl");
+    const auto race = [&](const QString& methods, const char* evaluations) {
+        return QStringList{"race",
+                           accelerator("eyeriss-like"),
+                           workload("conv2d"),
+                           "--methods",
+                           methods,
+                           "--seeds",
+                           "2",
+                           "--evaluations",
+                           evaluations,
+                           "--output",
+                           file,
+                           "--resume"};
+    };
+    QCOMPARE(runCli(race(quick.join(','), "20000")).status, 0);
+    QCOMPARE(
+        runCli(race("reinforcement", "300") + QStringList{"--settings", "reinforcement.neurons=16",
+                                                          "--settings", "reinforcement.warm-up=4"})
+            .status,
+        0);
+    std::map<std::string, std::string> found;  // the last seed of each
+    std::map<std::string, int> seeds;
+    for (const QByteArray& line : contents(file).trimmed().split('\n')) {
+        const Json run = Json::parse(line.toStdString());
+        const bool last = run["kind"] == "run" && run["seed"] >= seeds[run.value("method", "")];
+        if (last && !run["number"].is_null()) {
+            seeds[run["method"]] = run["seed"];
+            found[run["method"]] = run["number"];
+        }
+    }
+    for (const auto& [method, number] : known) {
+        QVERIFY2(found[method] == number, (method + ": " + found[method]).c_str());
+    }
+}
+
+LOOPGLASS_TEST(CliRaceTest)
+
+}  // namespace loopglass::test::cli_race_test
+
+#include "cli_race_test.moc"
