@@ -6875,6 +6875,10 @@ It runs in the folder %1.</source>
         <translation>%1／%2 分</translation>
     </message>
     <message>
+        <source>A training goes on; stop it first.</source>
+        <translation>正在訓練；請先停止。</translation>
+    </message>
+    <message>
         <source>Language</source>
         <comment>of a lab</comment>
         <translation>語言</translation>

@@ -149,6 +149,9 @@ void GradientTab::searchWith(surrogate::SharedModel model, const QString& name) 
 }
 
 QString GradientTab::openModel(const QString& file) {
+    if (m_run.isRunning()) {
+        return tr("A training goes on; stop it first.");
+    }
     try {
         const surrogate::SharedModel model = surrogate::readModelFile(file.toStdString());
         const Document::Prepared here = m_document.prepare();
@@ -205,8 +208,10 @@ void GradientTab::askSave() {
 }
 
 void GradientTab::trainAnew() {
-    m_kept.given.reset();
-    begin();
+    if (!m_run.isRunning()) {
+        m_kept.given.reset();
+        begin();
+    }
 }
 
 void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, int most,
@@ -257,8 +262,9 @@ std::optional<GradientPlan> GradientTab::plan() {
                         GradientRun::usualFile()};
 }
 
+/// Not while it goes on: that would throw away what is learned.
 void GradientTab::begin() {
-    if (const auto planned = plan()) {
+    if (const auto planned = m_run.isRunning() ? std::nullopt : plan()) {
         start(*planned);
     }
     refresh();

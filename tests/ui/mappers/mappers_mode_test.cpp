@@ -401,6 +401,8 @@ private slots:
         QTest::mouseDClick(&tab.button(), Qt::LeftButton);  // the second click stops nothing
         QVERIFY(tab.run().isRunning());
         QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
+        mode().run(ModeCommand::Run);  // F5 again begins nothing anew
+        QVERIFY(!tab.openModel(m_home.file(QStringLiteral("any.model"))).isEmpty());
         QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
