@@ -1064,6 +1064,10 @@ spent so far %1, at least %2 remain</source>
         <translation>有三個運算元的張量核心；七種順序存留。</translation>
     </message>
     <message>
+        <source>A training goes on; stop it first.</source>
+        <translation>正在訓練；請先停止。</translation>
+    </message>
+    <message>
         <source>A word read there costs %1 pJ against %2 pJ, and it %3 of %4.</source>
         <translation>在那裡讀一個字組要 %1 pJ，這裡是 %2 pJ，而且它在 %4 %3。</translation>
     </message>
@@ -6873,10 +6877,6 @@ It runs in the folder %1.</source>
         <source>%1 of %2 points</source>
         <comment>marks of a lab</comment>
         <translation>%1／%2 分</translation>
-    </message>
-    <message>
-        <source>A training goes on; stop it first.</source>
-        <translation>正在訓練；請先停止。</translation>
     </message>
     <message>
         <source>Language</source>
