@@ -55,7 +55,7 @@ void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
     QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
     QVERIFY(stopped.out.find("* is of some of the seeds only.") != std::string::npos);
     QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
-    const std::size_t row = stopped.out.find("conv1d");
+    const std::size_t row = stopped.out.find("\nconv1d") + 1;
     QVERIFY(stopped.out.substr(row, stopped.out.find('\n', row) - row).find('*') !=
             std::string::npos);
 }

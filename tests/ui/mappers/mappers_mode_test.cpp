@@ -314,8 +314,10 @@ private slots:
         QPushButton& begin = mode().racers().raceButton();
         QCOMPARE(begin.text(), QStringLiteral("Race"));
         QVERIFY(!mode().racers().stopButton().isVisible());
-        QTest::mouseDClick(&begin, Qt::LeftButton);  // the second click stops nothing
-        QVERIFY(page().run().isRunning() && !begin.isEnabled());
+        QTest::mouseClick(&begin, Qt::LeftButton);
+        QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click does nothing
+        QVERIFY(mode().racers().stopButton().isVisible());
+        QVERIFY(!mode().racers().stopButton().geometry().intersects(begin.geometry()));
         QTRY_VERIFY_WITH_TIMEOUT(page().data()->done() >= 2, patience);
         QTest::mouseClick(&mode().racers().stopButton(), Qt::LeftButton);
         QVERIFY(!page().run().isRunning());
@@ -398,8 +400,9 @@ private slots:
         tab.epochs().setValue(2);
         tab.evaluations().setValue(40);
         QVERIFY(!mode().can(ModeCommand::Export));
-        QTest::mouseDClick(&tab.button(), Qt::LeftButton);  // the second click stops nothing
+        QTest::mouseClick(&tab.button(), Qt::LeftButton);
         QVERIFY(tab.run().isRunning());
+        QVERIFY(!tab.stopButton().geometry().intersects(tab.button().geometry()));
         QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
         mode().run(ModeCommand::Run);  // F5 again begins nothing anew
         QVERIFY(!tab.openModel(m_home.file(QStringLiteral("any.model"))).isEmpty());
