@@ -10,9 +10,9 @@ namespace loopglass::ui {
 
 namespace {
 constexpr double besideNumbers = 58;
-constexpr double aboveChart = 40;
+constexpr double aboveChart = 48;
 constexpr double belowChart = 36;
-constexpr double rightOfChart = 14;
+constexpr double rightOfChart = 26;
 constexpr double smallest = 1e-12;
 }  // namespace
 
