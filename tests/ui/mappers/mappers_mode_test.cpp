@@ -91,12 +91,14 @@ class MappersModeTest : public QObject {
         m_window->commands().action(QLatin1String(id))->trigger();
         QCoreApplication::processEvents();
     }
+
     void choose(const QStringList& keys) const {
         for (const QCheckBox* box : mode().racers().findChildren<QCheckBox*>()) {
             const QString key = box->objectName().mid(6);
             mode().racers().racer(key)->setChecked(keys.contains(key));
         }
     }
+
     void open() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
@@ -106,12 +108,14 @@ class MappersModeTest : public QObject {
         mode().racers().seeds().setValue(3);
         mode().racers().evaluations().setValue(300);
     }
+
     void race() {
         trigger("mappers.race");
         QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
         QVERIFY(page().data());
         QCOMPARE(page().data()->done(), page().data()->all);
     }
+
     /// The line and mark of a mapper, without its colour.
     QByteArray greyMark(std::size_t method, Qt::PenStyle line) const {
         QImage image(60, 20, QImage::Format_Grayscale8);
@@ -125,6 +129,7 @@ class MappersModeTest : public QObject {
         painter.end();
         return {reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()};
     }
+
     /// A race of two layers.
     void openTwoLayers() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
@@ -136,6 +141,7 @@ class MappersModeTest : public QObject {
         mode().racers().evaluations().setValue(300);
         mode().racers().layers().setCurrentIndex(1);
     }
+
     void explained() {
         QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience);
     }
@@ -145,6 +151,7 @@ private slots:
         m_warnings.emplace();
         m_window = shownWindow(m_theme);
     }
+
     void cleanup() {
         m_window.reset();
         QCOMPARE(m_warnings->taken(), QStringList());
@@ -224,54 +231,6 @@ private slots:
         QCOMPARE(page().marked().method, std::size_t{1});
     }
 
-    /// Tabs stand where they stood whichever is chosen, numbers are below their names, words that
-    /// come and go move no chart, and thousands are apart in one way.
-    void nothingMoves() {
-        open();
-        race();
-        auto* bar = page().findChild<QTabBar*>();
-        QVERIFY(bar != nullptr);
-        std::vector<int> places;
-        for (const char* view : {"race", "table", "gradient", "spaces", "evidence"}) {
-            page().chooseView(QLatin1String(view));
-            places.push_back(bar->tabRect(bar->count() - 1).left());
-            QCOMPARE(places.back(), places.front());
-        }
-        page().chooseView(QStringLiteral("table"));
-        QTableWidget& table = page().table();
-        QVERIFY(table.horizontalHeaderItem(0)->textAlignment() & Qt::AlignLeft);
-        QVERIFY(table.horizontalHeaderItem(1)->textAlignment() & Qt::AlignRight);
-        page().chooseView(QStringLiteral("gradient"));
-        GradientTab& tab = page().gradient();
-        const int top = tab.view().y();
-        tab.samples().setValue(5'000'000);
-        tab.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.said().isEmpty(), patience);
-        QCOMPARE(tab.view().y(), top);
-        tab.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
-        mode().racers().evaluations().setValue(20'000);
-        QCOMPARE(mode().racers().evaluations().text(), countLabel(20'000));
-        QCOMPARE(tab.samples().text(), countLabel(5'000'000));
-        QCOMPARE(evaluationsLabel(1), QStringLiteral("1 evaluation"));
-    }
-
-    /// As one types a number, with spaces, commas or nothing between.
-    void countsAreTyped() {
-        open();
-        CountBox& box = mode().racers().evaluations();
-        for (const char* text : {"30000", "30,000", "30 000"}) {
-            box.setValue(1);
-            box.setFocus();
-            box.selectAll();
-            QTest::keyClicks(&box, QLatin1String(text));
-            QCOMPARE(box.value(), 30'000);
-        }
-        box.selectAll();
-        QTest::keyClicks(&box, QStringLiteral("12x"));
-        QCOMPARE(box.value(), 12);
-    }
-
     void theMappingIsOpenedByHand() {
         open();
         race();
@@ -297,57 +256,6 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
         QCOMPARE(page().data()->done(), std::size_t{9});
         QCOMPARE(*page().data()->at({0, 0, 0})->number, key);
-    }
-
-    /// What has ended is kept, also of a program of the user's, and the race goes on from there.
-    void stopAndGoOn() {
-        open();
-        const QString calls = m_home.file(QStringLiteral("calls"));
-        const QString slow =
-            QStringLiteral("echo run >> '%1'; sleep 0.3; printf '{\"levels\": [{\"level\": "
-                           "\"DRAM\", \"temporal\": [\"K 4\", \"C 4\", \"P 14\", \"R 3\"]}, "
-                           "{\"level\": \"L1\"}]}\\n'")
-                .arg(calls);
-        QCOMPARE(mode().racers().addProgram(QStringLiteral("slow=") + slow), QString());
-        choose({QStringLiteral("yours:slow")});
-        mode().racers().seeds().setValue(12);
-        QPushButton& begin = mode().racers().raceButton();
-        QCOMPARE(begin.text(), QStringLiteral("Race"));
-        QVERIFY(!mode().racers().stopButton().isVisible());
-        QTest::mouseClick(&begin, Qt::LeftButton);
-        QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click does nothing
-        QVERIFY(mode().racers().stopButton().isVisible());
-        QVERIFY(!mode().racers().stopButton().geometry().intersects(begin.geometry()));
-        QTRY_VERIFY_WITH_TIMEOUT(page().data()->done() >= 2, patience);
-        QTest::mouseClick(&mode().racers().stopButton(), Qt::LeftButton);
-        QVERIFY(!page().run().isRunning());
-        const std::size_t done = page().data()->done();
-        QVERIFY(done < page().data()->all);
-        QCOMPARE(mode().note(), QStringLiteral("stopped after %1 of 12 runs · Go on makes those "
-                                               "that are missing")
-                                    .arg(done));
-        QCOMPARE(begin.text(), QStringLiteral("Go on"));
-        mode().racers().evaluations().setValue(301);  // another race
-        QCOMPARE(begin.text(), QStringLiteral("Race"));
-        mode().racers().evaluations().setValue(300);
-        QTest::mouseClick(&begin, Qt::LeftButton);
-        QVERIFY(page().data()->done() >= done);
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
-        QCOMPARE(page().data()->done(), std::size_t{12});
-        QFile file(calls);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        // At most those that went on when it was stopped were begun twice.
-        const qsizetype begun = file.readAll().count('\n');
-        QVERIFY2(begun <= 12 + static_cast<qsizetype>(page().data()->request.threads),
-                 qPrintable(QString::number(begun)));
-        // All are known now; they are made anew when that is asked for.
-        race();
-        file.seek(0);
-        QCOMPARE(file.readAll().count('\n'), begun);
-        QCOMPARE(page().begin(mode().racers().choice(), RaceRun::Known::NoPrograms), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
-        file.seek(0);
-        QCOMPARE(file.readAll().count('\n'), begun + 12);
     }
 
     void anEditMakesItOld() {
@@ -429,42 +337,6 @@ private slots:
         QVERIFY(tab.run().isRunning());
         mode().run(ModeCommand::Stop);
         QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
-    }
-
-    /// In the window that was stopped, and in the next one, as after a kill.
-    void aStoppedTrainingGoesOn() {
-        open();
-        trigger("mappers.show-gradient");
-        {
-            GradientTab& tab = page().gradient();
-            tab.samples().setValue(20'000);
-            tab.epochs().setValue(40);
-            tab.evaluations().setValue(40);
-            QVERIFY(!tab.goOnButton().isVisible());
-            tab.begin();
-            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().data()->losses.empty(), patience);
-            QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
-            QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
-            QVERIFY2(tab.said().contains(QStringLiteral("of 40 epochs learned, and kept")),
-                     qPrintable(tab.said()));
-        }
-        const std::size_t learned = page().gradient().run().data()->losses.size();
-        m_window.reset();
-        m_window = shownWindow(m_theme);
-        open();
-        trigger("mappers.show-gradient");
-        GradientTab& tab = page().gradient();
-        QVERIFY(tab.goOnButton().isVisible());
-        QVERIFY2(tab.said().startsWith(QStringLiteral("Stopped: %1 of 40 epochs").arg(learned)),
-                 qPrintable(tab.said()));
-        tab.evaluations().setValue(40);
-        QTest::mouseClick(&tab.goOnButton(), Qt::LeftButton);
-        QVERIFY(tab.run().isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
-        QCOMPARE(tab.run().data()->losses.size(), std::size_t{40});
-        QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
-        QVERIFY(!tab.goOnButton().isVisible());
     }
 
     /// The costs of drawn mappings are the cost model's, none is below the proven optimum, and the
