@@ -5417,7 +5417,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>moves as many words, %1,</source>
-        <translation>搬移一樣多的字組，%1 個，</translation>
+        <translation>搬移一樣多的字組，%1 個</translation>
     </message>
     <message>
         <source>multicast</source>
