@@ -200,6 +200,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個有更大的分塊放得下</translation>
     </message>
     <message>
+        <source>%1 a word read, %2 filled, %3 updated</source>
+        <translation>每讀一個字 %1，填入 %2，更新 %3</translation>
+    </message>
+    <message>
         <source>%1 above the optimum</source>
         <translation>比最佳解高 %1</translation>
     </message>
@@ -208,8 +212,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 跨 %2</translation>
     </message>
     <message>
+        <source>%1 an operation, all accesses included.</source>
+        <translation>每次運算 %1，包含所有存取。</translation>
+    </message>
+    <message>
         <source>%1 and %2</source>
         <translation>%1 與 %2</translation>
+    </message>
+    <message>
+        <source>%1 are read, filled and updated at %2: %3.</source>
+        <translation>%2 共讀取、填入與更新 %1：%3。</translation>
     </message>
     <message>
         <source>%1 as a table</source>
@@ -256,6 +268,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 位元組</translation>
     </message>
     <message>
+        <source>%1 candidates were looked at, %2 of them dropped.</source>
+        <translation>看過 %1 個候選，其中 %2 個被捨棄。</translation>
+    </message>
+    <message>
         <source>%1 cannot be read: %2</source>
         <translation>無法讀取 %1：%2</translation>
     </message>
@@ -292,6 +308,14 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個週期、%2 pJ</translation>
     </message>
     <message>
+        <source>%1 decisions.</source>
+        <translation>%1 個決定。</translation>
+    </message>
+    <message>
+        <source>%1 does not keep %2: it takes no energy there.</source>
+        <translation>%1 不保留 %2，在那裡不耗能量。</translation>
+    </message>
+    <message>
         <source>%1 does not keep it</source>
         <translation>%1 不保留它</translation>
     </message>
@@ -320,6 +344,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個檔案已放在 %2。</translation>
     </message>
     <message>
+        <source>%1 filled</source>
+        <translation>填入 %1</translation>
+    </message>
+    <message>
         <source>%1 first visits</source>
         <translation>%1 次首次造訪</translation>
     </message>
@@ -334,6 +362,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 from the technology</source>
         <translation>%1 由製程決定</translation>
+    </message>
+    <message>
+        <source>%1 has %2.</source>
+        <translation>%1 有 %2。</translation>
     </message>
     <message>
         <source>%1 has no runs of a race that say what they were asked for</source>
@@ -352,6 +384,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 部分跨 %2</translation>
     </message>
     <message>
+        <source>%1 in time at %2</source>
+        <translation>在 %2 依時間 %1</translation>
+    </message>
+    <message>
         <source>%1 indexes %2</source>
         <translation>%1 是 %2 的索引</translation>
     </message>
@@ -368,6 +404,18 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 是檔案；此處需要資料夾</translation>
     </message>
     <message>
+        <source>%1 is filled with %2.</source>
+        <translation>%1 裝了 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is indexed by %2.</source>
+        <translation>%1 的索引維度為 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is kept at: %2. Bypassed at: %3.</source>
+        <translation>%1 保留於：%2。旁路於：%3。</translation>
+    </message>
+    <message>
         <source>%1 is not possible: %2</source>
         <translation>無法%1：%2</translation>
     </message>
@@ -378,6 +426,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 is padded from %2 to %3.</source>
         <translation>%1 從 %2 補齊到 %3。</translation>
+    </message>
+    <message>
+        <source>%1 is reused whole across %2, in part across %3.</source>
+        <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
     </message>
     <message>
         <source>%1 is shown under Mapping.</source>
@@ -392,6 +444,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個保留</translation>
     </message>
     <message>
+        <source>%1 lanes, so at most as many operations a cycle.</source>
+        <translation>%1 個運算通道，所以每週期最多這麼多次運算。</translation>
+    </message>
+    <message>
         <source>%1 lines</source>
         <translation>%1 行</translation>
     </message>
@@ -404,12 +460,24 @@ spent so far %1, at least %2 remain</source>
         <translation>共 %1 個映射</translation>
     </message>
     <message>
+        <source>%1 mappings, before anything is checked.</source>
+        <translation>%1 個映射，尚未經任何檢查。</translation>
+    </message>
+    <message>
         <source>%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken</source>
         <translation>缺少 %1 項、假定 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
     <message>
         <source>%1 mm²</source>
         <translation>%1 mm²</translation>
+    </message>
+    <message>
+        <source>%1 mm², as far as areas are given.</source>
+        <translation>%1 mm²，就已給定的面積而言。</translation>
+    </message>
+    <message>
+        <source>%1 mm².</source>
+        <translation>%1 mm²。</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -426,6 +494,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 of %2 hold this tile, of %3</source>
         <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lanes work: %3.</source>
+        <translation>%2 個運算通道中有 %1 個工作：%3。</translation>
     </message>
     <message>
         <source>%1 of %2 learned, and kept; Go on learns the rest.</source>
@@ -464,6 +536,14 @@ spent so far %1, at least %2 remain</source>
         <translation>每週期 %1 次運算</translation>
     </message>
     <message>
+        <source>%1 operations a cycle, of %2 that the lanes could do.</source>
+        <translation>每週期 %1 次運算，運算通道最多可做 %2 次。</translation>
+    </message>
+    <message>
+        <source>%1 operations for each word that moves at %2.</source>
+        <translation>在 %2 每移動一個字做 %1 次運算。</translation>
+    </message>
+    <message>
         <source>%1 order</source>
         <translation>%1 順序</translation>
     </message>
@@ -474,6 +554,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 orders in all · %2 nodes looked at · %3 kept</source>
         <translation>共 %1 種順序 · 檢視了 %2 個節點 · 保留 %3 個</translation>
+    </message>
+    <message>
+        <source>%1 orders in all, of which %2 are kept.</source>
+        <translation>共有 %1 個順序，保留 %2 個。</translation>
     </message>
     <message>
         <source>%1 outside, %2 inside</source>
@@ -516,8 +600,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1原則</translation>
     </message>
     <message>
+        <source>%1 read</source>
+        <translation>讀取 %1</translation>
+    </message>
+    <message>
         <source>%1 requests</source>
         <translation>%1 次請求</translation>
+    </message>
+    <message>
+        <source>%1 side by side below %2</source>
+        <translation>在 %2 之下並排 %1</translation>
     </message>
     <message>
         <source>%1 so far</source>
@@ -526,6 +618,18 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 so far. %2</source>
         <translation>目前 %1。%2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 at all levels, %3 of all.</source>
+        <translation>%1 在所有階層共耗 %2，占全部的 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 for %3: %4 for its accesses, %5 for the network below.</source>
+        <translation>%1 為 %3 耗 %2：存取 %4，下方網路 %5。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2, %3 of all.</source>
+        <translation>%1 耗 %2，占全部的 %3。</translation>
     </message>
     <message>
         <source>%1 the best is %2, %3 more.</source>
@@ -560,6 +664,10 @@ spent so far %1, at least %2 remain</source>
         <translation>在網路中出現 %1 次</translation>
     </message>
     <message>
+        <source>%1 updated</source>
+        <translation>更新 %1</translation>
+    </message>
+    <message>
         <source>%1 varies</source>
         <translation>%1 可變動</translation>
     </message>
@@ -572,6 +680,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 不再變動</translation>
     </message>
     <message>
+        <source>%1 were dropped: %2, %3 of all.</source>
+        <translation>%1 個被捨棄：%2，占全部的 %3。</translation>
+    </message>
+    <message>
         <source>%1 with buffer %2</source>
         <translation>%1 多了緩衝區 %2</translation>
     </message>
@@ -580,8 +692,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 少了緩衝區 %2</translation>
     </message>
     <message>
+        <source>%1 words a cycle read, %2 written</source>
+        <translation>每週期讀 %1 個字，寫 %2 個字</translation>
+    </message>
+    <message>
         <source>%1 words of %2</source>
         <translation>%2 的 %1 個字組</translation>
+    </message>
+    <message>
+        <source>%1 µJ, which is %2.</source>
+        <translation>%1 µJ，也就是 %2。</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -632,12 +752,32 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，%2</translation>
     </message>
     <message>
+        <source>%1, all buffers of an instance together: %2. Each: %3.</source>
+        <translation>%1，一個實例的所有緩衝區合計：%2。各自：%3。</translation>
+    </message>
+    <message>
+        <source>%1, and the mapping on screen has %2</source>
+        <translation>%1，畫面上的映射則是 %2</translation>
+    </message>
+    <message>
+        <source>%1, at decision %2</source>
+        <translation>%1，於第 %2 個決定</translation>
+    </message>
+    <message>
         <source>%1, bound %2</source>
         <translation>%1，大小 %2</translation>
     </message>
     <message>
         <source>%1, change</source>
         <translation>%1，變化</translation>
+    </message>
+    <message>
+        <source>%1, from outside in.</source>
+        <translation>由外到內：%1。</translation>
+    </message>
+    <message>
+        <source>%1, from outside in: %2.</source>
+        <translation>%1，由外到內：%2。</translation>
     </message>
     <message>
         <source>%1, in %2</source>
@@ -680,6 +820,14 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，無上限</translation>
     </message>
     <message>
+        <source>%1, which are %2 bytes</source>
+        <translation>%1，即 %2 位元組</translation>
+    </message>
+    <message>
+        <source>%1, with %2: %3 of all.</source>
+        <translation>%1，%2：占全部的 %3。</translation>
+    </message>
+    <message>
         <source>%1. %2 · %3</source>
         <translation>%1. %2 · %3</translation>
     </message>
@@ -716,6 +864,14 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
+        <source>%1: %2 of %3, over all its instances.</source>
+        <translation>%1：所有實例合計%2，%3。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of it.</source>
+        <translation>%1：為其 %2。</translation>
+    </message>
+    <message>
         <source>%1: %2 operations a cycle of %3, %4 for each word (%5); %6</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
@@ -734,6 +890,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: %2 × %3 µm²</source>
         <translation>%1：%2 × %3 µm²</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3.</source>
+        <translation>%1：%2 × %3。</translation>
     </message>
     <message>
         <source>%1: %2, brought whole at first</source>
@@ -796,6 +956,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：由製程決定</translation>
     </message>
     <message>
+        <source>%1: it dropped %2 of %3 candidates.</source>
+        <translation>%1：捨棄了 %3 個候選中的 %2 個。</translation>
+    </message>
+    <message>
         <source>%1: needs %2 words at least</source>
         <translation>%1：至少需要 %2 個字組</translation>
     </message>
@@ -844,6 +1008,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：字組相同，一次送給所有子單元</translation>
     </message>
     <message>
+        <source>%1: the same.</source>
+        <translation>%1：相同。</translation>
+    </message>
+    <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
         <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
     </message>
@@ -856,8 +1024,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1；目前 %2</translation>
     </message>
     <message>
+        <source>%1?</source>
+        <translation>%1？</translation>
+    </message>
+    <message>
         <source>%1[*] – lab editor</source>
         <translation>%1[*] – 實驗編輯器</translation>
+    </message>
+    <message>
+        <source>%2 does not keep %1.</source>
+        <translation>%2 不保留 %1。</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -884,8 +1060,24 @@ spent so far %1, at least %2 remain</source>
         <translation>檢視(&amp;V)</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is compared with a number, not with &apos;%2&apos;.</source>
+        <translation>「%1」要與數字比較，不能與「%2」比較。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is equal to something or not, neither less nor more.</source>
+        <translation>「%1」只有相等或不相等，沒有大小。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is no kind of picture or table; allowed are png, svg, pdf and csv</source>
         <translation>「%1」不是圖片或表格的格式；可用 png、svg、pdf 和 csv</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name.</source>
+        <translation>「%1」不是名稱。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is none of: %2.</source>
+        <translation>「%1」不在這些之中：%2。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; of the session is &apos;%2&apos;; %3 are allowed</source>
@@ -910,6 +1102,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; of the session: %2</source>
         <translation>工作階段的「%1」：%2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands where a condition ends.</source>
+        <translation>條件結束之處出現「%1」。</translation>
     </message>
     <message>
         <source>&apos;most&apos; of the session is no number above 0</source>
@@ -1020,12 +1216,32 @@ spent so far %1, at least %2 remain</source>
         <translation>經過成本相同的映射，在 %2之後可到達更好的映射，為其 %1。</translation>
     </message>
     <message>
+        <source>A bracket is not closed.</source>
+        <translation>有括號沒有閉合。</translation>
+    </message>
+    <message>
+        <source>A command, or a question: energy of DRAM, why xxCK</source>
+        <translation>指令，或提問：DRAM 的能量、為什麼 xxCK</translation>
+    </message>
+    <message>
+        <source>A condition is missing at the end.</source>
+        <translation>結尾缺少一個條件。</translation>
+    </message>
+    <message>
+        <source>A layer of ResNet-18 on a machine as Eyeriss has it. [[how many lanes are there]] [[what is unrolled below L2]]</source>
+        <translation>ResNet-18 的一層，在類似 Eyeriss 的機器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
+    </message>
+    <message>
         <source>A mapping file …</source>
         <translation>映射檔 …</translation>
     </message>
     <message>
         <source>A mapping needs a workload and an accelerator that fit together; there are none.</source>
         <translation>映射需要互相配合的工作負載與加速器；目前沒有。</translation>
+    </message>
+    <message>
+        <source>A matrix product</source>
+        <translation>矩陣乘積</translation>
     </message>
     <message>
         <source>A point says here what it costs, what one step further costs, and why another size was not chosen.</source>
@@ -1056,12 +1272,20 @@ spent so far %1, at least %2 remain</source>
         <translation>對保留與大小做的搜尋不記錄候選。請用原則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
+        <source>A small convolution, [[equation]], on a machine with the levels [[levels]] A mapping says how each loop is cut into tiles, in which order the loops run, and which of them run side by side. How many are there? [[how many mappings]]</source>
+        <translation>一個小卷積，[[方程式]]，機器的階層[[階層]] 映射說明每個迴圈如何切成分塊、以什麼順序執行，以及哪些並排執行。有多少個呢？[[有多少映射]]</translation>
+    </message>
+    <message>
         <source>A surrogate that was trained …</source>
         <translation>訓練好的代理模型 …</translation>
     </message>
     <message>
         <source>A tensor kernel with three operands; seven orders survive.</source>
         <translation>有三個運算元的張量核心；七種順序存留。</translation>
+    </message>
+    <message>
+        <source>A tile grows by one dimension at a time, from a single iteration on. The bar of a node is what it needs of L1. [[how large is L1]] What needs more is dropped. [[how many were dropped for memory]]</source>
+        <translation>分塊從單一次迭代開始，一次在一個維度上長大。節點上的長條是它需要的 L1 容量。[[L1 有多大]] 需要更多的就被捨棄。[[因 memory 捨棄了多少]]</translation>
     </message>
     <message>
         <source>A training goes on; stop it first.</source>
@@ -1090,6 +1314,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Accesses per level and tensor</source>
         <translation>各階層與張量的存取次數</translation>
+    </message>
+    <message>
+        <source>Across %1 these are reused whole: %2.</source>
+        <translation>沿 %1 完整重用的有：%2。</translation>
     </message>
     <message>
         <source>Add</source>
@@ -1160,6 +1388,10 @@ spent so far %1, at least %2 remain</source>
         <translation>Alt+↑、Alt+↓</translation>
     </message>
     <message>
+        <source>An array of processing elements</source>
+        <translation>處理單元陣列</translation>
+    </message>
+    <message>
         <source>An embedding that is selected says here what has to be padded, unrolled and moved in memory for it; and if there is none, why.</source>
         <translation>選取一個嵌入，這裡會說明要在記憶體中補齊、展開與搬動什麼；如果沒有嵌入，則說明為什麼。</translation>
     </message>
@@ -1168,8 +1400,20 @@ spent so far %1, at least %2 remain</source>
         <translation>空白欄位表示無上限</translation>
     </message>
     <message>
+        <source>An instance of %1 has room for %2.</source>
+        <translation>%1 的一個實例可容納 %2。</translation>
+    </message>
+    <message>
+        <source>An instance of %1 holds: %2.</source>
+        <translation>%1 的一個實例存放：%2。</translation>
+    </message>
+    <message>
         <source>An instruction is looked for in the layer that is open.</source>
         <translation>在目前開啟的層裡尋找一個指令。</translation>
+    </message>
+    <message>
+        <source>An order is decided from the innermost loop outward, and it stays only while it reuses more than others do. [[how many orders]] The one that is selected went: [[why xxCK]] The panel at the right says the same of any candidate.</source>
+        <translation>順序由最內層迴圈向外決定，只有比其他順序重用更多時才會留下。[[有多少順序]] 選取的這一個被捨棄了：[[為什麼 xxCK]] 右側面板對任何候選都能這樣說明。</translation>
     </message>
     <message>
         <source>Animations are drawn</source>
@@ -1220,6 +1464,14 @@ spent so far %1, at least %2 remain</source>
         <translation>檔案沒有寫明而假設的值：</translation>
     </message>
     <message>
+        <source>At decision %1 of %2.</source>
+        <translation>於 %2 個決定中的第 %1 個。</translation>
+    </message>
+    <message>
+        <source>At decision %1: %2</source>
+        <translation>於第 %1 個決定：%2</translation>
+    </message>
+    <message>
         <source>Axis across</source>
         <translation>橫軸</translation>
     </message>
@@ -1236,6 +1488,10 @@ spent so far %1, at least %2 remain</source>
         <translation>B</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation>上一站</translation>
+    </message>
+    <message>
         <source>Back to the best</source>
         <translation>回到最佳</translation>
     </message>
@@ -1248,12 +1504,24 @@ spent so far %1, at least %2 remain</source>
         <translation>回到實驗</translation>
     </message>
     <message>
+        <source>Back to where you were</source>
+        <translation>回到先前的位置</translation>
+    </message>
+    <message>
         <source>Because of</source>
         <translation>因為</translation>
     </message>
     <message>
+        <source>Before this edit: %1</source>
+        <translation>這次編輯之前：%1</translation>
+    </message>
+    <message>
         <source>Begin with a sample: it is searched at once, and every number in it can be changed.</source>
         <translation>從範例開始：程式立刻搜尋，其中每個數字都可以更改。</translation>
+    </message>
+    <message>
+        <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
+        <translation>%1 之下有 %2 × %3 個子單元：沿 x 為 %4，沿 y 為 %5。</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -1262,6 +1530,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Between the sizes of a range others are mapped where the curve bends</source>
         <translation>在範圍的各大小之間，曲線彎曲處會再映射其他大小</translation>
+    </message>
+    <message>
+        <source>Bookmark this place, or take the mark away</source>
+        <translation>標記這個位置，或移除標記</translation>
     </message>
     <message>
         <source>Both runs ask the same.</source>
@@ -1372,6 +1644,10 @@ spent so far %1, at least %2 remain</source>
         <translation>關閉</translation>
     </message>
     <message>
+        <source>Close (Esc)</source>
+        <translation>關閉（Esc）</translation>
+    </message>
+    <message>
         <source>Close the import report</source>
         <translation>關閉匯入報告</translation>
     </message>
@@ -1444,12 +1720,24 @@ spent so far %1, at least %2 remain</source>
         <translation>計數</translation>
     </message>
     <message>
+        <source>Counts times energies</source>
+        <translation>次數乘以能量</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D puts the best weight-, output-, input- and row-stationary mapping beside this one, each proven. Ctrl+K answers questions such as those that this tour asked, and Ctrl+F finds candidates.</source>
+        <translation>Ctrl+Shift+D 把最佳的權重、輸出、輸入與列駐留映射放在這一個旁邊，每個都經過證明。Ctrl+K 回答像這次導覽所提的問題，Ctrl+F 尋找候選。</translation>
+    </message>
+    <message>
         <source>Curve</source>
         <translation>曲線</translation>
     </message>
     <message>
         <source>Curves of the race</source>
         <translation>競賽曲線</translation>
+    </message>
+    <message>
+        <source>Cut by a bound</source>
+        <translation>被下界剪去</translation>
     </message>
     <message>
         <source>Cutoffs</source>
@@ -1512,6 +1800,10 @@ spent so far %1, at least %2 remain</source>
         <translation>值域，逐步</translation>
     </message>
     <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
         <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
     </message>
@@ -1544,6 +1836,10 @@ spent so far %1, at least %2 remain</source>
         <translation>EDP %1 pJ·週期</translation>
     </message>
     <message>
+        <source>EDP %1 pJ·cycles: %2 × %3 cycles.</source>
+        <translation>EDP %1 pJ·週期：%2 × %3 週期。</translation>
+    </message>
+    <message>
         <source>EDP pJ·cycles</source>
         <translation>EDP pJ·週期</translation>
     </message>
@@ -1552,12 +1848,24 @@ spent so far %1, at least %2 remain</source>
         <translation>EDP，pJ·週期</translation>
     </message>
     <message>
+        <source>EDP|energy-delay product</source>
+        <translation>EDP|能量延遲積</translation>
+    </message>
+    <message>
+        <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile is that of the best mapping.</source>
+        <translation>每個處理單元對每個張量各有一個暫存記憶體。[[L1 存放什麼]] [[L1 有多滿]] 選取的分塊屬於最佳映射。</translation>
+    </message>
+    <message>
         <source>Each run</source>
         <translation>每次執行</translation>
     </message>
     <message>
         <source>Each step brings this level its next tile (Up, Down)</source>
         <translation>每一步為這個階層帶來下一個分塊（↑、↓）</translation>
+    </message>
+    <message>
+        <source>Each word that moves has its price. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
+        <translation>每個移動的字都有代價。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[運算的能量]]</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -1602,6 +1910,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Embeddings without this constraint → with it</source>
         <translation>沒有這項限制時的嵌入數 → 有這項限制時的嵌入數</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>結束導覽</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -1780,8 +2092,20 @@ spent so far %1, at least %2 remain</source>
         <translation>檔案</translation>
     </message>
     <message>
-        <source>Find a command</source>
-        <translation>尋找命令</translation>
+        <source>Find a command, or ask</source>
+        <translation>尋找指令或提問</translation>
+    </message>
+    <message>
+        <source>Find candidates</source>
+        <translation>尋找候選</translation>
+    </message>
+    <message>
+        <source>Find the candidate before</source>
+        <translation>尋找上一個候選</translation>
+    </message>
+    <message>
+        <source>Find the next candidate</source>
+        <translation>尋找下一個候選</translation>
     </message>
     <message>
         <source>First step (Home)</source>
@@ -1812,6 +2136,14 @@ spent so far %1, at least %2 remain</source>
         <translation>格式</translation>
     </message>
     <message>
+        <source>Forward again</source>
+        <translation>再往前</translation>
+    </message>
+    <message>
+        <source>Four lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
+        <translation>兩列兩行，共四個運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
+    </message>
+    <message>
         <source>From (÷ optimum)</source>
         <translation>起（÷ 最佳解）</translation>
     </message>
@@ -1830,6 +2162,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Go on</source>
         <translation>繼續</translation>
+    </message>
+    <message>
+        <source>Go to a bookmark</source>
+        <translation>前往書籤</translation>
     </message>
     <message>
         <source>Gradient</source>
@@ -1874,6 +2210,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Help page</source>
         <translation>說明頁</translation>
+    </message>
+    <message>
+        <source>Here a mapping is in your hands: Ctrl+H takes the best one. Drag a loop over another one, and all numbers follow; ask why the search did not choose it.</source>
+        <translation>在這裡，映射由您動手：Ctrl+H 取用最佳的一個。把一個迴圈拖過另一個，所有數字都會跟著更新；也可以問搜尋為什麼沒有選它。</translation>
     </message>
     <message>
         <source>Hint (%1 of %2)</source>
@@ -1980,6 +2320,10 @@ spent so far %1, at least %2 remain</source>
         <translation>指令 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
+        <source>Is there nothing better?</source>
+        <translation>沒有更好的嗎？</translation>
+    </message>
+    <message>
         <source>It cannot lose the best mapping: %1.</source>
         <translation>它不會遺失最佳映射：%1。</translation>
     </message>
@@ -2000,12 +2344,44 @@ spent so far %1, at least %2 remain</source>
         <translation>尚未搜尋。</translation>
     </message>
     <message>
+        <source>It has not ended yet.</source>
+        <translation>還沒有結束。</translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>是 %1。</translation>
+    </message>
+    <message>
         <source>It is a local optimum: none of its %1 legal neighbours is better.</source>
         <translation>它是局部最佳解：%1 個合法鄰居中沒有更好的。</translation>
     </message>
     <message>
         <source>It is no local optimum: of its %1 legal neighbours one costs %2 of it.</source>
         <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
+    </message>
+    <message>
+        <source>It is of no dataflow with a name.</source>
+        <translation>它不屬於任何有名稱的資料流。</translation>
+    </message>
+    <message>
+        <source>It is the best %1 one that was found.</source>
+        <translation>這是找到的最佳 %1 映射。</translation>
+    </message>
+    <message>
+        <source>It is the best %1 one, proven.</source>
+        <translation>這是最佳的 %1 映射，已經證明。</translation>
+    </message>
+    <message>
+        <source>It is the best that was found.</source>
+        <translation>這是找到的最佳映射。</translation>
+    </message>
+    <message>
+        <source>It is the first of %1.</source>
+        <translation>這是 %1 個中的第一個。</translation>
+    </message>
+    <message>
+        <source>It is the optimum, proven.</source>
+        <translation>這是最佳解，已經證明。</translation>
     </message>
     <message>
         <source>It may lose the best mapping: %1.</source>
@@ -2022,6 +2398,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>It takes %1.</source>
         <translation>它需要 %1。</translation>
+    </message>
+    <message>
+        <source>It took %1.</source>
+        <translation>花了 %1。</translation>
     </message>
     <message>
         <source>It varies no more</source>
@@ -2176,8 +2556,8 @@ It runs in the folder %1.</source>
         <translation>圖例</translation>
     </message>
     <message>
-        <source>Letters of a command</source>
-        <translation>命令的字母</translation>
+        <source>Letters of a command, or a question</source>
+        <translation>指令的字母，或問題</translation>
     </message>
     <message>
         <source>Level %1</source>
@@ -2336,12 +2716,16 @@ It runs in the folder %1.</source>
         <translation>並排的映射</translation>
     </message>
     <message>
+        <source>Marked: Ctrl+Shift+M lists the marks.</source>
+        <translation>已標記：Ctrl+Shift+M 列出標記。</translation>
+    </message>
+    <message>
         <source>Match</source>
         <translation>對應</translation>
     </message>
     <message>
-        <source>Matching commands</source>
-        <translation>符合的命令</translation>
+        <source>Matching commands and questions</source>
+        <translation>符合的指令與問題</translation>
     </message>
     <message>
         <source>Matrix product on a 2×2 systolic array</source>
@@ -2392,6 +2776,10 @@ It runs in the folder %1.</source>
         <translation>搜尋的時刻</translation>
     </message>
     <message>
+        <source>Most candidates never become a mapping: [[rule bound]] [[how many were dropped for bound]] [[when was the best found]]</source>
+        <translation>大多數候選從未成為映射：[[規則 bound]] [[因 bound 捨棄了多少]] [[何時找到最佳]]</translation>
+    </message>
+    <message>
         <source>Move inward	Alt+Down</source>
         <translation>向內移	Alt+Down</translation>
     </message>
@@ -2424,6 +2812,10 @@ It runs in the folder %1.</source>
         <translation>新迴圈</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>下一站</translation>
+    </message>
+    <message>
         <source>Next question</source>
         <translation>下一題</translation>
     </message>
@@ -2432,8 +2824,16 @@ It runs in the folder %1.</source>
         <translation>這次搜尋沒有候選進行到計算下界。</translation>
     </message>
     <message>
+        <source>No candidate of this search is &apos;%1&apos;. The search never came to it, or it never was one.</source>
+        <translation>這次搜尋沒有候選是「%1」。搜尋沒有走到那裡，或它從來不是候選。</translation>
+    </message>
+    <message>
         <source>No capacity of a buffer varies.</source>
         <translation>沒有緩衝區的容量在變動。</translation>
+    </message>
+    <message>
+        <source>No command is called so, and this is no question that can be answered here. Those below can.</source>
+        <translation>沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
     </message>
     <message>
         <source>No epoch has ended</source>
@@ -2454,6 +2854,10 @@ It runs in the folder %1.</source>
     <message>
         <source>No mapping has been looked at</source>
         <translation>尚未檢視任何映射</translation>
+    </message>
+    <message>
+        <source>No mapping was found within %1 s.</source>
+        <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
     <message>
         <source>No other mapping %1 is better</source>
@@ -2480,6 +2884,14 @@ It runs in the folder %1.</source>
         <translation>還沒有完整的映射。搜尋求值的第一個映射會出現在這裡。</translation>
     </message>
     <message>
+        <source>No: %1 cycles, which is more than %2.</source>
+        <translation>否：%1 週期，多於 %2。</translation>
+    </message>
+    <message>
+        <source>No: %1 µJ, which is more than %2 µJ.</source>
+        <translation>否：%1 µJ，多於 %2 µJ。</translation>
+    </message>
+    <message>
         <source>None of %1 drawn is legal</source>
         <translation>抽出的 %1中沒有合法的</translation>
     </message>
@@ -2490,6 +2902,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Not all: %1</source>
         <translation>並非全部：%1</translation>
+    </message>
+    <message>
+        <source>Not by this search: it has rules that may lose the best. The audit under Reasons says what they lost.</source>
+        <translation>這次搜尋沒有證明：它有可能漏掉最佳映射的規則。「理由」中的稽核說明漏掉了什麼。</translation>
     </message>
     <message>
         <source>Not in the space searched: %1.</source>
@@ -2514,6 +2930,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Not opened: the selected run has no mapping for the layer as it is now.</source>
         <translation>未開啟：選取的執行沒有適用於這一層現況的映射。</translation>
+    </message>
+    <message>
+        <source>Not quite: at most %1 of the best may be missed.</source>
+        <translation>不完全：最多可能差到最佳的 %1。</translation>
     </message>
     <message>
         <source>Not raced: %1 on %2: %3.</source>
@@ -2552,12 +2972,20 @@ It runs in the folder %1.</source>
         <translation>未寫入</translation>
     </message>
     <message>
+        <source>Not yet: the search has not ended.</source>
+        <translation>還沒有：搜尋尚未結束。</translation>
+    </message>
+    <message>
         <source>Nothing is counted while %1.</source>
         <translation>不計數，因為：%1。</translation>
     </message>
     <message>
         <source>Nothing is drawn yet</source>
         <translation>尚未抽樣</translation>
+    </message>
+    <message>
+        <source>Nothing is looked for yet.</source>
+        <translation>還沒有要找的東西。</translation>
     </message>
     <message>
         <source>Nothing is mapped yet.</source>
@@ -2598,6 +3026,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Of all layers with their repeats, each mapped best by the objective; 5e9 is 5 mJ</source>
         <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射；5e9 即 5 mJ</translation>
+    </message>
+    <message>
+        <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
+        <translation>放得下的分塊中，還能長大的也不是答案。[[規則 larger tile]] [[因 larger tile 捨棄了多少]]</translation>
     </message>
     <message>
         <source>Of what predictions are drawn</source>
@@ -2758,6 +3190,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Orders</source>
         <translation>順序</translation>
+    </message>
+    <message>
+        <source>Orders grow from the inside</source>
+        <translation>順序由內往外長</translation>
     </message>
     <message>
         <source>Orders: the trie of loop orders</source>
@@ -3124,6 +3560,10 @@ It runs in the folder %1.</source>
         <translation>請輸入您的學號：答案保存在您的學號之下，題目的數值也可能是您專屬的。</translation>
     </message>
     <message>
+        <source>Scratchpads</source>
+        <translation>暫存記憶體</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>搜尋</translation>
     </message>
@@ -3186,6 +3626,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Searching without one rule after another, and exactly …</source>
         <translation>正在逐一不用規則搜尋，並精確搜尋 …</translation>
+    </message>
+    <message>
+        <source>Searching …</source>
+        <translation>搜尋中……</translation>
     </message>
     <message>
         <source>Seconds</source>
@@ -3288,6 +3732,10 @@ It runs in the folder %1.</source>
         <translation>在「空間展開」中顯示</translation>
     </message>
     <message>
+        <source>Show it in %1</source>
+        <translation>在%1中顯示</translation>
+    </message>
+    <message>
         <source>Show it under Mapping, with what moves because of it</source>
         <translation>在「映射」中顯示它，以及因它而搬移的資料</translation>
     </message>
@@ -3310,6 +3758,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Show published results beside the optima</source>
         <translation>顯示已發表的結果與最佳解</translation>
+    </message>
+    <message>
+        <source>Show the candidate</source>
+        <translation>顯示這個候選</translation>
     </message>
     <message>
         <source>Show the curves of the race</source>
@@ -3378,6 +3830,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Shows the untiled nest.</source>
         <translation>顯示未分塊的迴圈。</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>並排執行</translation>
     </message>
     <message>
         <source>Size of the space</source>
@@ -3592,6 +4048,10 @@ It runs in the folder %1.</source>
         <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
+        <source>The bandwidth of %1: its transfers ask for %2 cycles, the operations for %3.</source>
+        <translation>%1 的頻寬：傳輸需要 %2 週期，運算需要 %3。</translation>
+    </message>
+    <message>
         <source>The bar leaves the frame; its parts are in proportion.</source>
         <translation>長條超出畫框；各部分按比例繪製。</translation>
     </message>
@@ -3606,6 +4066,14 @@ It runs in the folder %1.</source>
     <message>
         <source>The best mapping</source>
         <translation>最佳映射</translation>
+    </message>
+    <message>
+        <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
+        <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
+    </message>
+    <message>
+        <source>The best was replaced %1 times; the first was %2, the last %3.</source>
+        <translation>最佳被取代了 %1 次；第一個是 %2，最後一個是 %3。</translation>
     </message>
     <message>
         <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven</source>
@@ -3652,6 +4120,10 @@ It runs in the folder %1.</source>
         <translation>顯示這個學號的數字</translation>
     </message>
     <message>
+        <source>The innermost loop decides</source>
+        <translation>最內層迴圈決定一切</translation>
+    </message>
+    <message>
         <source>The lab&apos;s question beside the explorer</source>
         <translation>把實驗題目放在探索工具旁</translation>
     </message>
@@ -3662,6 +4134,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The layer has no mapping yet. Search finds one (Ctrl+2, then F5); its stream is shown here.</source>
         <translation>這一層還沒有映射。搜尋會找到一個（Ctrl+2，再按 F5），它的指令串流就顯示在這裡。</translation>
+    </message>
+    <message>
+        <source>The loops of %1, outermost first: %2.</source>
+        <translation>%1 的迴圈，由外到內：%2。</translation>
     </message>
     <message>
         <source>The machine of the point that is marked becomes that of the document, so Search and its trace are about it</source>
@@ -3676,12 +4152,32 @@ It runs in the folder %1.</source>
         <translation>這個映射是您第 %1 題的答案。</translation>
     </message>
     <message>
+        <source>The mapping takes %1 cycles. What bounds it: %2</source>
+        <translation>這個映射需要 %1 週期。瓶頸：%2</translation>
+    </message>
+    <message>
+        <source>The mapping takes %1, %2 of it for the operations.</source>
+        <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
+    </message>
+    <message>
         <source>The mapping that was opened</source>
         <translation>開啟的映射</translation>
     </message>
     <message>
+        <source>The mark is taken away.</source>
+        <translation>標記已移除。</translation>
+    </message>
+    <message>
         <source>The method “%1” keeps no record of its candidates. Search with the principles or exactly to follow this mapping.</source>
         <translation>方法「%1」不記錄候選。請用原則搜尋或精確搜尋，以追蹤這個映射。</translation>
+    </message>
+    <message>
+        <source>The nest of the best mapping. [[what stays in place]] [[which dataflow is it]] A click on a count says which loops multiply into it.</source>
+        <translation>最佳映射的巢狀迴圈。[[什麼駐留不動]] [[是哪種資料流]] 按一下計數，就會說明由哪些迴圈相乘而來。</translation>
+    </message>
+    <message>
+        <source>The next one (F3)</source>
+        <translation>下一個（F3）</translation>
     </message>
     <message>
         <source>The numbers are of before this edit</source>
@@ -3690,6 +4186,18 @@ It runs in the folder %1.</source>
     <message>
         <source>The numbers of this lab are drawn for a class: enter the word that your teacher has given out.</source>
         <translation>這個實驗的數值依班級產生：請輸入老師給的字詞。</translation>
+    </message>
+    <message>
+        <source>The one before (Shift+F3)</source>
+        <translation>上一個（Shift+F3）</translation>
+    </message>
+    <message>
+        <source>The operations take %1: %2 at %3 each.</source>
+        <translation>運算耗 %1：%2，每次 %3。</translation>
+    </message>
+    <message>
+        <source>The operations: %1 steps on %2 lanes. No bandwidth asks for more cycles.</source>
+        <translation>運算：%2 個運算通道上的 %1 步。沒有頻寬需要更多週期。</translation>
     </message>
     <message>
         <source>The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says which rule lost it.</source>
@@ -3792,6 +4300,10 @@ It runs in the folder %1.</source>
         <translation>將每個面積上限放寬 10 %，再搜尋一次所有大小</translation>
     </message>
     <message>
+        <source>The tile of %1 at %2 has %3.</source>
+        <translation>%1 在 %2 的分塊有 %3。</translation>
+    </message>
+    <message>
         <source>The tiles with the smallest sizes that hold them</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
@@ -3802,6 +4314,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The untiled nest</source>
         <translation>未分塊的迴圈</translation>
+    </message>
+    <message>
+        <source>The untiled nest does not fit this machine.</source>
+        <translation>未分塊的巢狀迴圈放不進這個機器。</translation>
     </message>
     <message>
         <source>The usual ones</source>
@@ -3828,12 +4344,20 @@ It runs in the folder %1.</source>
         <translation>選擇在此分歧：%1</translation>
     </message>
     <message>
+        <source>There is no &apos;%1&apos;: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or one of a level (L1.K, L2.spatial.K).</source>
+        <translation>沒有「%1」：可用 kind、state、reason、level、cost、left、right、decision、order、一個維度（K），或某階層的維度（L1.K、L2.spatial.K）。</translation>
+    </message>
+    <message>
         <source>There is no answer yet.</source>
         <translation>還沒有答案。</translation>
     </message>
     <message>
         <source>There is no embedding to write.</source>
         <translation>沒有可寫出的嵌入。</translation>
+    </message>
+    <message>
+        <source>There is no level &apos;%1&apos;.</source>
+        <translation>沒有階層「%1」。</translation>
     </message>
     <message>
         <source>There is no mapping to ask about.</source>
@@ -3850,6 +4374,10 @@ It runs in the folder %1.</source>
     <message>
         <source>There is no question yet.</source>
         <translation>還沒有題目。</translation>
+    </message>
+    <message>
+        <source>There is no search to look in.</source>
+        <translation>沒有可以尋找的搜尋。</translation>
     </message>
     <message>
         <source>There is no search yet.</source>
@@ -3940,6 +4468,14 @@ It runs in the folder %1.</source>
         <translation>逐步看分塊</translation>
     </message>
     <message>
+        <source>Tiles that can still grow</source>
+        <translation>還能長大的分塊</translation>
+    </message>
+    <message>
+        <source>Tiles that do not fit</source>
+        <translation>放不下的分塊</translation>
+    </message>
+    <message>
         <source>Tiles with the smallest sizes that hold them</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
@@ -3970,6 +4506,14 @@ It runs in the folder %1.</source>
     <message>
         <source>To time	T</source>
         <translation>到時間	T</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>導覽</translation>
+    </message>
+    <message>
+        <source>Tour: %1</source>
+        <translation>導覽：%1</translation>
     </message>
     <message>
         <source>Train</source>
@@ -4096,10 +4640,6 @@ It runs in the folder %1.</source>
         <translation>面積多 10 % 能換來什麼？</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>您想做什麼？</translation>
-    </message>
-    <message>
         <source>What each principle is worth</source>
         <translation>每項原則的價值</translation>
     </message>
@@ -4108,8 +4648,16 @@ It runs in the folder %1.</source>
         <translation>每項規則遺失了什麼</translation>
     </message>
     <message>
+        <source>What is &apos;%1&apos; compared with?</source>
+        <translation>「%1」要與什麼比較？</translation>
+    </message>
+    <message>
         <source>What is learned</source>
         <translation>學到什麼</translation>
+    </message>
+    <message>
+        <source>What is looked for</source>
+        <translation>要找的內容</translation>
     </message>
     <message>
         <source>What is minimised</source>
@@ -4118,6 +4666,10 @@ It runs in the folder %1.</source>
     <message>
         <source>What is predicted</source>
         <translation>預測了什麼</translation>
+    </message>
+    <message>
+        <source>What is searched</source>
+        <translation>搜尋的是什麼</translation>
     </message>
     <message>
         <source>What is to be mended</source>
@@ -4146,6 +4698,10 @@ It runs in the folder %1.</source>
     <message>
         <source>What stands in the editors cannot be searched: %1</source>
         <translation>編輯器中的內容無法搜尋：%1</translation>
+    </message>
+    <message>
+        <source>What stays in place</source>
+        <translation>什麼駐留不動</translation>
     </message>
     <message>
         <source>What the curves go along</source>
@@ -4200,6 +4756,10 @@ It runs in the folder %1.</source>
         <translation>未畫出的軸切在哪裡</translation>
     </message>
     <message>
+        <source>Where the energy goes</source>
+        <translation>能量用在哪裡</translation>
+    </message>
+    <message>
         <source>Where the energy goes, at every point</source>
         <translation>每一點的能量用在哪裡</translation>
     </message>
@@ -4214,6 +4774,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Which dimensions may be padded</source>
         <translation>哪些維度可以補齊</translation>
+    </message>
+    <message>
+        <source>Which unrollings are kept</source>
+        <translation>保留哪些空間展開</translation>
     </message>
     <message>
         <source>Why</source>
@@ -4238,6 +4802,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Why the selected candidate was kept or pruned</source>
         <translation>選取的候選為什麼被保留或剪除</translation>
+    </message>
+    <message>
+        <source>With K innermost a word of OA stays while its sum grows: [[what is reused across K]] Each order here shows what it reuses, in the colours of the tensors.</source>
+        <translation>K 在最內層時，OA 的一個字留在原處累加：[[沿 K 重用什麼]] 這裡的每個順序以張量的顏色顯示它重用什麼。</translation>
     </message>
     <message>
         <source>With a self-test</source>
@@ -4270,6 +4838,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Words of %1 bits: %2 in all. %3</source>
         <translation>每個字組 %1 位元：共 %2。%3</translation>
+    </message>
+    <message>
+        <source>Words that move</source>
+        <translation>移動的字</translation>
     </message>
     <message>
         <source>Words that operations are divided by</source>
@@ -4324,12 +4896,44 @@ It runs in the folder %1.</source>
         <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
     </message>
     <message>
+        <source>Yes. No other mapping of its space is better.</source>
+        <translation>是。空間中沒有更好的映射。</translation>
+    </message>
+    <message>
+        <source>Yes: %1 cycles of %2.</source>
+        <translation>是：%2 週期中用了 %1。</translation>
+    </message>
+    <message>
+        <source>Yes: %1 µJ of %2 µJ.</source>
+        <translation>是：%2 µJ 中用了 %1 µJ。</translation>
+    </message>
+    <message>
         <source>Your answers are kept as you type, in %1</source>
         <translation>輸入時答案就會保存在 %1</translation>
     </message>
     <message>
+        <source>Your own order</source>
+        <translation>您自己的順序</translation>
+    </message>
+    <message>
         <source>Your teacher reads this answer.</source>
         <translation>這題由老師閱讀。</translation>
+    </message>
+    <message>
+        <source>[[equation]] Each tensor is indexed by two of the three dimensions, so the third one reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
+        <translation>[[方程式]] 每個張量由三個維度中的兩個索引，所以第三個維度重用它：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
+    </message>
+    <message>
+        <source>[[how many lanes are used]] Of the many ways to fill the array rules keep few: [[rule larger unrolling]]</source>
+        <translation>[[用了多少運算通道]] 填滿陣列的方式很多，規則只保留少數：[[規則 larger unrolling]]</translation>
+    </message>
+    <message>
+        <source>[[is it the optimum]] The audit in this view searches without each rule, and exactly. Now change a number at the left: everything is searched again at once.</source>
+        <translation>[[是最佳解嗎]] 這個檢視中的稽核會在不用各項規則時搜尋，也做精確搜尋。現在更改左側的數字：一切會立刻重新搜尋。</translation>
+    </message>
+    <message>
+        <source>[[words moved at DRAM]] [[operations per word at DRAM]] Click a count to see how it comes about.</source>
+        <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下計數，看它如何得來。</translation>
     </message>
     <message>
         <source>a bound: the optimum is not proven</source>
@@ -4496,6 +5100,10 @@ It runs in the folder %1.</source>
         <translation>不限</translation>
     </message>
     <message>
+        <source>any number of</source>
+        <translation>任意多</translation>
+    </message>
+    <message>
         <source>area</source>
         <translation>面積</translation>
     </message>
@@ -4524,6 +5132,14 @@ It runs in the folder %1.</source>
         <translation>面積（已知部分）</translation>
     </message>
     <message>
+        <source>area|area of the machine</source>
+        <translation>面積|機器的面積</translation>
+    </message>
+    <message>
+        <source>as many as are asked for</source>
+        <translation>所需的任意多</translation>
+    </message>
+    <message>
         <source>at decision %1</source>
         <translation>位於決定 %1</translation>
     </message>
@@ -4550,6 +5166,10 @@ It runs in the folder %1.</source>
     <message>
         <source>bandwidth of reads and writes</source>
         <translation>讀取與寫入的頻寬</translation>
+    </message>
+    <message>
+        <source>bandwidth of {level}</source>
+        <translation>{level} 的頻寬</translation>
     </message>
     <message>
         <source>bandwidth read</source>
@@ -4584,12 +5204,36 @@ It runs in the folder %1.</source>
         <translation>目前最佳</translation>
     </message>
     <message>
+        <source>best with bypass|best over every bypass</source>
+        <translation>含旁路的最佳解</translation>
+    </message>
+    <message>
         <source>best within the budget</source>
         <translation>預算內最佳</translation>
     </message>
     <message>
+        <source>best without bypass</source>
+        <translation>不含旁路的最佳解</translation>
+    </message>
+    <message>
         <source>best without it</source>
         <translation>沒有它時的最佳</translation>
+    </message>
+    <message>
+        <source>best without the order rule</source>
+        <translation>不用順序規則的最佳解</translation>
+    </message>
+    <message>
+        <source>best without the tile rule</source>
+        <translation>不用分塊規則的最佳解</translation>
+    </message>
+    <message>
+        <source>best without the unrolling rule</source>
+        <translation>不用空間展開規則的最佳解</translation>
+    </message>
+    <message>
+        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}</source>
+        <translation>最佳的 {dataflow}|{dataflow} 有多好</translation>
     </message>
     <message>
         <source>bits</source>
@@ -4678,6 +5322,10 @@ It runs in the folder %1.</source>
     <message>
         <source>charge first visits of outputs</source>
         <translation>計入輸出的首次造訪</translation>
+    </message>
+    <message>
+        <source>child</source>
+        <translation>個子單元</translation>
     </message>
     <message>
         <source>children</source>
@@ -4796,6 +5444,10 @@ It runs in the folder %1.</source>
         <translation>延遲，週期</translation>
     </message>
     <message>
+        <source>delay|cycles|how many cycles|how long does it take</source>
+        <translation>延遲|週期|有多少週期</translation>
+    </message>
+    <message>
         <source>differs</source>
         <translation>不同</translation>
     </message>
@@ -4856,12 +5508,24 @@ It runs in the folder %1.</source>
         <translation>能量至多</translation>
     </message>
     <message>
+        <source>energy for {tensor}|energy of {tensor}|{tensor} energy</source>
+        <translation>{tensor} 的能量</translation>
+    </message>
+    <message>
+        <source>energy in µJ|energy in uJ</source>
+        <translation>以 µJ 計的能量|以 uJ 計的能量</translation>
+    </message>
+    <message>
         <source>energy of %1</source>
         <translation>%1 的能量</translation>
     </message>
     <message>
         <source>energy of %1, pJ</source>
         <translation>%1 的能量，pJ</translation>
+    </message>
+    <message>
+        <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}</source>
+        <translation>{level} 每次存取的能量|{level} 每個字的能量</translation>
     </message>
     <message>
         <source>energy of an operation</source>
@@ -4872,8 +5536,24 @@ It runs in the folder %1.</source>
         <translation>MAC 的能量，pJ</translation>
     </message>
     <message>
+        <source>energy of the operations|energy of the MACs|MAC energy</source>
+        <translation>運算的能量|MAC 的能量</translation>
+    </message>
+    <message>
+        <source>energy of {level} for {tensor}|energy of {tensor} at {level}|energy for {tensor} at {level}</source>
+        <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量</translation>
+    </message>
+    <message>
+        <source>energy of {level}|energy at {level}|{level} energy</source>
+        <translation>{level} 的能量</translation>
+    </message>
+    <message>
         <source>energy pJ</source>
         <translation>能量 pJ</translation>
+    </message>
+    <message>
+        <source>energy per operation|energy of an operation</source>
+        <translation>每次運算的能量</translation>
     </message>
     <message>
         <source>energy read</source>
@@ -4890,6 +5570,10 @@ It runs in the folder %1.</source>
     <message>
         <source>energy, pJ</source>
         <translation>能量，pJ</translation>
+    </message>
+    <message>
+        <source>energy|total energy|energy of all</source>
+        <translation>能量|總能量</translation>
     </message>
     <message>
         <source>epoch</source>
@@ -4982,6 +5666,10 @@ It runs in the folder %1.</source>
     <message>
         <source>fills</source>
         <translation>填入</translation>
+    </message>
+    <message>
+        <source>fills of {tensor} at {level}|fills of {level} for {tensor}</source>
+        <translation>{tensor} 在 {level} 的填入|{level} 的 {tensor} 填入</translation>
     </message>
     <message>
         <source>first visits</source>
@@ -5096,6 +5784,66 @@ It runs in the folder %1.</source>
         <translation>隱藏被剪除的</translation>
     </message>
     <message>
+        <source>how full is {level}</source>
+        <translation>{level} 有多滿</translation>
+    </message>
+    <message>
+        <source>how large is {dim}|bound of {dim}|iterations of {dim}</source>
+        <translation>維度 {dim} 有多大|{dim} 的迭代次數</translation>
+    </message>
+    <message>
+        <source>how large is {level}|capacity of {level}|size of {level}</source>
+        <translation>{level} 有多大|{level} 的容量</translation>
+    </message>
+    <message>
+        <source>how large is {tensor}|size of {tensor}|how many words has {tensor}</source>
+        <translation>{tensor} 有多大|{tensor} 有多少字</translation>
+    </message>
+    <message>
+        <source>how long did the search take|search time</source>
+        <translation>搜尋花了多久|搜尋時間</translation>
+    </message>
+    <message>
+        <source>how many candidates</source>
+        <translation>有多少候選</translation>
+    </message>
+    <message>
+        <source>how many children are below {level}|fanout of {level}</source>
+        <translation>{level} 之下有多少子單元|{level} 的扇出</translation>
+    </message>
+    <message>
+        <source>how many decisions</source>
+        <translation>有多少決定</translation>
+    </message>
+    <message>
+        <source>how many lanes are there|lanes|how many MACs</source>
+        <translation>有多少運算通道|運算通道</translation>
+    </message>
+    <message>
+        <source>how many lanes are used|utilization|utilisation|how many lanes work</source>
+        <translation>用了多少運算通道|使用率</translation>
+    </message>
+    <message>
+        <source>how many mappings|size of the space|how many mappings are there</source>
+        <translation>有多少映射|空間有多大</translation>
+    </message>
+    <message>
+        <source>how many operations|operations</source>
+        <translation>有多少運算|運算</translation>
+    </message>
+    <message>
+        <source>how many orders|how many loop orders</source>
+        <translation>有多少順序|有多少迴圈順序</translation>
+    </message>
+    <message>
+        <source>how many were dropped for {reason}|how many were pruned by {reason}</source>
+        <translation>因 {reason} 捨棄了多少</translation>
+    </message>
+    <message>
+        <source>how often was a better one found</source>
+        <translation>找到更好的有幾次</translation>
+    </message>
+    <message>
         <source>illegal</source>
         <translation>不合法</translation>
     </message>
@@ -5124,12 +5872,32 @@ It runs in the folder %1.</source>
         <translation>指令 %1 · 重新排列 %2</translation>
     </message>
     <message>
+        <source>is it the optimum|is it proven|is it the best|is there nothing better</source>
+        <translation>是最佳解嗎|證明了嗎|沒有更好的嗎</translation>
+    </message>
+    <message>
         <source>is larger than 64 MB, which no file of this program is</source>
         <translation>大於 64 MB；這個程式沒有這麼大的檔案</translation>
     </message>
     <message>
         <source>is off</source>
         <translation>已關閉</translation>
+    </message>
+    <message>
+        <source>is the delay below {number} cycles|delay within {number} cycles</source>
+        <translation>延遲低於 {number} 週期嗎</translation>
+    </message>
+    <message>
+        <source>is the energy below {number} µJ|is the energy below {number} uJ|energy within {number} µJ|energy within {number} uJ</source>
+        <translation>能量低於 {number} µJ 嗎|能量低於 {number} uJ 嗎</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>次迭代</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>次迭代</translation>
     </message>
     <message>
         <source>keeps</source>
@@ -5208,6 +5976,14 @@ It runs in the folder %1.</source>
         <translation>最低的%1，於 %2</translation>
     </message>
     <message>
+        <source>least delay|best for delay|fastest</source>
+        <translation>最快|最小延遲</translation>
+    </message>
+    <message>
+        <source>least energy|best for energy</source>
+        <translation>最省能量|最小能量</translation>
+    </message>
+    <message>
         <source>leaving</source>
         <translation>離開</translation>
     </message>
@@ -5226,6 +6002,10 @@ It runs in the folder %1.</source>
     <message>
         <source>level</source>
         <translation>階層</translation>
+    </message>
+    <message>
+        <source>levels|which levels are there</source>
+        <translation>階層|有哪些階層</translation>
     </message>
     <message>
         <source>limit of padding</source>
@@ -5282,6 +6062,10 @@ It runs in the folder %1.</source>
     <message>
         <source>loops of %1</source>
         <translation>%1 的迴圈</translation>
+    </message>
+    <message>
+        <source>loops of {level}|loop order of {level}|loop order at {level}</source>
+        <translation>{level} 的迴圈|{level} 的迴圈順序</translation>
     </message>
     <message>
         <source>lost</source>
@@ -5368,6 +6152,10 @@ It runs in the folder %1.</source>
         <translation>合併 %1 的迴圈</translation>
     </message>
     <message>
+        <source>method|which method searches</source>
+        <translation>方法|用哪種方法搜尋</translation>
+    </message>
+    <message>
         <source>mm²</source>
         <translation>mm²</translation>
     </message>
@@ -5438,6 +6226,10 @@ It runs in the folder %1.</source>
     <message>
         <source>name</source>
         <translation>名稱</translation>
+    </message>
+    <message>
+        <source>names, comparisons, and, or, not: F1 lists them</source>
+        <translation>名稱、比較、and、or、not：按 F1 列出</translation>
     </message>
     <message>
         <source>narrowest</source>
@@ -5540,6 +6332,10 @@ It runs in the folder %1.</source>
         <translation>無</translation>
     </message>
     <message>
+        <source>none of this search</source>
+        <translation>這次搜尋中沒有</translation>
+    </message>
+    <message>
         <source>not every point is proven</source>
         <translation>並非每一點都已證明</translation>
     </message>
@@ -5618,6 +6414,10 @@ It runs in the folder %1.</source>
     <message>
         <source>objective</source>
         <translation>目標</translation>
+    </message>
+    <message>
+        <source>objective|what is minimised</source>
+        <translation>目標|最小化什麼</translation>
     </message>
     <message>
         <source>of all</source>
@@ -5748,6 +6548,14 @@ It runs in the folder %1.</source>
         <translation>晶片上的運算</translation>
     </message>
     <message>
+        <source>operations per cycle|throughput</source>
+        <translation>每週期的運算|吞吐量</translation>
+    </message>
+    <message>
+        <source>operations per word at {level}|intensity at {level}|arithmetic intensity at {level}</source>
+        <translation>{level} 每個字的運算|{level} 的運算強度</translation>
+    </message>
+    <message>
         <source>operations ÷ %1</source>
         <translation>運算 ÷ %1</translation>
     </message>
@@ -5778,6 +6586,10 @@ It runs in the folder %1.</source>
     <message>
         <source>optimum, proven in %1</source>
         <translation>最佳解，於 %1 內證明</translation>
+    </message>
+    <message>
+        <source>optimum|the optimum|exact optimum</source>
+        <translation>最佳解|精確最佳解</translation>
     </message>
     <message>
         <source>order at %1</source>
@@ -6000,6 +6812,10 @@ It runs in the folder %1.</source>
         <translation>讀取</translation>
     </message>
     <message>
+        <source>reads of {tensor} at {level}|reads of {level} for {tensor}</source>
+        <translation>{tensor} 在 {level} 的讀取|{level} 的 {tensor} 讀取</translation>
+    </message>
+    <message>
         <source>reason</source>
         <translation>理由</translation>
     </message>
@@ -6044,6 +6860,10 @@ It runs in the folder %1.</source>
         <translation>重用</translation>
     </message>
     <message>
+        <source>reuse of {tensor}|across what is {tensor} reused</source>
+        <translation>{tensor} 的重用</translation>
+    </message>
+    <message>
         <source>right</source>
         <translation>右側</translation>
     </message>
@@ -6058,6 +6878,10 @@ It runs in the folder %1.</source>
     <message>
         <source>rule</source>
         <translation>規則</translation>
+    </message>
+    <message>
+        <source>rule {reason}|what does the rule {reason} say</source>
+        <translation>規則 {reason}</translation>
     </message>
     <message>
         <source>run</source>
@@ -6452,6 +7276,10 @@ It runs in the folder %1.</source>
         <translation>%1 的分塊</translation>
     </message>
     <message>
+        <source>tile of {tensor} at {level}|how much of {tensor} is in {level}</source>
+        <translation>{tensor} 在 {level} 的分塊</translation>
+    </message>
+    <message>
         <source>tiles</source>
         <translation>分塊</translation>
     </message>
@@ -6608,12 +7436,20 @@ It runs in the folder %1.</source>
         <translation>未分塊</translation>
     </message>
     <message>
+        <source>untiled|cost of the untiled nest</source>
+        <translation>未分塊</translation>
+    </message>
+    <message>
         <source>update energy%1</source>
         <translation>更新能量%1</translation>
     </message>
     <message>
         <source>updates</source>
         <translation>更新</translation>
+    </message>
+    <message>
+        <source>updates of {tensor} at {level}|updates of {level} for {tensor}</source>
+        <translation>{tensor} 在 {level} 的更新|{level} 的 {tensor} 更新</translation>
     </message>
     <message>
         <source>used</source>
@@ -6660,8 +7496,28 @@ It runs in the folder %1.</source>
         <translation>繼續</translation>
     </message>
     <message>
+        <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster</source>
+        <translation>什麼限制延遲|瓶頸|瓶頸是什麼</translation>
+    </message>
+    <message>
+        <source>what does {level} hold|what is in {level}|contents of {level}</source>
+        <translation>{level} 存放什麼|{level} 裡有什麼</translation>
+    </message>
+    <message>
+        <source>what if {level} had {number} words|{level} with {number} words</source>
+        <translation>若 {level} 有 {number} 個字</translation>
+    </message>
+    <message>
+        <source>what indexes {tensor}|which dimensions index {tensor}</source>
+        <translation>什麼索引 {tensor}|哪些維度索引 {tensor}</translation>
+    </message>
+    <message>
         <source>what is learned</source>
         <translation>已學到的內容</translation>
+    </message>
+    <message>
+        <source>what is reused across {dim}|reuse across {dim}</source>
+        <translation>沿 {dim} 重用什麼</translation>
     </message>
     <message>
         <source>what is shown of the design</source>
@@ -6672,8 +7528,20 @@ It runs in the folder %1.</source>
         <translation>所求的映射</translation>
     </message>
     <message>
+        <source>what is the|what are the|how much is the|how large is the|what is|what are|what&apos;s|how much is|show me|tell me|show|the</source>
+        <translation>請問|顯示|告訴我</translation>
+    </message>
+    <message>
+        <source>what is unrolled below {level}|unrolling of {level}|what runs side by side below {level}</source>
+        <translation>{level} 之下展開了什麼|{level} 的空間展開</translation>
+    </message>
+    <message>
         <source>what it costs</source>
         <translation>它的成本</translation>
+    </message>
+    <message>
+        <source>what stays in place|which tensor stays|what is stationary</source>
+        <translation>什麼駐留不動|哪個張量駐留</translation>
     </message>
     <message>
         <source>what the layers want: %1 of %2</source>
@@ -6684,8 +7552,40 @@ It runs in the folder %1.</source>
         <translation>上次訓練的內容</translation>
     </message>
     <message>
+        <source>when was the best found</source>
+        <translation>何時找到最佳</translation>
+    </message>
+    <message>
+        <source>where is {dim}|where are the loops of {dim}|loops over {dim}</source>
+        <translation>{dim} 在哪裡|{dim} 的迴圈在哪裡</translation>
+    </message>
+    <message>
+        <source>where is {tensor} kept|which levels keep {tensor}|who keeps {tensor}</source>
+        <translation>{tensor} 保留在哪裡|哪些階層保留 {tensor}</translation>
+    </message>
+    <message>
+        <source>which dataflow is it|dataflow|which dataflow</source>
+        <translation>是哪種資料流|資料流</translation>
+    </message>
+    <message>
+        <source>which level takes the most energy|where does the energy go</source>
+        <translation>哪個階層最耗能量|能量用在哪裡</translation>
+    </message>
+    <message>
+        <source>which rule drops the most|which rule prunes the most</source>
+        <translation>哪項規則捨棄最多</translation>
+    </message>
+    <message>
+        <source>which tensor takes the most energy</source>
+        <translation>哪個張量最耗能量</translation>
+    </message>
+    <message>
         <source>why</source>
         <translation>為什麼</translation>
+    </message>
+    <message>
+        <source>why {text}|why not {text}|why was {text} dropped</source>
+        <translation>為什麼 {text}</translation>
     </message>
     <message>
         <source>with level %1</source>
@@ -6724,6 +7624,10 @@ It runs in the folder %1.</source>
         <translation>字組／週期</translation>
     </message>
     <message>
+        <source>words moved at {level}|traffic of {level}|traffic at {level}</source>
+        <translation>{level} 移動的字|{level} 的流量</translation>
+    </message>
+    <message>
         <source>words of</source>
         <translation>字組，屬於</translation>
     </message>
@@ -6750,6 +7654,10 @@ It runs in the folder %1.</source>
     <message>
         <source>written</source>
         <translation>寫入</translation>
+    </message>
+    <message>
+        <source>xxCK, tile K 2, L1.K &gt;= 8 and reason = bound</source>
+        <translation>xxCK, tile K 2, L1.K &gt;= 8 and reason = bound</translation>
     </message>
     <message>
         <source>yes</source>
@@ -6824,9 +7732,19 @@ It runs in the folder %1.</source>
         <translation>● 完整重用   ○ 部分重用</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <comment>a buffer and what is said of it</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>a count and its noun</comment>
         <translation>%1 個%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a dimension and its factor</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -6839,9 +7757,24 @@ It runs in the folder %1.</source>
         <translation>%1 %2／%3</translation>
     </message>
     <message>
+        <source>%1 of %2 · %3</source>
+        <comment>a stop of a tour</comment>
+        <translation>%1 / %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a tensor and its words</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
         <source>cut at</source>
         <comment>an axis that is not drawn</comment>
         <translation>切於</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <comment>an objective, its value and its unit</comment>
+        <translation>%1 %2 %3</translation>
     </message>
     <message>
         <source>best</source>

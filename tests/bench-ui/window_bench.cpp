@@ -3,6 +3,7 @@
 // when a limit is missed, unless --report is given.
 
 #include "bench-ui/bench_report.h"
+#include "models/candidate_query.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -86,6 +87,74 @@ void slide(MainWindow& window, Report& report) {
     report.addRate("slider edits followed by every view", least, 10);
 }
 
+/// One move of the slider until the view in front has painted its search: of each view the median,
+/// of these the largest. The search runs beside the window, so the clock counts.
+void slideToViews(MainWindow& window, Report& report) {
+    double most = 0;
+    Accelerator accelerator = window.document().accelerator();
+    std::optional<std::int64_t>& words = accelerator.levels.back().buffers.front().capacity;
+    for (View* view : window.views()) {
+        window.showView(view->id());
+        spin(100);
+        PaintedRuns painted(window);
+        view->installEventFilter(&painted);
+        for (QWidget* part : view->findChildren<QWidget*>()) {
+            part->installEventFilter(&painted);
+        }
+        const std::vector<double> took = timesOf(31, [&] {
+            const int before = painted.count();
+            ++*words;
+            window.document().setAccelerator(
+                accelerator, {QStringLiteral("c"), QStringLiteral("c"), Document::Pace::Sliding});
+            QElapsedTimer patience;
+            patience.start();
+            while ((painted.count() == before || !window.shown().isSettled()) &&
+                   patience.elapsed() < 1000) {
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+            }
+        });
+        window.document().endGesture();
+        most = std::max(most, took[took.size() / 2]);
+    }
+    report.add("slider to a view painted, median of the slowest", most, 33);
+}
+
+/// A trace of a million candidates: another view in front, and a query over all of them.
+void million(MainWindow& window, Report& report) {
+    constexpr std::size_t nodes = 1'000'000;
+    const auto run = window.controller().current();
+    while (run->trace().size() < nodes && run->isRunning()) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+    }
+    window.controller().stop();
+    spin(500);
+    std::printf("%zu candidates\n", run->trace().size());
+    double slowest = 0;
+    for (View* view : window.views()) {
+        window.showView(ViewId::Energy);
+        spin(50);
+        const double took = median(
+            5,
+            [&] {
+                window.showView(view->id());
+                view->repaint();
+            },
+            [&] {
+                window.showView(view->id() == ViewId::Energy ? ViewId::Mapping : ViewId::Energy);
+                QCoreApplication::processEvents();
+            });
+        std::printf("  %-20s %8.2f ms\n", qPrintable(view->name()), took);
+        slowest = std::max(slowest, took);
+    }
+    report.add("another view in front of a million, the slowest", slowest, 100);
+    for (const char* text : {"L1.K >= 8 and reason = bound", "tile and not memory", "xxCR"}) {
+        QString wrong;
+        const auto query = CandidateQuery::read(QLatin1String(text), run->problem(), &wrong);
+        report.add(qPrintable(QStringLiteral("find '%1'").arg(QLatin1String(text))),
+                   median(5, [&] { (void)query->in(*run); }), 100);
+    }
+}
+
 /// From stop to stopped, in a search that would take years.
 void stop(MainWindow& window, Report& report) {
     SearchOptions options = window.document().options();
@@ -132,9 +201,13 @@ int main(int argc, char** argv) {
     waitForRun(window, 60000);
     window.repaint();
     report.add("start to the first sample searched and painted",
-               static_cast<double>(sinceStart.nsecsElapsed()) / 1e6, 1000);
+               static_cast<double>(sinceStart.nsecsElapsed()) / 1e6, 300);
     slide(window, report);
+    slideToViews(window, report);
     stop(window, report);
+    window.commands().action(QStringLiteral("run.start"))->trigger();
+    spin(200);
+    million(window, report);
     const bool lenient = argc > 1 && std::strcmp(argv[1], "--report") == 0;
     return report.over() && !lenient ? 1 : 0;
 }

@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QPointer>
 #include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -33,31 +35,46 @@ public:
 
 }  // namespace
 
-CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
+CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, QWidget* parent)
     : QDialog(parent, Qt::Popup),
       m_commands(commands),
+      m_guest(guest),
       m_typed(new QLineEdit(this)),
+      m_said(new QLabel(this)),
       m_list(new QListWidget(this)) {
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
     setProperty("framed", true);
-    resize(520, 400);
+    resize(560, 440);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_typed);
-    layout->addWidget(m_list);
-    m_typed->setPlaceholderText(tr("What do you want to do?"));
-    m_typed->setAccessibleName(tr("Letters of a command"));
+    layout->addWidget(m_said);
+    layout->addWidget(m_list, 1);
+    m_typed->setPlaceholderText(tr("A command, or a question: energy of DRAM, why xxCK"));
+    m_typed->setAccessibleName(tr("Letters of a command, or a question"));
     m_typed->installEventFilter(this);
-    m_list->setAccessibleName(tr("Matching commands"));
+    m_said->setWordWrap(true);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_said->setAccessibleName(tr("Answer"));
+    m_said->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Matching commands and questions"));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setItemDelegate(new CommandDelegate(m_list));
-    connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::list);
+    connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::type);
     connect(m_typed, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
     m_commands.update();
-    list(QString());
+    type();
     m_typed->setFocus();
+}
+
+/// What is still searched for an answer ends.
+CommandPalette::~CommandPalette() {
+    if (m_guest != nullptr) {
+        m_guest->ask({}, [](const PaletteAnswer&) {});
+    }
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
@@ -72,29 +89,86 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     return QDialog::eventFilter(watched, event);
 }
 
-void CommandPalette::list(const QString& typed) {
-    m_shown = m_commands.matching(typed);
+void CommandPalette::type() {
+    const int asked = ++m_asked;
+    m_answer = {};
+    if (m_guest != nullptr) {
+        m_guest->ask(m_typed->text(), [palette = QPointer<CommandPalette>(this),
+                                       asked](const PaletteAnswer& answer) {
+            if (palette && palette->m_asked == asked) {
+                palette->take(answer);
+            }
+        });
+    }
+    take(m_answer);
+}
+
+void CommandPalette::take(const PaletteAnswer& answer) {
+    m_answer = answer;
+    list();
+    const bool isNothing = answer.text.isEmpty() && m_guest != nullptr &&
+                           m_commands.matching(m_typed->text()).isEmpty() &&
+                           m_guest->questions(m_typed->text()).isEmpty();
+    m_said->setText(isNothing ? tr("No command is called so, and this is no question that can be "
+                                   "answered here. Those below can.")
+                              : answer.text);
+    m_said->setAccessibleDescription(m_said->text());
+    m_said->setVisible(!m_said->text().isEmpty());
+}
+
+void CommandPalette::add(const QString& text, const QString& keys, const Row& row) {
+    auto* item = new QListWidgetItem(text, m_list);
+    item->setData(Qt::UserRole, keys);
+    item->setData(Qt::AccessibleTextRole, QString(text + QLatin1Char(' ') + keys));
+    m_rows.push_back(row);
+}
+
+/// Those that what was typed may become; all of them where nothing is called so.
+QStringList CommandPalette::questionsListed() const {
+    if (m_guest == nullptr || m_typed->text().isEmpty()) {
+        return {};
+    }
+    const QStringList like = m_guest->questions(m_typed->text());
+    const bool isNothing = like.isEmpty() && m_commands.matching(m_typed->text()).isEmpty();
+    return isNothing && m_answer.text.isEmpty() ? m_guest->questions({}) : like;
+}
+
+void CommandPalette::list() {
     m_list->clear();
-    for (const QAction* action : std::as_const(m_shown)) {
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        const QString text =
-            CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text();
-        auto* item = new QListWidgetItem(text, m_list);
-        item->setData(Qt::UserRole, keys);
-        item->setData(Qt::AccessibleTextRole, text + QLatin1Char(' ') + keys);
+    m_rows.clear();
+    if (m_answer.follow) {
+        add(m_answer.link, {}, {});
+    }
+    for (QAction* action : m_commands.matching(m_typed->text())) {
+        add(CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text(),
+            action->shortcut().toString(QKeySequence::NativeText), {action, {}});
+    }
+    for (const QString& question : questionsListed()) {
+        if (question.compare(m_typed->text(), Qt::CaseInsensitive) != 0) {
+            add(tr("%1?").arg(question), {}, {nullptr, question});
+        }
     }
     m_list->setCurrentRow(0);
 }
 
 void CommandPalette::runCurrent() {
     const int row = m_list->currentRow();
-    if (row < 0 || row >= m_shown.size()) {
+    if (row < 0 || row >= m_rows.size()) {
         return;
     }
-    QAction* chosen = m_shown[row];
+    const Row chosen = m_rows[row];
+    if (!chosen.question.isEmpty()) {
+        m_typed->setText(chosen.question);
+        return;
+    }
+    const std::function<void()> follow = m_answer.follow;
     close();
-    // After the palette is gone, so that a dialog of the command has the window as its parent.
-    QTimer::singleShot(0, chosen, &QAction::trigger);
+    if (chosen.command != nullptr) {
+        // After the palette is gone, so that a dialog of the command has the window as its parent.
+        QTimer::singleShot(0, chosen.command, &QAction::trigger);
+    } else if (follow) {
+        follow();
+    }
 }
 
 }  // namespace loopglass::ui

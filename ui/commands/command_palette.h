@@ -1,32 +1,54 @@
 #pragma once
 
 #include "commands/command_registry.h"
+#include "commands/palette_guest.h"
 
 #include <QDialog>
+#include <QPointer>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 
 namespace loopglass::ui {
 
-/// Type a few letters of what is wanted, press Enter.
+/// Type a few letters of what is wanted, press Enter. A question is answered above the list.
 class CommandPalette : public QDialog {
     Q_OBJECT
 
 public:
-    CommandPalette(CommandRegistry& commands, QWidget* parent);
+    /// `guest` answers questions; null for none. Both outlive the palette.
+    CommandPalette(CommandRegistry& commands, PaletteGuest* guest, QWidget* parent);
+    ~CommandPalette() override;
+
+    /// What is said to what was typed; empty when it is no question.
+    const PaletteAnswer& answer() const { return m_answer; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void list(const QString& typed);
+    /// A line of the list: where an answer is seen, a command, or a question to ask.
+    struct Row {
+        QAction* command = nullptr;
+        QString question;
+    };
+
+    void type();
+    void take(const PaletteAnswer& answer);
+    void list();
+    void add(const QString& text, const QString& keys, const Row& row);
+    QStringList questionsListed() const;
     void runCurrent();
 
     CommandRegistry& m_commands;
+    QPointer<PaletteGuest> m_guest;
     QLineEdit* m_typed;
+    QLabel* m_said;
     QListWidget* m_list;
-    QList<QAction*> m_shown;
+    QList<Row> m_rows;
+    PaletteAnswer m_answer;
+    int m_asked = 0;  ///< the question that counts
 };
 
 }  // namespace loopglass::ui

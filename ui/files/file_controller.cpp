@@ -36,9 +36,9 @@ void FileController::openFirst() {
     openSample(*chosen);
 }
 
-void FileController::openSample(const Sample& sample) {
+bool FileController::openSample(const Sample& sample) {
     if (!mayLeave()) {
-        return;
+        return false;
     }
     try {
         Session session;
@@ -48,8 +48,10 @@ void FileController::openSample(const Sample& sample) {
         emit said({});  // what could not be opened before is no news any more
         emit documentOpened(false);
         m_autoRun.runNow();
+        return true;
     } catch (const InputError& error) {
         emit said(tr("The sample cannot be read: %1").arg(saidOf(error)));
+        return false;
     }
 }
 

@@ -23,7 +23,8 @@ public:
 
     /// Opens what was open last, or the first sample.
     void openFirst();
-    void openSample(const Sample& sample);
+    /// False when it was not opened.
+    bool openSample(const Sample& sample);
     /// Opens a file; says so when that cannot be done.
     bool openFile(const QString& file);
     /// Opens several, those of other tools together.

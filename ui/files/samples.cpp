@@ -9,6 +9,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -50,6 +51,13 @@ QList<Sample> samples() {
          tr("Lanes below the innermost level, and which bandwidth binds."),
          text("diannao-like.yaml"), text("workloads/conv2d.yaml")},
     };
+}
+
+Sample sampleCalled(const QString& id) {
+    const QList<Sample> all = samples();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&id](const Sample& sample) { return sample.id == id; });
+    return found == all.end() ? all.first() : *found;
 }
 
 QString samplesFolder() {

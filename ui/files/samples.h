@@ -19,6 +19,8 @@ struct Sample {
 
 /// All samples, the first one is shown at the first start.
 QList<Sample> samples();
+/// The one of this id, or the first.
+Sample sampleCalled(const QString& id);
 /// The folder of the samples: beside the program, installed, or of the source; empty when it is
 /// gone.
 QString samplesFolder();

@@ -9,15 +9,14 @@ namespace {
 
 /// The child of `parent` that is called so, or none; with no parent, the root. Children come after
 /// their parent.
-NodeId childCalled(const RunData& run, NodeId parent, const NodeRecord& wanted,
-                   const Message& name) {
+NodeId childCalled(const RunData& run, NodeId parent, const CandidatePath::Step& wanted) {
     const Trace& trace = run.trace();
     for (auto n = parent == noNode ? 0 : static_cast<std::size_t>(parent) + 1; n < trace.size();
          ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& record = trace[id];
         if (record.parent == parent && record.kind == wanted.kind && record.level == wanted.level &&
-            candidateText(run.problem(), trace, id) == name) {
+            candidateText(run.problem(), trace, id) == wanted.name) {
             return id;
         }
     }
@@ -26,19 +25,32 @@ NodeId childCalled(const RunData& run, NodeId parent, const NodeRecord& wanted,
 
 }  // namespace
 
-NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in) {
-    if (node == noNode || static_cast<std::size_t>(node) >= from.trace().size()) {
-        return noNode;
+CandidatePath candidatePath(const RunData& run, NodeId node) {
+    CandidatePath path;
+    if (node == noNode || static_cast<std::size_t>(node) >= run.trace().size()) {
+        return path;
     }
+    for (const NodeId step : pathTo(run.trace(), node)) {
+        const NodeRecord& record = run.trace()[step];
+        path.steps.push_back(
+            {record.kind, record.level, candidateText(run.problem(), run.trace(), step)});
+    }
+    return path;
+}
+
+NodeId nodeOf(const CandidatePath& path, const RunData& run) {
     NodeId found = noNode;
-    for (const NodeId step : pathTo(from.trace(), node)) {
-        const Message name = candidateText(from.problem(), from.trace(), step);
-        found = childCalled(in, found, from.trace()[step], name);
+    for (const CandidatePath::Step& step : path.steps) {
+        found = childCalled(run, found, step);
         if (found == noNode) {
             return noNode;
         }
     }
     return found;
+}
+
+NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in) {
+    return nodeOf(candidatePath(from, node), in);
 }
 
 }  // namespace loopglass::ui

@@ -2,12 +2,16 @@
 
 #include "compare/side_by_side.h"
 #include "export_code/export_code_dialog.h"
+#include "find/find_bar.h"
+#include "find/place_history.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "modes/search_mode.h"
 #include "modes/workbench.h"
 #include "text/text.h"
 #include "views/compare_view.h"
+
+#include <QMenu>
 
 namespace loopglass::ui {
 
@@ -123,6 +127,58 @@ void addViewCommands(SearchMode& mode, Workbench& bench) {
                   [&bench] { return bench.selection().filter() != PruneReason::None; }});
 }
 
+/// Over the views, the newest last.
+void showBookmarks(SearchMode& mode) {
+    auto* menu = new QMenu(&mode.page());
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const PlaceHistory::Bookmark& one : mode.history().bookmarks()) {
+        QString name = one.name;
+        menu->addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")), &mode.history(),
+                        [&mode, one] { mode.history().goTo(one); });
+    }
+    menu->popup(mode.page().mapToGlobal(QPoint(mode.page().width() / 3, 40)));
+    menu->setActiveAction(menu->actions().value(0));
+}
+
+void addFindCommands(SearchMode& mode, Workbench& bench) {
+    const QString group = tr("Search");
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& keys,
+                         const std::function<void()>& run,
+                         const std::function<bool()>& enabled = {}) {
+        bench.commands().add({QLatin1String(name), group, text, keys, run, enabled});
+    };
+    PlaceHistory& history = mode.history();
+    add("find.open", tr("Find candidates"), QKeySequence(Qt::CTRL | Qt::Key_F), [&] {
+        bench.show(mode);
+        mode.finder().open();
+    });
+    const auto hasText = [&mode] { return !mode.finder().text().isEmpty(); };
+    add(
+        "find.next", tr("Find the next candidate"), Qt::Key_F3, [&] { mode.finder().next(); },
+        hasText);
+    add(
+        "find.previous", tr("Find the candidate before"), QKeySequence(Qt::SHIFT | Qt::Key_F3),
+        [&] { mode.finder().previous(); }, hasText);
+    add(
+        "find.back", tr("Back to where you were"), QKeySequence(Qt::ALT | Qt::Key_Left),
+        [&history] { history.back(); }, [&history] { return history.canGoBack(); });
+    add(
+        "find.forward", tr("Forward again"), QKeySequence(Qt::ALT | Qt::Key_Right),
+        [&history] { history.forward(); }, [&history] { return history.canGoForward(); });
+    add(
+        "find.bookmark", tr("Bookmark this place, or take the mark away"),
+        QKeySequence(Qt::CTRL | Qt::Key_B),
+        [&] {
+            history.toggleBookmark();
+            bench.say(history.isMarked() ? tr("Marked: Ctrl+Shift+M lists the marks.")
+                                         : tr("The mark is taken away."));
+        },
+        [&bench] { return bench.shown().now().run != nullptr; });
+    add(
+        "find.bookmarks", tr("Go to a bookmark"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M),
+        [&mode] { showBookmarks(mode); }, [&history] { return !history.bookmarks().empty(); });
+}
+
 void addDrawingKeys(CommandRegistry& commands) {
     commands.addDrawingKeys(tr("In a tree"), {{tr("Arrows"), tr("to parent, child, sibling")},
                                               {QStringLiteral("H"), tr("hide what is below")},
@@ -154,6 +210,7 @@ void addSearchCommands(SearchMode& mode, Workbench& bench) {
     addHandCommands(mode, bench);
     addCandidateCommands(mode, bench);
     addPinCommands(mode, bench);
+    addFindCommands(mode, bench);
     addViewCommands(mode, bench);
     addDrawingKeys(bench.commands());
 }

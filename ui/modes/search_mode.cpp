@@ -1,7 +1,10 @@
 #include "modes/search_mode.h"
 
+#include "ask/question_desk.h"
 #include "compare/side_by_side.h"
 #include "editors/editors_panel.h"
+#include "find/find_bar.h"
+#include "find/place_history.h"
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
@@ -16,6 +19,7 @@
 #include "reasons/reasons_view.h"
 #include "report/report_pdf.h"
 #include "tilewalk/tile_walk_panel.h"
+#include "tour/tour_bar.h"
 #include "views/compare_view.h"
 #include "views/cutoffs_view.h"
 #include "views/energy_view.h"
@@ -33,6 +37,7 @@
 #include <QMessageBox>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QVBoxLayout>
 #include <utility>
 
 namespace loopglass::ui {
@@ -56,14 +61,19 @@ std::optional<NodeKind> presentedKind(ViewId view) {
 
 }  // namespace
 
-SearchMode::SearchMode(Workbench& bench) : m_bench(bench), m_tabs(new QTabWidget(&bench.window())) {
+SearchMode::SearchMode(Workbench& bench)
+    : m_bench(bench),
+      m_page(new QWidget(&bench.window())),
+      m_tabs(new QTabWidget(m_page)) {
     createViews();
+    createFinder();
     createPanels();
     addSearchCommands(*this, bench);
     addCandidateMenus();
     addHandPanes();
     showRuns();
     connect(&bench.files(), &FileController::mappingOpened, this, &SearchMode::showGiven);
+    connect(&bench.files(), &FileController::documentOpened, m_tour, &TourBar::end);
     connect(m_tabs, &QTabWidget::currentChanged, this, &Mode::changed);
 }
 
@@ -101,6 +111,29 @@ void SearchMode::createViews() {
     });
 }
 
+/// What is found is shown by the view of its kind, and each step can be taken back.
+void SearchMode::createFinder() {
+    m_find = new FindBar(m_bench.selection(), m_page);
+    auto* column = new QVBoxLayout(m_page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_tour = new TourBar(m_bench.selection(), m_bench.theme(), m_page);
+    connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
+    column->addWidget(m_tour);
+    column->addWidget(m_find);
+    column->addWidget(m_tabs, 1);
+    m_history = new PlaceHistory(m_bench.selection(), m_bench.shown(), this);
+    connect(m_tabs, &QTabWidget::currentChanged, this,
+            [this] { m_history->setView(inFront().id()); });
+    connect(m_history, &PlaceHistory::viewAsked, this, &SearchMode::showView);
+    connect(m_history, &PlaceHistory::changed, &m_bench, &Workbench::update);
+    m_questions = new QuestionDesk(m_bench.selection(), m_bench.shown(), this);
+    connect(m_questions, &QuestionDesk::viewAsked, this, &SearchMode::showView);
+    connect(m_find, &FindBar::found, this,
+            [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
+    connect(m_find, &FindBar::closed, this, [this] { inFront().setFocus(); });
+}
+
 void SearchMode::createPanels() {
     QWidget* window = &m_bench.window();
     const Theme& theme = m_bench.theme();
@@ -128,8 +161,10 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_timeline, &View::setShown);
     connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
     connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
+    connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
+    connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
     showRunOfNow();
-    m_place = new SearchPlace(m_bench, this);
+    m_place = new SearchPlace(m_bench, *m_history, this);
     m_presenter = new RunPresenter(m_bench, this);
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
 }
@@ -147,6 +182,8 @@ void SearchMode::showRunOfNow() {
     m_timeline->setShown(now);
     m_legend->setShown(now);
     m_top->setShown(now);
+    m_find->setShown(now);
+    m_tour->setShown(now);
 }
 
 /// The right button on a candidate: what can be done with it.
@@ -186,7 +223,7 @@ void SearchMode::showKind(NodeKind kind) {
     }
 }
 
-QWidget& SearchMode::page() { return *m_tabs; }
+QWidget& SearchMode::page() { return *m_page; }
 
 QWidget& SearchMode::header() { return *m_top; }
 
@@ -357,6 +394,7 @@ void SearchMode::restorePlace(const QJsonObject& view) {
 }
 
 void SearchMode::restoreLook(const QJsonObject& view) {
+    m_place->restoreMarks(view);
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);
     }

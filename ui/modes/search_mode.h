@@ -10,13 +10,17 @@ class QTabWidget;
 namespace loopglass::ui {
 
 class CompareView;
+class FindBar;
 class HandView;
 class Inspector;
 class MappingView;
+class PlaceHistory;
+class QuestionDesk;
 class RunPresenter;
 class SearchPlace;
 class StatusLegend;
 class TileWalkPanel;
+class TourBar;
 class TopBar;
 class Workbench;
 
@@ -37,6 +41,11 @@ public:
     View& timeline() const { return *m_timeline; }
     HandView& hand() const { return *m_hand; }
     CompareView& compare() const { return *m_compare; }
+    FindBar& finder() const { return *m_find; }
+    PlaceHistory& history() const { return *m_history; }
+    TourBar& tour() const { return *m_tour; }
+    /// Answers questions about what is shown.
+    QuestionDesk& questions() const { return *m_questions; }
     /// Brings the view, and this mode with it, to the front.
     void showView(ViewId id);
     /// The view, inspector or timeline that has the focus; else the view in front.
@@ -65,6 +74,7 @@ public:
 private:
     void createViews();
     void createPanels();
+    void createFinder();
     void showRuns();
     void showRunOfNow();
     void addCandidateMenus();
@@ -77,7 +87,12 @@ private:
     void askReport();
 
     Workbench& m_bench;
+    QWidget* m_page;  ///< the line of finding above the tabs
     QTabWidget* m_tabs;
+    FindBar* m_find = nullptr;
+    TourBar* m_tour = nullptr;
+    PlaceHistory* m_history = nullptr;
+    QuestionDesk* m_questions = nullptr;
     QList<View*> m_views;
     MappingView* m_mapping = nullptr;
     CompareView* m_compare = nullptr;

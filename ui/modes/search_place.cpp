@@ -1,10 +1,12 @@
 #include "modes/search_place.h"
 
+#include "find/place_history.h"
 #include "models/reason_counts.h"
 #include "models/selection_keeper.h"
 #include "modes/workbench.h"
 #include "views/view.h"
 
+#include <QJsonArray>
 #include <cstdint>
 #include <utility>
 
@@ -15,11 +17,13 @@ constexpr QLatin1String tabKey("tab");
 constexpr QLatin1String filterKey("filter");
 constexpr QLatin1String selectedKey("selected");
 constexpr QLatin1String momentKey("moment");
+constexpr QLatin1String bookmarksKey("bookmarks");
 }  // namespace
 
-SearchPlace::SearchPlace(Workbench& bench, QObject* parent)
+SearchPlace::SearchPlace(Workbench& bench, PlaceHistory& history, QObject* parent)
     : QObject(parent),
       m_bench(bench),
+      m_history(history),
       m_keeper(new SelectionKeeper(bench.selection(), bench.shown(), this)) {
     connect(&bench.shown(), &ShownRun::changed, this, &SearchPlace::showSaved);
     connect(&bench.document(), &Document::replaced, this, &SearchPlace::forget);
@@ -28,6 +32,7 @@ SearchPlace::SearchPlace(Workbench& bench, QObject* parent)
 void SearchPlace::forget() {
     m_bench.selection().reset();
     m_keeper->forget();
+    m_history.forget();
     m_saved = {};
 }
 
@@ -40,6 +45,9 @@ void SearchPlace::keep(QJsonObject& view, const View& inFront) const {
     }
     if (selection.moment()) {
         view[momentKey] = static_cast<double>(*selection.moment());
+    }
+    if (!m_history.bookmarks().empty()) {
+        view[bookmarksKey] = m_history.kept();
     }
 }
 
@@ -77,6 +85,13 @@ void SearchPlace::showSaved() {
     const double moment = saved[momentKey].toDouble(-1);
     if (moment >= 0 && moment < trace.now()) {
         selection.showMoment(static_cast<std::uint32_t>(moment));
+    }
+    restoreMarks(saved);
+}
+
+void SearchPlace::restoreMarks(const QJsonObject& view) {
+    if (view.contains(bookmarksKey)) {
+        m_history.restore(view[bookmarksKey].toArray());
     }
 }
 

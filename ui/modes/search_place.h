@@ -8,6 +8,7 @@
 
 namespace loopglass::ui {
 
+class PlaceHistory;
 class SelectionKeeper;
 class View;
 class Workbench;
@@ -19,11 +20,13 @@ class SearchPlace : public QObject {
     Q_OBJECT
 
 public:
-    explicit SearchPlace(Workbench& bench, QObject* parent);
+    SearchPlace(Workbench& bench, PlaceHistory& history, QObject* parent);
 
     void keep(QJsonObject& view, const View& inFront) const;
     /// The filter at once, the rest once the search has ended.
     void restore(const QJsonObject& view);
+    /// The marks alone, where the search is there already.
+    void restoreMarks(const QJsonObject& view);
     /// The tab of a saved view: a name, or in older sessions its number behind the start page. None
     /// when there is no such tab.
     static std::optional<ViewId> tabOf(const QJsonObject& view);
@@ -33,6 +36,7 @@ private:
     void showSaved();
 
     Workbench& m_bench;
+    PlaceHistory& m_history;
     SelectionKeeper* m_keeper;
     QJsonObject m_saved;  ///< of an opened session, until its search has ended
 };

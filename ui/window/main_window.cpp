@@ -6,6 +6,7 @@
 #include "modes/mode_table.h"
 #include "modes/search_mode.h"
 #include "text/text.h"
+#include "tour/tour_bar.h"
 #include "widgets/elided_label.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
@@ -24,6 +25,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
+#include <algorithm>
 #include <utility>
 
 namespace loopglass::ui {
@@ -31,7 +33,10 @@ namespace loopglass::ui {
 namespace {
 constexpr QLatin1String languageKey("language");
 constexpr int sentenceMs = 12000;
-constexpr int statusHeight = 28;  // with a legend or a sentence: what stands above does not move
+constexpr int leastWidth = 960;      // half of a common screen
+constexpr int leastHeader = 880;     // beside the borders of the bar
+constexpr int roomForPanels = 1260;  // from which on all panels stand beside the widest view
+constexpr int statusHeight = 28;     // with a legend or a sentence: what stands above does not move
 
 /// That of the system where none was chosen.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
@@ -113,6 +118,7 @@ void MainWindow::clear() {
     m_bench.clear();
     m_search = nullptr;
     m_help = nullptr;
+    m_docks = nullptr;
     // Menus, status bar and dialogs that are open, too: they speak the old language.
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         delete part;
@@ -232,6 +238,7 @@ void MainWindow::showMode() {
     QWidget* legend = mode.legend();
     m_legends->setCurrentWidget(legend == nullptr ? m_legends->widget(0) : legend);
     m_docks->enter(mode);
+    fitRoom();
     showNote();
 }
 
@@ -265,7 +272,34 @@ void MainWindow::setProjector(bool projector) {
         return;
     }
     theme.setProjector(projector);
-    m_docks->setFolded(projector);
+    fitRoom();
+}
+
+/// A panel for the desk may give its room to the middle.
+bool MainWindow::hasDeskPanel() const {
+    const QList<ModePanel> panels =
+        m_bench.mode() == nullptr ? QList<ModePanel>() : m_bench.mode()->panels();
+    return std::any_of(panels.begin(), panels.end(),
+                       [](const ModePanel& panel) { return panel.isForDesk; });
+}
+
+/// In half of a screen the panels for the desk are away, until they are asked for.
+void MainWindow::fitRoom() {
+    if (m_docks == nullptr) {
+        return;  // it is furnished anew
+    }
+    const Theme& theme = m_bench.theme();
+    const bool folds = hasDeskPanel();
+    setMinimumWidth(folds ? theme.scaled(leastWidth) : 0);
+    m_headers->setMinimumWidth(folds ? theme.scaled(leastHeader) : 0);
+    m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
+}
+
+void MainWindow::growToFit() { resize(size().expandedTo(minimumSizeHint())); }
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    fitRoom();
+    QMainWindow::resizeEvent(event);
 }
 
 Inspector& MainWindow::inspector() const { return m_search->inspector(); }
@@ -273,6 +307,14 @@ Inspector& MainWindow::inspector() const { return m_search->inspector(); }
 const QList<View*>& MainWindow::views() const { return m_search->views(); }
 
 View& MainWindow::view(ViewId id) const { return m_search->view(id); }
+
+QuestionDesk& MainWindow::questions() const { return m_search->questions(); }
+
+void MainWindow::beginTour(const Tour& tour) {
+    if (files().openSample(sampleCalled(QLatin1String(tour.sample)))) {
+        m_search->tour().begin(tour);
+    }
+}
 
 void MainWindow::showView(ViewId id) { m_search->showView(id); }
 
@@ -319,7 +361,6 @@ void MainWindow::restoreSettings() {
     const QSettings settings;
     m_bench.theme().setDark(settings.value(QStringLiteral("dark"), false).toBool());
     m_bench.theme().setProjector(settings.value(QStringLiteral("projector"), false).toBool());
-    m_docks->setFolded(m_bench.theme().isProjector());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_docks->restore(settings);
 }

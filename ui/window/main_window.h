@@ -18,7 +18,9 @@ class HelpBrowser;
 class ImportPanel;
 class Inspector;
 class ModeDocks;
+class QuestionDesk;
 class SearchMode;
+struct Tour;
 
 /// The explorer's frame: menus, the rail of modes, and places for what the mode in front has in the
 /// middle, at the sides, at the top and in the status bar.
@@ -45,6 +47,9 @@ public:
     const QList<View*>& views() const;
     View& view(ViewId id) const;
     void showView(ViewId id);
+    QuestionDesk& questions() const;
+    /// Opens its sample, and begins when that is searched.
+    void beginTour(const Tour& tour);
 
     void openFirst() { files().openFirst(); }
     void openSample(const Sample& sample) { files().openSample(sample); }
@@ -59,6 +64,8 @@ public:
     const QString& lastSaid() const { return m_said; }
     /// For a wall: large, loud, and panels for the desk give their room to the middle.
     void setProjector(bool projector);
+    /// As wide as what is shown asks for, e.g. after a panel was opened in a narrow window.
+    void growToFit();
     /// The page of help on what has the focus.
     void showHelp();
     /// The page of this name.
@@ -72,6 +79,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -84,6 +92,8 @@ private:
     void listen();
     void listenToImports();
     void showMode();
+    bool hasDeskPanel() const;
+    void fitRoom();
     void showNote();
     void showTitle();
     void showTheme();

@@ -1,5 +1,6 @@
 #include "window/window_commands.h"
 
+#include "ask/question_desk.h"
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
 #include "modes/mode_table.h"
@@ -7,6 +8,7 @@
 #include "slides/animations.h"
 #include "slides/figures.h"
 #include "text/text.h"
+#include "tour/tour.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
 
@@ -195,7 +197,10 @@ void addViewCommands(MainWindow& window) {
     addPresenterCommands(window);
     const auto addSide = [&](const char* id, const QString& text, Qt::Key key, Side side) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
-                      [&window, side] { window.docks().toggle(side); },
+                      [&window, side] {
+                          window.docks().toggle(side);
+                          window.growToFit();
+                      },
                       [&window, side] { return window.docks().has(side); }});
     };
     addSide("view.left", tr("Show or hide the panel at the left"), Qt::Key_1, Side::Left);
@@ -264,6 +269,13 @@ constexpr std::array menuRows{
     " run.step",
     " run.cutoff",
     " run.stop",
+    "-find.open",
+    " find.next",
+    " find.previous",
+    " find.back",
+    " find.forward",
+    " find.bookmark",
+    " find.bookmarks",
     "-run.follow",
     "-run.evaluate",
     " run.reference",
@@ -289,7 +301,10 @@ constexpr std::array menuRows{
     " view.right",
     " view.bottom",
     " view.language-system",
-    " help.topic",
+    " help.tour-conv1d",
+    " help.tour-resnet18",
+    " help.tour-lecture",
+    "-help.topic",
     " help.glossary",
     "-help.keys",
     " help.palette",
@@ -321,11 +336,17 @@ void addHelpCommands(MainWindow& window) {
         [&window] { (new CheatSheet(window.commands(), &window))->show(); });
     add("help.glossary", tr("Glossary: English and 繁體中文"), {},
         [&window] { window.showHelpOn(QStringLiteral("glossary.md")); });
-    add("help.palette", tr("Find a command"), QKeySequence(Qt::CTRL | Qt::Key_K), [&window] {
-        auto* palette = new CommandPalette(window.commands(), &window);
-        palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, 60)));
-        palette->show();
-    });
+    for (const Tour& tour : tours()) {
+        const QString title = sampleCalled(QLatin1String(tour.sample)).title;
+        add(QByteArray("help.tour-").append(tour.sample).constData(), tr("Tour: %1").arg(title), {},
+            [&window, &tour] { window.beginTour(tour); });
+    }
+    add("help.palette", tr("Find a command, or ask"), QKeySequence(Qt::CTRL | Qt::Key_K),
+        [&window] {
+            auto* palette = new CommandPalette(window.commands(), &window.questions(), &window);
+            palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, 60)));
+            palette->show();
+        });
 }
 
 void fillMenus(MainWindow& window) {

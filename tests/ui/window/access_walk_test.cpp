@@ -146,7 +146,7 @@ class AccessWalkTest : public QObject {
         m_window->selection().select(NodeId{3});
         QCoreApplication::processEvents();
     }
-    QTabWidget* tabs() { return m_window->findChild<QTabWidget*>(); }
+    QTabWidget* tabs() { return m_window->findChild<QTabWidget*>(QStringLiteral("views")); }
     QList<View*> allViews() {
         return m_window->views() +
                QList<View*>{&m_window->inspector(), m_window->findChild<TimelineStrip*>()};

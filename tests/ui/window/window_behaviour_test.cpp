@@ -97,7 +97,7 @@ class WindowBehaviourTest : public QObject {
         QTest::mouseClick(canvas, Qt::LeftButton, {}, at.toPoint());
     }
     void clickTab(const QString& text) {
-        auto* bar = m_window->findChild<QTabWidget*>()->tabBar();
+        auto* bar = m_window->findChild<QTabWidget*>(QStringLiteral("views"))->tabBar();
         for (int i = 0; i < bar->count(); ++i) {
             if (bar->tabText(i) == text) {
                 QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());

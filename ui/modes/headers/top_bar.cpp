@@ -29,6 +29,7 @@ constexpr double rounding = 1e-9;
 constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
 constexpr int leastFigures = 170;    ///< pixels of the best: what stands beside it moves seldom
 constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
+constexpr int roomForSpeed = 1010;   ///< of the bar, from which on the speed has a place
 constexpr int roomForAll = 1200;     ///< of the bar, from which on that remark is never cut
 
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
@@ -103,7 +104,8 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 
 void TopBar::fitRoom() {
     const bool all = width() >= m_theme.scaled(roomForAll);
-    m_speed->setVisible(all || !m_theme.isProjector());
+    const bool some = width() >= m_theme.scaled(roomForSpeed);
+    m_speed->setVisible(all || (some && !m_theme.isProjector()));
     m_best->setMinimumSize(m_theme.scaled(leastFigures),
                            QFontMetrics(m_theme.font(13, true)).height());
     m_note->setLeast(m_theme.scaled(all ? wholeRemark : leastFigures));

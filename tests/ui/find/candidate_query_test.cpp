@@ -1,0 +1,200 @@
+// Queries over the candidates of a search: each answer against a walk over the trace that asks
+// every candidate by itself, and what is wrong with a query as a sentence.
+#include "models/candidate_query.h"
+#include "models/trace_marks.h"
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "trace/candidate_mapping.h"
+#include "trace/candidate_text.h"
+#include "trace/path.h"
+#include "ui/searched_sample.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <functional>
+
+namespace loopglass::ui::test::candidate_query_test {
+
+using Is = std::function<bool(const RunData&, NodeId, const NodeRecord&)>;
+
+std::vector<NodeId> found(const RunData& run, const char* text,
+                          std::optional<std::uint32_t> moment = std::nullopt) {
+    QString wrong;
+    const auto query = CandidateQuery::read(QString::fromUtf8(text), run.problem(), &wrong);
+    return query ? query->in(run, moment) : std::vector<NodeId>{noNode};
+}
+
+std::vector<NodeId> walked(const RunData& run, const Is& is) {
+    std::vector<NodeId> all;
+    for (std::size_t n = 0; n < run.trace().size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        if (is(run, id, run.trace()[id])) {
+            all.push_back(id);
+        }
+    }
+    return all;
+}
+
+/// The factor of a level's loops over a dimension, by decoding the candidate's whole mapping.
+std::int64_t decoded(const RunData& run, NodeId node, std::size_t level, const char* dimension,
+                     bool spatial) {
+    const CandidateMapping mapping = mappingOf(run.trace(), node);
+    const auto id = *findDimension(run.problem().workload, dimension);
+    if (spatial ? !mapping.decided[level].unrolling : !mapping.decided[level].tile) {
+        return 0;
+    }
+    std::int64_t factor = 1;
+    const LevelMapping& loops = mapping.mapping.levels[level];
+    for (const auto* list :
+         spatial ? std::vector{&loops.x, &loops.y} : std::vector{&loops.temporal}) {
+        for (const Loop& loop : *list) {
+            factor *= loop.dimension == id ? loop.factor : 1;
+        }
+    }
+    return factor;
+}
+
+std::string nameOf(const RunData& run, const NodeRecord& record) {
+    return record.kind == NodeKind::Order
+               ? orderText(run.problem().workload, run.trace().trie().nodes[record.payload].order)
+           : record.kind == NodeKind::Nest
+               ? orderText(run.problem().workload, run.trace().loopOrder(record))
+               : std::string();
+}
+
+class CandidateQueryTest : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<RunData> m_small = searched("figure-4-3.yaml", "conv1d.yaml");
+    std::shared_ptr<RunData> m_large = searched("eyeriss-like.yaml", "conv2d.yaml");
+
+    void compare(const char* text, const Is& is) {
+        for (const auto& run : {m_small, m_large}) {
+            const std::vector<NodeId> all = walked(*run, is);
+            QCOMPARE(found(*run, text), all);
+        }
+    }
+
+private slots:
+    void namesAndSigns() {
+        compare("tile", [](auto&, NodeId, auto& r) { return r.kind == NodeKind::Tile; });
+        compare("kind != tile", [](auto&, NodeId, auto& r) { return r.kind != NodeKind::Tile; });
+        compare("reason = bound",
+                [](auto&, NodeId, auto& r) { return r.reason == PruneReason::Bound; });
+        compare("larger-tile",
+                [](auto&, NodeId, auto& r) { return r.reason == PruneReason::LargerTile; });
+        compare("state = evaluated",
+                [](auto&, NodeId, auto& r) { return r.state == NodeState::Evaluated; });
+        compare("decision >= 20", [](auto&, NodeId, auto& r) { return r.bornAt >= 20; });
+        compare("cost < 1e9 and kind=nest",
+                [](auto&, NodeId, auto& r) { return r.cost < 1e9 && r.kind == NodeKind::Nest; });
+    }
+    void andOrNotAndBrackets() {
+        const auto tile = [](const NodeRecord& r) { return r.kind == NodeKind::Tile; };
+        const auto memory = [](const NodeRecord& r) { return r.reason == PruneReason::Memory; };
+        const auto late = [](const NodeRecord& r) { return r.bornAt > 40; };
+        compare("tile and memory or decision > 40",
+                [&](auto&, NodeId, auto& r) { return (tile(r) && memory(r)) || late(r); });
+        compare("tile and (memory or decision > 40)",
+                [&](auto&, NodeId, auto& r) { return tile(r) && (memory(r) || late(r)); });
+        compare("tile, not memory", [&](auto&, NodeId, auto& r) { return tile(r) && !memory(r); });
+        compare("not (tile or memory)",
+                [&](auto&, NodeId, auto& r) { return !(tile(r) || memory(r)); });
+        compare("tile memory", [&](auto&, NodeId, auto& r) { return tile(r) && memory(r); });
+    }
+    void orders() {
+        compare("order = CK", [](const RunData& run, NodeId, const NodeRecord& r) {
+            return nameOf(run, r).find("CK") != std::string::npos;
+        });
+        compare("xxCR", [](const RunData& run, NodeId, const NodeRecord& r) {
+            return nameOf(run, r).find("xxCR") != std::string::npos;
+        });
+    }
+    /// What a candidate decided on its way, whatever it is about itself.
+    void factorsOfALevel() {
+        compare("(tile or nest) and L1.K >= 2", [](auto& run, NodeId id, const NodeRecord& r) {
+            return (r.kind == NodeKind::Tile || r.kind == NodeKind::Nest) &&
+                   decoded(run, id, run.problem().levelCount() - 1, "K", false) >= 2;
+        });
+        const std::vector<NodeId> all = found(*m_large, "L2.spatial.K = 1");
+        QVERIFY(!all.empty());
+        for (const NodeId id : all) {
+            QCOMPARE(decoded(*m_large, id, 1, "K", true), 1);
+        }
+    }
+    /// The text of a candidate finds it.
+    void itsOwnText() {
+        for (const auto& run : {m_small, m_large}) {
+            for (std::size_t n = 1; n < run->trace().size(); n += 1 + run->trace().size() / 97) {
+                const auto id = static_cast<NodeId>(n);
+                const NodeRecord& record = run->trace()[id];
+                const bool isTile = record.kind == NodeKind::Tile;
+                if (!isTile && record.kind != NodeKind::Order) {
+                    continue;
+                }
+                const std::string text = english(candidateText(run->problem(), run->trace(), id));
+                if (text.find("all ones") != std::string::npos) {
+                    continue;
+                }
+                const std::vector<NodeId> all = found(*run, text.c_str());
+                QVERIFY2(std::find(all.begin(), all.end(), id) != all.end(), text.c_str());
+            }
+        }
+    }
+    void atAMoment() {
+        const std::vector<NodeId> all = found(*m_small, "pruned", 30);
+        QCOMPARE(all, walked(*m_small, [](const RunData& run, NodeId id, const NodeRecord& r) {
+                     return r.bornAt <= 30 && run.trace().stateAt(id, 30) == NodeState::Pruned;
+                 }));
+        QVERIFY(all.size() < found(*m_small, "pruned").size());
+    }
+    void theBest() {
+        const std::vector<NodeId> all = found(*m_small, "best");
+        QVERIFY(!all.empty());
+        QCOMPARE(all, partsOf(m_small->trace(), m_small->best(std::nullopt)->node));
+    }
+
+    void whatIsWrongIsSaid_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("nothing") << QStringLiteral(" ")
+                                 << QStringLiteral("Nothing is looked for yet.");
+        QTest::newRow("name") << QStringLiteral("L9.K >= 2")
+                              << QStringLiteral(
+                                     "There is no 'L9.K': kind, state, reason, level, cost, left, "
+                                     "right, decision, order, a dimension (K), or one of a level "
+                                     "(L1.K, L2.spatial.K).");
+        QTest::newRow("number") << QStringLiteral("cost < much")
+                                << QStringLiteral(
+                                       "'cost' is compared with a number, not with 'much'.");
+        QTest::newRow("value") << QStringLiteral("kind = leaf")
+                               << QStringLiteral("'leaf' is none of: order, unrolling, tile, nest, "
+                                                 "rest, mapping.");
+        QTest::newRow("sign")
+            << QStringLiteral("reason < bound")
+            << QStringLiteral("'reason' is equal to something or not, neither less nor more.");
+        QTest::newRow("level") << QStringLiteral("level = L7")
+                               << QStringLiteral("There is no level 'L7'.");
+        QTest::newRow("end") << QStringLiteral("tile and")
+                             << QStringLiteral("A condition is missing at the end.");
+        QTest::newRow("bracket") << QStringLiteral("(tile or nest")
+                                 << QStringLiteral("A bracket is not closed.");
+        QTest::newRow("value missing")
+            << QStringLiteral("cost <") << QStringLiteral("What is 'cost' compared with?");
+        QTest::newRow("no name") << QStringLiteral("= 4") << QStringLiteral("'=' is no name.");
+        QTest::newRow("more") << QStringLiteral("tile ) nest")
+                              << QStringLiteral("')' stands where a condition ends.");
+    }
+    void whatIsWrongIsSaid() {
+        QFETCH(const QString, text);
+        QString wrong;
+        QVERIFY(!CandidateQuery::read(text, m_small->problem(), &wrong));
+        QTEST(wrong, "said");
+    }
+};
+
+LOOPGLASS_TEST(CandidateQueryTest)
+
+}  // namespace loopglass::ui::test::candidate_query_test
+
+#include "candidate_query_test.moc"

@@ -1,0 +1,191 @@
+// Finding candidates in the window by keys and mouse, the way back and forward, and bookmarks,
+// which outlive an edit and a session.
+#include "find/find_bar.h"
+#include "find/place_history.h"
+#include "modes/search_mode.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/pictures.h"
+
+#include <QLineEdit>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+#include <optional>
+
+namespace loopglass::ui::test::find_test {
+
+class FindTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    SearchMode& mode() {
+        return *qobject_cast<SearchMode*>(
+            m_window->bench().modeCalled(QLatin1String(Workbench::home)));
+    }
+    FindBar& bar() { return mode().finder(); }
+    PlaceHistory& history() { return mode().history(); }
+    const Trace& trace() { return m_window->shown().now().run->trace(); }
+    NodeId selected() { return m_window->selection().selected(); }
+    void press(Qt::Key key, Qt::KeyboardModifiers held = {}) {
+        QWidget* focus = m_window->focusWidget();
+        QTest::keyClick(focus == nullptr ? m_window.get() : focus, key, held);
+    }
+    void type(const char* text) {
+        press(Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(bar().findChild<QLineEdit*>(), QLatin1String(text));
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void walksThroughWhatIsFound() {
+        QVERIFY(!bar().isVisible());
+        type("reason = memory");
+        QVERIFY(bar().isVisible());
+        press(Qt::Key_Return);
+        const std::vector<NodeId> all = bar().matches();
+        QVERIFY(all.size() > 2);
+        QCOMPARE(selected(), all[0]);
+        QCOMPARE(mode().inFront().id(), ViewId::Tiles);
+        QCOMPARE(bar().said(), QStringLiteral("1 of %1").arg(all.size()));
+        press(Qt::Key_Return);
+        QCOMPARE(selected(), all[1]);
+        press(Qt::Key_F3, Qt::ShiftModifier);
+        press(Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(selected(), all.back());
+        press(Qt::Key_F3);
+        QCOMPARE(selected(), all[0]);
+        for (QToolButton* button : bar().findChildren<QToolButton*>()) {
+            if (button->accessibleName().startsWith(QLatin1String("The next"))) {
+                QTest::mouseClick(button, Qt::LeftButton);
+            }
+        }
+        QCOMPARE(selected(), all[1]);
+        press(Qt::Key_Escape);
+        QVERIFY(!bar().isVisible());
+    }
+    void bringsTheViewThatShowsIt() {
+        type("xxCR");
+        press(Qt::Key_Return);
+        QCOMPARE(trace()[selected()].kind, NodeKind::Order);
+        QCOMPARE(mode().inFront().id(), ViewId::Orders);
+    }
+    void saysWhatIsWrong() {
+        type("L9.K = 2");
+        QTRY_VERIFY(bar().said().startsWith(QStringLiteral("There is no 'L9.K'")));
+        QVERIFY(bar().findChild<QLineEdit*>()->property("wrong").toBool());
+        bar().find(QStringLiteral("cost < -1"));
+        QCOMPARE(bar().said(), QStringLiteral("none of this search"));
+        QVERIFY(!bar().findChild<QLineEdit*>()->property("wrong").toBool());
+        press(Qt::Key_Return);
+        QCOMPARE(selected(), noNode);
+    }
+    /// The words of a name that has no candidate are none of an older search.
+    void isOfTheSearchShown() {
+        type("tile");
+        press(Qt::Key_Return);
+        const std::size_t before = bar().matches().size();
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+        QTRY_VERIFY(!bar().matches().empty() && bar().matches().size() != before);
+    }
+
+    void backAndForward() {
+        QVERIFY(!history().canGoBack());
+        m_window->showView(ViewId::Orders);
+        m_window->selection().select(static_cast<NodeId>(5));
+        m_window->showView(ViewId::Cutoffs);
+        press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(mode().inFront().id(), ViewId::Orders);
+        QCOMPARE(selected(), static_cast<NodeId>(5));
+        press(Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(selected(), noNode);
+        press(Qt::Key_Right, Qt::AltModifier);
+        press(Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(mode().inFront().id(), ViewId::Cutoffs);
+        QVERIFY(!history().canGoForward());
+        press(Qt::Key_Left, Qt::AltModifier);
+        m_window->showView(ViewId::Energy);
+        QVERIFY(!history().canGoForward());
+    }
+
+    void bookmarks() {
+        m_window->showView(ViewId::Orders);
+        m_window->selection().select(static_cast<NodeId>(5));
+        press(Qt::Key_B, Qt::ControlModifier);
+        QCOMPARE(history().bookmarks().size(), std::size_t{1});
+        QVERIFY(history().bookmarks().front().name.contains(QStringLiteral("Order")));
+        m_window->showView(ViewId::Energy);
+        m_window->selection().select(noNode);
+        press(Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* menu = mode().page().findChild<QMenu*>();
+        QVERIFY(menu != nullptr && menu->isVisible());
+        QTest::mouseClick(menu, Qt::LeftButton, {},
+                          menu->actionGeometry(menu->actions().first()).center());
+        QCOMPARE(mode().inFront().id(), ViewId::Orders);
+        QCOMPARE(selected(), static_cast<NodeId>(5));
+        press(Qt::Key_B, Qt::ControlModifier);
+        QVERIFY(history().bookmarks().empty());
+    }
+    void bookmarksOutliveAnEdit() {
+        type("xxCR");
+        press(Qt::Key_Return);
+        press(Qt::Key_B, Qt::ControlModifier);
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels.back().buffers.front().capacity =
+            *accelerator.levels.back().buffers.front().capacity + 3;
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {}), QString());
+        QVERIFY(settle(*m_window));
+        m_window->selection().select(noNode);
+        m_window->showView(ViewId::Energy);
+        history().goTo(history().bookmarks().front());
+        QCOMPARE(trace()[selected()].kind, NodeKind::Order);
+        QCOMPARE(mode().inFront().id(), ViewId::Orders);
+    }
+    void bookmarksAreKeptInASession() {
+        m_window->selection().select(static_cast<NodeId>(7));
+        m_window->showView(ViewId::Tiles);
+        history().toggleBookmark();
+        const QString file = m_home.file(QStringLiteral("marked.loopglass"));
+        m_window->document().setView(m_window->bench().place());
+        m_window->document().save(file);
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+        QVERIFY(history().bookmarks().empty());
+        QVERIFY(m_window->openFile(file));
+        QVERIFY(settle(*m_window));
+        QTRY_COMPARE(history().bookmarks().size(), std::size_t{1});
+        history().goTo(history().bookmarks().front());
+        QCOMPARE(selected(), static_cast<NodeId>(7));
+        m_window->setLanguage(QStringLiteral("zh_TW"));
+        QCOMPARE(history().bookmarks().size(), std::size_t{1});
+        m_window->setLanguage(QStringLiteral("en"));
+    }
+};
+
+LOOPGLASS_TEST(FindTest)
+
+}  // namespace loopglass::ui::test::find_test
+
+#include "find_test.moc"

@@ -1,0 +1,104 @@
+// Every tour from its first stop to its last, by mouse, in both languages: the view of each stop is
+// in front, what it is about is selected, and each question in its text is answered.
+#include "modes/search_mode.h"
+#include "runner/run_tests.h"
+#include "tour/tour_bar.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/pictures.h"
+
+#include <QPushButton>
+#include <QTest>
+
+namespace loopglass::ui::test::tour_test {
+
+class TourTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+    static SearchMode& mode(MainWindow& window) {
+        return *qobject_cast<SearchMode*>(
+            window.bench().modeCalled(QLatin1String(Workbench::home)));
+    }
+    static void click(TourBar& bar, bool next) {
+        for (QPushButton* button : bar.findChildren<QPushButton*>()) {
+            if (button->property("primary").toBool() == next && button->isVisible() &&
+                (next || button->isEnabled())) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        }
+    }
+
+private slots:
+    void everyStop_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("sample");
+        for (const char* language : {"en", "zh_TW"}) {
+            for (const Tour& tour : tours()) {
+                QTest::addRow("%s %s", tour.sample, language)
+                    << language << QString::fromLatin1(tour.sample);
+            }
+        }
+    }
+    void everyStop() {
+        QFETCH(const QString, language);
+        QFETCH(const QString, sample);
+        QSettings().clear();
+        const NoWarnings warnings;
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->setLanguage(language);
+        window->commands().action(QStringLiteral("help.tour-") + sample)->trigger();
+        QVERIFY(settle(*window));
+        TourBar& bar = mode(*window).tour();
+        const Tour& tour = *tourOf(sample);
+        QVERIFY(tour.stops.size() >= 6);
+        for (int stop = 0; stop < static_cast<int>(tour.stops.size()); ++stop) {
+            const TourStop& expected = tour.stops[static_cast<std::size_t>(stop)];
+            QTRY_VERIFY(bar.isVisible());
+            QCOMPARE(bar.stop(), stop);
+            QCOMPARE(mode(*window).inFront().id(), expected.view);
+            QCOMPARE(window->selection().selected() != noNode, *expected.query != '\0');
+            QVERIFY2(!bar.text().contains(QStringLiteral("[[")), qPrintable(bar.text()));
+            QVERIFY2(!bar.text().contains(QStringLiteral("No candidate")), qPrintable(bar.text()));
+            click(bar, true);
+        }
+        QVERIFY(!bar.isVisible());
+        window->setLanguage(QStringLiteral("en"));
+        QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+    /// What a stop says is of the search on screen; an edit is followed, another document ends it.
+    void followsAnEdit() {
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*window));
+        TourBar& bar = mode(*window).tour();
+        QTRY_VERIFY(bar.isVisible());
+        bar.next();
+        bar.next();
+        const QString before = bar.text();
+        Accelerator accelerator = window->document().accelerator();
+        accelerator.levels.back().buffers.front().capacity = 9;
+        QCOMPARE(window->document().setAccelerator(accelerator, {}), QString());
+        QVERIFY(settle(*window));
+        QTRY_VERIFY(bar.text().contains(QStringLiteral("9 words")));
+        QVERIFY(bar.text() != before);
+        bar.previous();
+        QCOMPARE(bar.stop(), 1);
+        window->openSample(samples()[1]);
+        QVERIFY(!bar.isVisible());
+        QVERIFY(settle(*window));
+        QVERIFY(!bar.isVisible());
+    }
+};
+
+LOOPGLASS_TEST(TourTest)
+
+}  // namespace loopglass::ui::test::tour_test
+
+#include "tour_test.moc"

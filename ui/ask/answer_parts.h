@@ -1,0 +1,42 @@
+#pragma once
+
+#include "ask/question.h"
+#include "text/text.h"
+
+#include <QStringList>
+#include <cmath>
+
+/// What several answers say in the same way.
+namespace loopglass::ui::ask {
+
+inline QString levelName(const AskContext& about, std::size_t level) {
+    return qt(about.problem().accelerator.levels[level].name);
+}
+inline QString tensorName(const AskContext& about, std::size_t tensor) {
+    return qt(about.problem().workload.tensors[tensor].name);
+}
+inline QString dimensionName(const AskContext& about, std::size_t dimension) {
+    return qt(about.problem().workload.dimensions[dimension].name);
+}
+inline QString energy(double pJ) { return tr("%1 pJ").arg(quantityLabel(pJ)); }
+inline QString words(std::int64_t count) { return countLabel(count, tr("word"), tr("words")); }
+inline QString operations(std::int64_t count) {
+    return countLabel(count, tr("operation"), tr("operations"));
+}
+inline QString share(double part, double whole) { return shareLabel(whole > 0 ? part / whole : 0); }
+inline QString list(const QStringList& texts) {
+    return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));
+}
+/// `K 2, P 4` of some loops, outermost first.
+inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
+    QStringList texts;
+    for (const Loop& loop : of) {
+        if (loop.factor > 1) {
+            texts << tr("%1 %2", "a dimension and its factor")
+                         .arg(dimensionName(about, index(loop.dimension)), countLabel(loop.factor));
+        }
+    }
+    return list(texts);
+}
+
+}  // namespace loopglass::ui::ask

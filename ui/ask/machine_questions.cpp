@@ -1,0 +1,196 @@
+#include "accelerator/area.h"
+#include "ask/answer_parts.h"
+#include "cost/roofline.h"
+#include "workload/dimension_set.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+using namespace ask;
+
+const Level& levelAt(const AskContext& about, const Asked& asked) {
+    return about.problem().accelerator.levels[asked.level];
+}
+
+/// A value of each buffer of a level, named where there are several.
+template <class Text> QString ofBuffers(const Level& level, Text text) {
+    QStringList parts;
+    for (const Buffer& buffer : level.buffers) {
+        parts << (level.buffers.size() > 1 ? tr("%1: %2", "a buffer and what is said of it")
+                                                 .arg(qt(buffer.name), text(buffer))
+                                           : text(buffer));
+    }
+    return list(parts);
+}
+
+QStringList namesOf(const AskContext& about, DimensionSet set) {
+    QStringList names;
+    for (std::size_t d = 0; d < about.problem().workload.dimensionCount(); ++d) {
+        if (set.contains(dimensionId(d))) {
+            names << dimensionName(about, d);
+        }
+    }
+    return names;
+}
+
+Answer capacity(const AskContext& about, const Asked& asked) {
+    const int bits = about.problem().accelerator.wordBits;
+    const auto text = [bits](const Buffer& buffer) {
+        constexpr int bitsOfByte = 8;
+        return buffer.capacity ? tr("%1, which are %2 bytes")
+                                     .arg(words(*buffer.capacity),
+                                          countLabel(*buffer.capacity * bits / bitsOfByte))
+                               : tr("as many as are asked for");
+    };
+    return {tr("An instance of %1 has room for %2.")
+                .arg(levelName(about, asked.level), ofBuffers(levelAt(about, asked), text))};
+}
+Answer accessEnergy(const AskContext& about, const Asked& asked) {
+    const auto text = [](const Buffer& buffer) {
+        return tr("%1 a word read, %2 filled, %3 updated")
+            .arg(energy(buffer.energy.read), energy(buffer.energy.write),
+                 energy(buffer.energy.update));
+    };
+    return {
+        tr("%1: %2.").arg(levelName(about, asked.level), ofBuffers(levelAt(about, asked), text))};
+}
+Answer bandwidth(const AskContext& about, const Asked& asked) {
+    const auto text = [](const Bandwidth& of) {
+        const auto one = [](const std::optional<double>& words) {
+            return words ? quantityLabel(*words) : tr("any number of");
+        };
+        return tr("%1 words a cycle read, %2 written").arg(one(of.read), one(of.write));
+    };
+    const Level& level = levelAt(about, asked);
+    const QString buffers =
+        ofBuffers(level, [&text](const Buffer& buffer) { return text(buffer.bandwidth); });
+    return {tr("%1, all buffers of an instance together: %2. Each: %3.")
+                .arg(levelName(about, asked.level), text(level.bandwidth), buffers)};
+}
+Answer children(const AskContext& about, const Asked& asked) {
+    const Fanout& fanout = levelAt(about, asked).fanout;
+    return {tr("%1: %2 × %3.")
+                .arg(countLabel(fanout.x * fanout.y, tr("child"), tr("children")),
+                     countLabel(fanout.x), countLabel(fanout.y)),
+            ViewId::Unrollings};
+}
+Answer lanes(const AskContext& about, const Asked&) {
+    return {tr("%1 lanes, so at most as many operations a cycle.")
+                .arg(quantityLabel(roofsOf(about.problem()).lanes))};
+}
+Answer levelNames(const AskContext& about, const Asked&) {
+    QStringList names;
+    for (std::size_t l = 0; l < about.problem().levelCount(); ++l) {
+        names << levelName(about, l);
+    }
+    return {tr("%1, from outside in.").arg(list(names))};
+}
+Answer area(const AskContext& about, const Asked&) {
+    const MachineArea area = areaOf(about.problem().accelerator);
+    constexpr double um2 = 1e6;
+    const QString known = QString::number(area.total() / um2, 'g', 4);
+    return {area.missing().empty() ? tr("%1 mm².").arg(known)
+                                   : tr("%1 mm², as far as areas are given.").arg(known)};
+}
+Answer operationsOfAll(const AskContext& about, const Asked&) {
+    return {sentence(operations(operationCount(about.problem().workload)))};
+}
+Answer sizeOf(const AskContext& about, const Asked& asked) {
+    const Workload& workload = about.problem().workload;
+    std::int64_t size = 1;
+    for (const Rank& rank : workload.tensors[asked.tensor].ranks) {
+        std::int64_t extent = 1;
+        for (const Term& term : rank.terms) {
+            extent += term.coefficient * (workload[term.dimension].bound - 1);
+        }
+        size *= extent;
+    }
+    return {tr("%1 has %2.").arg(tensorName(about, asked.tensor), words(size))};
+}
+Answer boundOf(const AskContext& about, const Asked& asked) {
+    return {tr("%1 has %2.")
+                .arg(dimensionName(about, asked.dimension),
+                     countLabel(about.problem().workload.dimensions[asked.dimension].bound,
+                                tr("iteration"), tr("iterations")))};
+}
+Answer indexing(const AskContext& about, const Asked& asked) {
+    const TensorReuse& reuse = about.problem().reuse[asked.tensor];
+    return {tr("%1 is indexed by %2.")
+                .arg(tensorName(about, asked.tensor), list(namesOf(about, reuse.indexing))),
+            ViewId::Orders};
+}
+Answer reuseOf(const AskContext& about, const Asked& asked) {
+    const TensorReuse& reuse = about.problem().reuse[asked.tensor];
+    return {tr("%1 is reused whole across %2, in part across %3.")
+                .arg(tensorName(about, asked.tensor), list(namesOf(about, reuse.full)),
+                     list(namesOf(about, reuse.partial))),
+            ViewId::Orders};
+}
+Answer reusedAcross(const AskContext& about, const Asked& asked) {
+    QStringList tensors;
+    for (std::size_t t = 0; t < about.problem().workload.tensorCount(); ++t) {
+        if (about.problem().reuse[t].full.contains(dimensionId(asked.dimension))) {
+            tensors << tensorName(about, t);
+        }
+    }
+    return {tr("Across %1 these are reused whole: %2.")
+                .arg(dimensionName(about, asked.dimension), list(tensors)),
+            ViewId::Orders};
+}
+Answer equation(const AskContext& about, const Asked&) {
+    return {qt(equationText(about.problem().workload))};
+}
+
+constexpr std::array machineKinds{
+    Question{
+        "capacity",
+        QT_TRANSLATE_NOOP("loopglass", "how large is {level}|capacity of {level}|size of {level}"),
+        false, &capacity},
+    Question{"access-energy",
+             QT_TRANSLATE_NOOP("loopglass", "energy of an access of {level}|energy of a word at "
+                                            "{level}|energy per access of {level}"),
+             false, &accessEnergy},
+    Question{"bandwidth", QT_TRANSLATE_NOOP("loopglass", "bandwidth of {level}"), false,
+             &bandwidth},
+    Question{
+        "children",
+        QT_TRANSLATE_NOOP("loopglass", "how many children are below {level}|fanout of {level}"),
+        false, &children},
+    Question{"lanes",
+             QT_TRANSLATE_NOOP("loopglass", "how many lanes are there|lanes|how many MACs"), false,
+             &lanes},
+    Question{"levels", QT_TRANSLATE_NOOP("loopglass", "levels|which levels are there"), false,
+             &levelNames},
+    Question{"area", QT_TRANSLATE_NOOP("loopglass", "area|area of the machine"), false, &area},
+    Question{"operations", QT_TRANSLATE_NOOP("loopglass", "how many operations|operations"), false,
+             &operationsOfAll},
+    Question{"size",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "how large is {tensor}|size of {tensor}|how many words has "
+                               "{tensor}"),
+             false, &sizeOf},
+    Question{
+        "bound",
+        QT_TRANSLATE_NOOP("loopglass", "how large is {dim}|bound of {dim}|iterations of {dim}"),
+        false, &boundOf},
+    Question{
+        "indexing",
+        QT_TRANSLATE_NOOP("loopglass", "what indexes {tensor}|which dimensions index {tensor}"),
+        false, &indexing},
+    Question{"reuse",
+             QT_TRANSLATE_NOOP("loopglass", "reuse of {tensor}|across what is {tensor} reused"),
+             false, &reuseOf},
+    Question{"reused-across",
+             QT_TRANSLATE_NOOP("loopglass", "what is reused across {dim}|reuse across {dim}"),
+             false, &reusedAcross},
+    Question{"equation", QT_TRANSLATE_NOOP("loopglass", "equation"), false, &equation}};
+
+}  // namespace
+
+std::span<const Question> machineQuestions() { return machineKinds; }
+
+}  // namespace loopglass::ui

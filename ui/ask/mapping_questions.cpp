@@ -1,0 +1,165 @@
+#include "ask/answer_parts.h"
+#include "dataflow/dataflow.h"
+#include "mapping/stationarity.h"
+#include "record/order_trie.h"
+#include "text/engine_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+using namespace ask;
+
+const LevelMapping& loopsAt(const AskContext& about, const Asked& asked) {
+    return about.best->mapping.levels[asked.level];
+}
+
+/// `12 of 64 words` of a buffer, or its words alone where it has no end.
+QString ofCapacity(std::int64_t used, const Buffer& buffer) {
+    const std::optional<std::int64_t> usable = usableWords(buffer);
+    return usable ? tr("%1 of %2").arg(countLabel(used), words(*usable)) : words(used);
+}
+
+Answer holds(const AskContext& about, const Asked& asked) {
+    QStringList parts;
+    const auto& tensors = about.cost().levels[asked.level].tensors;
+    for (std::size_t t = 0; t < tensors.size(); ++t) {
+        if (tensors[t].kept) {
+            parts << tr("%1 %2", "a tensor and its words")
+                         .arg(tensorName(about, t), words(tensors[t].tileWords));
+        }
+    }
+    return {tr("An instance of %1 holds: %2.").arg(levelName(about, asked.level), list(parts)),
+            ViewId::Mapping};
+}
+Answer tileOf(const AskContext& about, const Asked& asked) {
+    const TensorCost& cost = about.cost().levels[asked.level].tensors[asked.tensor];
+    return {cost.kept ? tr("The tile of %1 at %2 has %3.")
+                            .arg(tensorName(about, asked.tensor), levelName(about, asked.level),
+                                 words(cost.tileWords))
+                      : tr("%2 does not keep %1.")
+                            .arg(tensorName(about, asked.tensor), levelName(about, asked.level)),
+            ViewId::Mapping};
+}
+Answer howFull(const AskContext& about, const Asked& asked) {
+    const Problem& problem = about.problem();
+    const Level& level = problem.accelerator.levels[asked.level];
+    QStringList parts;
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        std::int64_t used = 0;
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeper[asked.level][t] == BufferIndex(b)) {
+                used += about.cost().levels[asked.level].tensors[t].tileWords;
+            }
+        }
+        parts << (level.buffers.size() > 1 ? qt(level.buffers[b].name) + QLatin1Char(' ')
+                                           : QString()) +
+                     ofCapacity(used, level.buffers[b]);
+    }
+    return {tr("%1 is filled with %2.").arg(levelName(about, asked.level), list(parts)),
+            ViewId::Mapping};
+}
+Answer orderAt(const AskContext& about, const Asked& asked) {
+    return {tr("The loops of %1, outermost first: %2.")
+                .arg(levelName(about, asked.level), loops(about, loopsAt(about, asked).temporal)),
+            ViewId::Mapping};
+}
+Answer unrolledBelow(const AskContext& about, const Asked& asked) {
+    const LevelMapping& level = loopsAt(about, asked);
+    const Fanout& fanout = about.problem().accelerator.levels[asked.level].fanout;
+    return {tr("Below %1, on %2 × %3 children: %4 along x, %5 along y.")
+                .arg(levelName(about, asked.level), countLabel(fanout.x), countLabel(fanout.y),
+                     loops(about, level.x), loops(about, level.y)),
+            ViewId::Unrollings};
+}
+Answer whereIs(const AskContext& about, const Asked& asked) {
+    QStringList parts;
+    const auto add = [&](std::size_t level, const std::vector<Loop>& of, const QString& manner) {
+        for (const Loop& loop : of) {
+            if (index(loop.dimension) == asked.dimension && loop.factor > 1) {
+                parts << manner.arg(countLabel(loop.factor), levelName(about, level));
+            }
+        }
+    };
+    const auto& levels = about.best->mapping.levels;
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        add(l, levels[l].temporal, tr("%1 in time at %2"));
+        add(l, levels[l].x, tr("%1 side by side below %2"));
+        add(l, levels[l].y, tr("%1 side by side below %2"));
+    }
+    return {tr("%1, from outside in: %2.").arg(dimensionName(about, asked.dimension), list(parts)),
+            ViewId::Mapping};
+}
+Answer whatStays(const AskContext& about, const Asked&) {
+    const Stationarity kind = stationarityOf(about.problem(), about.best->mapping);
+    return {sentence(uiText(kind.name)) + QLatin1Char(' ') + sentence(uiText(kind.sentence)),
+            ViewId::Mapping};
+}
+Answer whichDataflow(const AskContext& about, const Asked&) {
+    QStringList names;
+    for (const Dataflow& one : dataflowsOf(about.problem())) {
+        if (one.kind != Dataflow::Kind::NoLocalReuse &&
+            isOf(about.problem(), about.best->mapping, one)) {
+            names << uiText(one.title);
+        }
+    }
+    return {names.isEmpty() ? tr("It is of no dataflow with a name.")
+                            : tr("It is %1.").arg(list(names)),
+            ViewId::Compare};
+}
+Answer whichLevelsKeep(const AskContext& about, const Asked& asked) {
+    QStringList keep;
+    QStringList bypass;
+    for (std::size_t l = 0; l < about.problem().levelCount(); ++l) {
+        const bool kept = about.problem().keeper[l][asked.tensor].has_value();
+        (kept ? keep : bypass) << levelName(about, l);
+    }
+    return {tr("%1 is kept at: %2. Bypassed at: %3.")
+                .arg(tensorName(about, asked.tensor), list(keep), list(bypass)),
+            ViewId::Mapping};
+}
+
+constexpr std::array mappingKinds{
+    Question{"holds",
+             QT_TRANSLATE_NOOP("loopglass", "what does {level} hold|what is in {level}|contents of "
+                                            "{level}"),
+             true, &holds},
+    Question{"tile",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "tile of {tensor} at {level}|how much of {tensor} is in {level}"),
+             true, &tileOf},
+    Question{"full", QT_TRANSLATE_NOOP("loopglass", "how full is {level}"), true, &howFull},
+    Question{"loops",
+             QT_TRANSLATE_NOOP("loopglass", "loops of {level}|loop order of {level}|loop order at "
+                                            "{level}"),
+             true, &orderAt},
+    Question{"unrolled",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what is unrolled below {level}|unrolling of {level}|what "
+                               "runs side by side below {level}"),
+             true, &unrolledBelow},
+    Question{"where",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "where is {dim}|where are the loops of {dim}|loops over "
+                               "{dim}"),
+             true, &whereIs},
+    Question{
+        "stays",
+        QT_TRANSLATE_NOOP("loopglass", "what stays in place|which tensor stays|what is stationary"),
+        true, &whatStays},
+    Question{"dataflow",
+             QT_TRANSLATE_NOOP("loopglass", "which dataflow is it|dataflow|which dataflow"), true,
+             &whichDataflow},
+    Question{"kept",
+             QT_TRANSLATE_NOOP("loopglass", "where is {tensor} kept|which levels keep {tensor}|who "
+                                            "keeps {tensor}"),
+             false, &whichLevelsKeep}};
+
+}  // namespace
+
+std::span<const Question> mappingQuestions() { return mappingKinds; }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "mapper/map.h"
+#include "run/shown.h"
+#include "run/shown_mapping.h"
+#include "views/view_id.h"
+
+#include <QString>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// What a question is about: the run that is shown, at the moment that is looked at.
+struct AskContext {
+    Shown shown;
+    std::optional<ShownMapping> best;
+
+    const RunData& run() const { return *shown.run; }
+    const Problem& problem() const { return shown.run->problem(); }
+    const Trace& trace() const { return shown.run->trace(); }
+    const Cost& cost() const { return best->cost; }
+};
+
+/// The names and numbers in a question.
+struct Asked {
+    std::size_t level = 0;
+    std::size_t tensor = 0;
+    std::size_t dimension = 0;
+    std::size_t dataflow = 0;
+    PruneReason reason = PruneReason::None;
+    double number = 0;
+    QString text;
+};
+
+/// An answer, and where in the window it is seen.
+struct Answer {
+    QString text;
+    std::optional<ViewId> view = {};
+    NodeId node = noNode;
+};
+
+/// A search that answers a question, and what is said of its result. It runs beside the window.
+struct Trial {
+    std::function<Answer(std::stop_token)> run;
+};
+
+/// A kind of question. Its patterns are words with gaps, apart by "|":
+/// `energy of {level} for {tensor}`. They are translated, and gaps stay as they are.
+struct Question {
+    const char* id;
+    const char* patterns;
+    bool needsBest;  ///< it is about the best mapping
+    Answer (*answer)(const AskContext&, const Asked&);
+    /// Of a question that is answered by another search; `answer` is null then.
+    Trial (*trial)(const AskContext&, const Asked&) = nullptr;
+};
+
+/// All kinds of question, in the order in which they are offered.
+const std::vector<Question>& allQuestions();
+
+// Rooms of that list.
+std::span<const Question> costQuestions();     ///< what the best mapping costs
+std::span<const Question> mappingQuestions();  ///< what the best mapping is
+std::span<const Question> machineQuestions();  ///< accelerator and workload
+std::span<const Question> searchQuestions();   ///< candidates, and why
+std::span<const Question> trialQuestions();    ///< what if
+
+}  // namespace loopglass::ui

@@ -1,0 +1,100 @@
+#include "ask/question_desk.h"
+
+#include "ask/question_reader.h"
+#include "text/text.h"
+
+#include <exception>
+#include <utility>
+
+namespace loopglass::ui {
+
+const std::vector<Question>& allQuestions() {
+    static const std::vector<Question> all = [] {
+        std::vector<Question> questions;
+        for (const auto room : {costQuestions(), mappingQuestions(), searchQuestions(),
+                                trialQuestions(), machineQuestions()}) {
+            questions.insert(questions.end(), room.begin(), room.end());
+        }
+        return questions;
+    }();
+    return all;
+}
+
+namespace {
+
+/// With how old it is, where it is not current.
+QString dated(const Shown& shown, const QString& text) {
+    return shown.isOld()  ? tr("Before this edit: %1").arg(text)
+           : shown.moment ? tr("At decision %1: %2").arg(countLabel(*shown.moment), text)
+                          : text;
+}
+
+}  // namespace
+
+QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown, QObject* parent)
+    : PaletteGuest(parent),
+      m_selection(selection),
+      m_shown(shown) {}
+
+PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
+    PaletteAnswer told;
+    told.text = dated(of, answer.text);
+    if (!answer.view && answer.node == noNode) {
+        return told;
+    }
+    told.link = answer.node != noNode ? tr("Show the candidate")
+                                      : tr("Show it in %1").arg(viewTitle(*answer.view));
+    told.follow = [this, answer, run = std::weak_ptr<RunData>(of.run)] {
+        if (answer.view) {
+            emit viewAsked(*answer.view);
+        }
+        if (answer.node != noNode && run.lock() == m_shown.now().run) {
+            m_selection.select(answer.node);
+        }
+    };
+    return told;
+}
+
+void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) {
+    m_job.stop();
+    const Shown& shown = m_shown.now();
+    if (typed.simplified().isEmpty() || shown.run == nullptr) {
+        return tell({});
+    }
+    const auto read = readQuestion(typed, shown.run->problem());
+    if (!read) {
+        return tell({});
+    }
+    const auto& [question, asked] = *read;
+    AskContext about{shown, bestMapping(*shown.run, shown.moment)};
+    if (question->needsBest && !about.best) {
+        return tell({dated(shown, tr("There is no mapping yet.")), {}, {}, false});
+    }
+    if (question->trial != nullptr) {
+        return search(question->trial(about, asked), shown, std::move(tell));
+    }
+    tell(answerOf(question->answer(about, asked), shown));
+}
+
+void QuestionDesk::search(const Trial& trial, const Shown& of,
+                          std::function<void(const PaletteAnswer&)> tell) {
+    tell({tr("Searching …"), {}, {}, true});
+    m_job.start(
+        [run = trial.run](const BackgroundJob::Link& link) { return run(link.stopToken()); },
+        [this, of, tell](const Answer& answer) { tell(answerOf(answer, of)); });
+    connect(
+        &m_job, &BackgroundJob::ended, this,
+        [this, tell] {
+            if (!m_job.failure().isEmpty()) {
+                tell({m_job.failure(), {}, {}, false});
+            }
+        },
+        Qt::SingleShotConnection);
+}
+
+QStringList QuestionDesk::questions(const QString& typed) const {
+    const std::shared_ptr<RunData>& run = m_shown.now().run;
+    return run ? questionsLike(typed, run->problem()) : QStringList();
+}
+
+}  // namespace loopglass::ui

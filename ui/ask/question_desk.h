@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ask/question.h"
+#include "commands/palette_guest.h"
+#include "document/shown_run.h"
+#include "run/background_job.h"
+#include "selection/selection_model.h"
+
+namespace loopglass::ui {
+
+/// Answers questions about what is on screen, in the palette of commands. What needs another search
+/// is searched beside the window, and answered when that has ended.
+class QuestionDesk : public PaletteGuest {
+    Q_OBJECT
+
+public:
+    QuestionDesk(SelectionModel& selection, const ShownRun& shown, QObject* parent = nullptr);
+
+    void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
+    QStringList questions(const QString& typed) const override;
+
+signals:
+    void viewAsked(loopglass::ui::ViewId view);
+
+private:
+    PaletteAnswer answerOf(const Answer& answer, const Shown& of);
+    void search(const Trial& trial, const Shown& of,
+                std::function<void(const PaletteAnswer&)> tell);
+
+    SelectionModel& m_selection;
+    const ShownRun& m_shown;
+    BackgroundJob m_job{this};
+};
+
+}  // namespace loopglass::ui

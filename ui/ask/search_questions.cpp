@@ -1,0 +1,212 @@
+#include "ask/answer_parts.h"
+#include "mapper/space_count.h"
+#include "models/candidate_query.h"
+#include "models/reason_counts.h"
+#include "models/space_text.h"
+#include "models/trace_marks.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+#include "trace/candidate_text.h"
+#include "trace/explain.h"
+#include "trace/rules.h"
+
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+using namespace ask;
+
+ReasonCounts counts(const AskContext& about) {
+    return countReasons(about.trace(), about.problem().levelCount(), about.shown.moment);
+}
+std::uint64_t dropped(const ReasonCounts& counts, PruneReason reason) {
+    std::uint64_t sum = 0;
+    for (const auto& level : counts.levels) {
+        sum += level[static_cast<std::size_t>(reason)].count;
+    }
+    return sum;
+}
+QString number(std::uint64_t count) { return countLabel(static_cast<std::int64_t>(count)); }
+
+/// Where a candidate is drawn.
+ViewId viewOfKind(NodeKind kind) {
+    switch (kind) {
+    case NodeKind::Order:
+        return ViewId::Orders;
+    case NodeKind::Tile:
+        return ViewId::Tiles;
+    case NodeKind::Unrolling:
+        return ViewId::Unrollings;
+    default:
+        return ViewId::Cutoffs;
+    }
+}
+
+Answer why(const AskContext& about, const Asked& asked) {
+    QString wrong;
+    const std::optional<CandidateQuery> query =
+        CandidateQuery::read(asked.text, about.problem(), &wrong);
+    if (!query) {
+        return {wrong};
+    }
+    const std::vector<NodeId> found = query->in(about.run(), about.shown.moment);
+    if (found.empty()) {
+        return {tr("No candidate of this search is '%1'. The search never came to it, or it never "
+                   "was one.")
+                    .arg(asked.text)};
+    }
+    const NodeId node = found.front();
+    const NodeRecord& record = about.trace()[node];
+    const QString others =
+        found.size() > 1 ? QLatin1Char(' ') + tr("It is the first of %1.").arg(number(found.size()))
+                         : QString();
+    const TraceMarks marks(about.run(), momentOf(about.shown));
+    return {sentence(uiText(candidateText(about.problem(), about.trace(), node))).chopped(1) +
+                QStringLiteral(": ") +
+                withThinSpaces(uiText(reasonText(about.problem(), about.trace(), record))) +
+                QStringLiteral(" (") + marks.verdict(node) + QStringLiteral(").") + others,
+            viewOfKind(record.kind), node};
+}
+Answer howManyMappings(const AskContext& about, const Asked&) {
+    return {tr("%1 mappings, before anything is checked.").arg(spaceText(about.run())),
+            ViewId::Reasons};
+}
+Answer howManyCandidates(const AskContext& about, const Asked&) {
+    const ReasonCounts all = counts(about);
+    return {tr("%1 candidates were looked at, %2 of them dropped.")
+                .arg(number(all.total),
+                     number(all.total - all.marks[static_cast<std::size_t>(Mark::Kept)] -
+                            all.marks[static_cast<std::size_t>(Mark::Open)] -
+                            all.marks[static_cast<std::size_t>(Mark::Best)])),
+            ViewId::Reasons};
+}
+Answer droppedFor(const AskContext& about, const Asked& asked) {
+    const ReasonCounts all = counts(about);
+    const std::uint64_t count = dropped(all, asked.reason);
+    return {tr("%1 were dropped: %2, %3 of all.")
+                .arg(number(count), reasonName(asked.reason),
+                     share(static_cast<double>(count), static_cast<double>(all.total))),
+            ViewId::Reasons};
+}
+Answer strongestRule(const AskContext& about, const Asked&) {
+    const ReasonCounts all = counts(about);
+    PruneReason most = droppingReasons.front();
+    for (const PruneReason reason : droppingReasons) {
+        most = dropped(all, reason) > dropped(all, most) ? reason : most;
+    }
+    return {tr("%1: it dropped %2 of %3 candidates.")
+                .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
+            ViewId::Reasons};
+}
+Answer isProven(const AskContext& about, const Asked&) {
+    const MapResult* found = about.run().found();
+    if (found == nullptr) {
+        return {tr("Not yet: the search has not ended.")};
+    }
+    if (found->isOptimal()) {
+        return {tr("Yes. No other mapping of its space is better."), ViewId::Reasons};
+    }
+    if (const std::optional<double> gap = found->overall().gap(); found->proves && gap) {
+        return {tr("Not quite: at most %1 of the best may be missed.").arg(ratioLabel(*gap)),
+                ViewId::Reasons};
+    }
+    return {tr("Not by this search: it has rules that may lose the best. The audit under Reasons "
+               "says what they lost."),
+            ViewId::Reasons};
+}
+Answer howLong(const AskContext& about, const Asked&) {
+    const MapResult* found = about.run().found();
+    return {found == nullptr ? tr("It has not ended yet.")
+                             : tr("It took %1.").arg(durationLabel(found->seconds))};
+}
+Answer decisions(const AskContext& about, const Asked&) {
+    return {tr("%1 decisions.").arg(countLabel(lastMoment(about.trace()))), ViewId::Cutoffs};
+}
+Answer bestWhen(const AskContext& about, const Asked&) {
+    const std::optional<BestSteps::Step> best = about.run().best(about.shown.moment);
+    return {tr("At decision %1 of %2.")
+                .arg(countLabel(best->at), countLabel(lastMoment(about.trace()))),
+            ViewId::Cutoffs, best->node};
+}
+Answer howOftenBetter(const AskContext& about, const Asked&) {
+    const auto& history = about.trace().bestHistory();
+    return {tr("The best was replaced %1 times; the first was %2, the last %3.")
+                .arg(countLabel(static_cast<std::int64_t>(history.size()) - 1),
+                     quantityLabel(history.front().objective),
+                     quantityLabel(history.back().objective)),
+            ViewId::Cutoffs};
+}
+Answer orders(const AskContext& about, const Asked&) {
+    const OrderTrie& trie = about.trace().trie();
+    return {tr("%1 orders in all, of which %2 are kept.")
+                .arg(quantityLabel(trie.allOrders),
+                     countLabel(static_cast<std::int64_t>(trie.kept.size()))),
+            ViewId::Orders};
+}
+Answer objective(const AskContext& about, const Asked&) {
+    const Objective& asked = about.run().options().objective;
+    return {sentence(uiText(titleOf(asked))) + QLatin1Char(' ') +
+            sentence(uiText(descriptionOf(asked)))};
+}
+Answer method(const AskContext& about, const Asked&) {
+    const Method& method = about.run().method();
+    return {sentence(uiText(method.title())) + QLatin1Char(' ') +
+            sentence(uiText(method.description()))};
+}
+Answer whatIs(const AskContext& about, const Asked& asked) {
+    const Rule rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
+    return {sentence(uiText(rule.statement)) + QLatin1Char(' ') +
+                (rule.worth == Worth::Proven ? tr("It cannot lose the best mapping: %1.")
+                                             : tr("It may lose the best mapping: %1."))
+                    .arg(uiText(rule.why)),
+            ViewId::Reasons};
+}
+
+constexpr std::array searchKinds{
+    Question{"why",
+             QT_TRANSLATE_NOOP("loopglass", "why {text}|why not {text}|why was {text} dropped"),
+             false, &why},
+    Question{"mappings",
+             QT_TRANSLATE_NOOP("loopglass", "how many mappings|size of the space|how many "
+                                            "mappings are there"),
+             false, &howManyMappings},
+    Question{"candidates", QT_TRANSLATE_NOOP("loopglass", "how many candidates"), false,
+             &howManyCandidates},
+    Question{
+        "dropped",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "how many were dropped for {reason}|how many were pruned by {reason}"),
+        false, &droppedFor},
+    Question{"strongest",
+             QT_TRANSLATE_NOOP("loopglass", "which rule drops the most|which rule prunes "
+                                            "the most"),
+             false, &strongestRule},
+    Question{"rule",
+             QT_TRANSLATE_NOOP("loopglass", "rule {reason}|what does the rule {reason} say"), false,
+             &whatIs},
+    Question{"proven",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "is it the optimum|is it proven|is it the best|is there "
+                               "nothing better"),
+             true, &isProven},
+    Question{"seconds", QT_TRANSLATE_NOOP("loopglass", "how long did the search take|search time"),
+             false, &howLong},
+    Question{"decisions", QT_TRANSLATE_NOOP("loopglass", "how many decisions"), false, &decisions},
+    Question{"best-when", QT_TRANSLATE_NOOP("loopglass", "when was the best found"), true,
+             &bestWhen},
+    Question{"better", QT_TRANSLATE_NOOP("loopglass", "how often was a better one found"), true,
+             &howOftenBetter},
+    Question{"orders", QT_TRANSLATE_NOOP("loopglass", "how many orders|how many loop orders"),
+             false, &orders},
+    Question{"objective", QT_TRANSLATE_NOOP("loopglass", "objective|what is minimised"), false,
+             &objective},
+    Question{"method", QT_TRANSLATE_NOOP("loopglass", "method|which method searches"), false,
+             &method}};
+
+}  // namespace
+
+std::span<const Question> searchQuestions() { return searchKinds; }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,195 @@
+// Questions of the kind "what if": each is a search beside the window that differs from the one on
+// screen in one thing. What is said names both results, and whether the other one is proven.
+#include "ask/answer_parts.h"
+#include "dataflow/dataflow_search.h"
+#include "mapper/search_methods.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <array>
+#include <exception>
+#include <memory>
+
+namespace loopglass::ui {
+
+namespace {
+
+using namespace ask;
+
+constexpr double mostSeconds = 20;
+
+/// The search on screen once more.
+MapRequest again(const AskContext& about) {
+    MapRequest request = about.run().again();
+    request.budget.seconds = mostSeconds;
+    return request;
+}
+
+/// `EDP 1.2e8 pJ·cycles`
+QString valueText(const Objective& objective, double value) {
+    return tr("%1 %2 %3", "an objective, its value and its unit")
+        .arg(uiText(titleOf(objective)), quantityLabel(value), uiText(unitOf(objective)));
+}
+
+/// Another answer beside the one on screen.
+QString beside(const Objective& objective, double other, double shown) {
+    const QString both = tr("%1, and the mapping on screen has %2")
+                             .arg(valueText(objective, other), quantityLabel(shown));
+    return other == shown ? tr("%1: the same.").arg(both)
+                          : tr("%1: %2 of it.").arg(both, ratioLabel(other / shown));
+}
+
+double scoreOnScreen(const AskContext& about) {
+    return scoreOf(about.run().options().objective, about.problem(), about.cost()).primary;
+}
+
+Answer said(const MapResult& found, const Objective& objective, double shown) {
+    if (!found.found()) {
+        return {found.answer.whyNone.empty()
+                    ? tr("No mapping was found within %1 s.").arg(mostSeconds)
+                    : sentence(uiText(found.answer.whyNone))};
+    }
+    const QString proof =
+        found.isOptimal() ? tr("It is the optimum, proven.") : tr("It is the best that was found.");
+    return {beside(objective, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
+}
+
+Trial searched(const AskContext& about, MapRequest request) {
+    const double shown = scoreOnScreen(about);
+    const auto asked = std::make_shared<const MapRequest>(std::move(request));
+    return {[asked, shown](std::stop_token stop) {
+        return said(map(*asked, nullptr, stop), asked->options.objective, shown);
+    }};
+}
+
+Trial optimum(const AskContext& about, const Asked&) {
+    MapRequest request = again(about);
+    request.method = exactMethod();
+    return searched(about, std::move(request));
+}
+
+Trial withBypass(const AskContext& about, const Asked&) {
+    MapRequest request = again(about);
+    if (about.run().variants() != nullptr) {
+        request.problem = *about.run().variants()->given;
+    }
+    request.method = exactMethod();
+    request.options.variants.bypass = true;
+    return searched(about, std::move(request));
+}
+
+/// The problem as it is given: each level keeps what it is told.
+Trial withoutBypass(const AskContext& about, const Asked&) {
+    MapRequest request = again(about);
+    if (about.run().variants() != nullptr) {
+        request.problem = *about.run().variants()->given;
+    }
+    request.method = exactMethod();
+    return searched(about, std::move(request));
+}
+
+Trial ofDataflow(const AskContext& about, const Asked& asked) {
+    const auto request = std::make_shared<const MapRequest>(again(about));
+    const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
+    const double shown = scoreOnScreen(about);
+    return {[request, dataflow, shown](std::stop_token stop) -> Answer {
+        const DataflowBest best = mapDataflow(*request, dataflow, nullptr, stop);
+        if (!best.mapping) {
+            return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(mostSeconds)
+                                         : sentence(uiText(best.whyNone))};
+        }
+        const QString proof = best.proven ? tr("It is the best %1 one, proven.")
+                                          : tr("It is the best %1 one that was found.");
+        return {beside(request->options.objective, best.score.primary, shown) + QLatin1Char(' ') +
+                    proof.arg(uiText(dataflow.title)),
+                ViewId::Compare};
+    }};
+}
+
+Trial withCapacity(const AskContext& about, const Asked& asked) {
+    MapRequest request = again(about);
+    Accelerator accelerator = request.problem.accelerator;
+    for (Buffer& buffer : accelerator.levels[asked.level].buffers) {
+        buffer.capacity = static_cast<std::int64_t>(asked.number);
+    }
+    request.problem = bind(request.problem.workload, std::move(accelerator));
+    return searched(about, std::move(request));
+}
+
+Trial forObjective(const AskContext& about, const Objective& objective) {
+    MapRequest request = again(about);
+    request.options.objective = objective;
+    const auto asked = std::make_shared<const MapRequest>(std::move(request));
+    const double shown = scoreOf(objective, about.problem(), about.cost()).primary;
+    return {[asked, shown](std::stop_token stop) {
+        return said(map(*asked, nullptr, stop), asked->options.objective, shown);
+    }};
+}
+Trial leastEnergy(const AskContext& about, const Asked&) {
+    return forObjective(about, Objective::Energy);
+}
+Trial leastDelay(const AskContext& about, const Asked&) {
+    return forObjective(about, Objective::Delay);
+}
+
+Trial without(const AskContext& about, const Asked&, Principle principle) {
+    MapRequest request = again(about);
+    request.method = principlesMethod();
+    request.options.principles.*principle = false;
+    return searched(about, std::move(request));
+}
+Trial withoutOrder(const AskContext& about, const Asked& asked) {
+    return without(about, asked, &Principles::order);
+}
+Trial withoutTile(const AskContext& about, const Asked& asked) {
+    return without(about, asked, &Principles::tile);
+}
+Trial withoutUnrolling(const AskContext& about, const Asked& asked) {
+    return without(about, asked, &Principles::unrolling);
+}
+
+Answer untiled(const AskContext& about, const Asked&) {
+    const std::optional<ShownMapping> all = untiledMapping(about.run());
+    if (!all) {
+        return {tr("The untiled nest does not fit this machine.")};
+    }
+    const Objective& objective = about.run().options().objective;
+    return {beside(objective, scoreOf(objective, about.problem(), all->cost).primary,
+                   scoreOnScreen(about)),
+            ViewId::Energy};
+}
+
+constexpr std::array trialKinds{
+    Question{"optimum", QT_TRANSLATE_NOOP("loopglass", "optimum|the optimum|exact optimum"), true,
+             nullptr, &optimum},
+    Question{"with-bypass",
+             QT_TRANSLATE_NOOP("loopglass", "best with bypass|best over every bypass"), true,
+             nullptr, &withBypass},
+    Question{"without-bypass", QT_TRANSLATE_NOOP("loopglass", "best without bypass"), true, nullptr,
+             &withoutBypass},
+    Question{"best-dataflow",
+             QT_TRANSLATE_NOOP("loopglass", "best {dataflow}|best {dataflow} mapping|how good is "
+                                            "{dataflow}"),
+             true, nullptr, &ofDataflow},
+    Question{"if-capacity",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what if {level} had {number} words|{level} with {number} words"),
+             true, nullptr, &withCapacity},
+    Question{"least-energy", QT_TRANSLATE_NOOP("loopglass", "least energy|best for energy"), true,
+             nullptr, &leastEnergy},
+    Question{"least-delay", QT_TRANSLATE_NOOP("loopglass", "least delay|best for delay|fastest"),
+             true, nullptr, &leastDelay},
+    Question{"without-order", QT_TRANSLATE_NOOP("loopglass", "best without the order rule"), true,
+             nullptr, &withoutOrder},
+    Question{"without-tile", QT_TRANSLATE_NOOP("loopglass", "best without the tile rule"), true,
+             nullptr, &withoutTile},
+    Question{"without-unrolling", QT_TRANSLATE_NOOP("loopglass", "best without the unrolling rule"),
+             true, nullptr, &withoutUnrolling},
+    Question{"untiled", QT_TRANSLATE_NOOP("loopglass", "untiled|cost of the untiled nest"), true,
+             &untiled}};
+
+}  // namespace
+
+std::span<const Question> trialQuestions() { return trialKinds; }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,199 @@
+#include "find/find_bar.h"
+
+#include "find/word_completer.h"
+#include "selection/selection_model.h"
+#include "text/text.h"
+#include "widgets/elided_label.h"
+
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QStyle>
+#include <QToolButton>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int pauseMs = 120;
+constexpr int leastText = 180;
+}  // namespace
+
+FindBar::FindBar(SelectionModel& selection, QWidget* parent)
+    : QWidget(parent),
+      m_selection(selection),
+      m_text(new QLineEdit(this)),
+      m_said(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
+    setAccessibleName(tr("Find candidates"));
+    setProperty("helpTopic", QStringLiteral("find.md"));
+    createRow();
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(pauseMs);
+    connect(&m_soon, &QTimer::timeout, this, &FindBar::search);
+    connect(m_text, &QLineEdit::textChanged, this, [this] {
+        m_isStale = true;
+        m_soon.start();
+    });
+    hide();
+}
+
+void FindBar::createRow() {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 6, 12, 6);
+    m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = bound"));
+    m_text->setAccessibleName(tr("What is looked for"));
+    m_text->setClearButtonEnabled(true);
+    m_text->setMinimumWidth(leastText);
+    m_text->installEventFilter(this);
+    m_text->setCompleter(new WordCompleter(m_text));
+    connect(m_text, &QLineEdit::returnPressed, this, [this] {
+        step((QGuiApplication::keyboardModifiers() & Qt::ShiftModifier) != 0 ? -1 : 1);
+    });
+    m_said->setProperty("faint", true);
+    row->addWidget(m_text, 3);
+    row->addWidget(m_said, 2);
+    connect(addButton(QStringLiteral("‹"), tr("The one before (Shift+F3)")), &QToolButton::clicked,
+            this, &FindBar::previous);
+    connect(addButton(QStringLiteral("›"), tr("The next one (F3)")), &QToolButton::clicked, this,
+            &FindBar::next);
+    connect(addButton(QStringLiteral("✕"), tr("Close (Esc)")), &QToolButton::clicked, this,
+            &FindBar::close);
+}
+
+QToolButton* FindBar::addButton(const QString& sign, const QString& name) {
+    auto* button = new QToolButton(this);
+    button->setText(sign);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    layout()->addWidget(button);
+    return button;
+}
+
+void FindBar::setShown(const Shown& shown) {
+    const bool another = shown.run != m_shown.run;
+    if (another && m_shown.run) {
+        m_shown.run->disconnect(this);
+    }
+    const bool moved = shown.moment != m_shown.moment;
+    m_shown = shown;
+    if (another && shown.run) {
+        connect(shown.run.get(), &RunData::grown, this, [this] { m_isStale = true; });
+        connect(shown.run.get(), &RunData::finished, this, [this] {
+            m_isStale = true;
+            m_soon.start();
+        });
+        completeWords();
+    }
+    if (another || moved) {
+        m_isStale = true;
+        m_matches.clear();
+        m_at.reset();
+        m_soon.start();
+    }
+}
+
+void FindBar::completeWords() {
+    auto* completer = static_cast<WordCompleter*>(m_text->completer());
+    completer->setWords(CandidateQuery::words(m_shown.run->problem()));
+}
+
+void FindBar::open() {
+    show();
+    m_text->setFocus(Qt::ShortcutFocusReason);
+    m_text->selectAll();
+    search();
+}
+
+void FindBar::close() {
+    hide();
+    emit closed();
+}
+
+void FindBar::find(const QString& text) {
+    m_text->setText(text);
+    m_soon.stop();
+    search();
+}
+
+QString FindBar::said() const { return m_said->accessibleName(); }
+
+void FindBar::search() {
+    if (!m_isStale || !isVisible()) {
+        return say();
+    }
+    m_isStale = false;
+    m_matches.clear();
+    m_at.reset();
+    m_wrong.clear();
+    if (m_shown.run && !m_text->text().trimmed().isEmpty()) {
+        const std::optional<CandidateQuery> query =
+            CandidateQuery::read(m_text->text(), m_shown.run->problem(), &m_wrong);
+        if (query) {
+            m_matches = query->in(*m_shown.run, m_shown.moment);
+        }
+    }
+    const auto same = std::find(m_matches.begin(), m_matches.end(), m_selection.selected());
+    if (same != m_matches.end()) {
+        m_at = static_cast<std::size_t>(same - m_matches.begin());
+    }
+    say();
+}
+
+void FindBar::step(int by) {
+    m_soon.stop();
+    search();
+    if (m_matches.empty()) {
+        return;
+    }
+    const std::size_t count = m_matches.size();
+    if (!m_at || m_matches[*m_at] != m_selection.selected()) {
+        // From where the reader is: what was selected by hand is a place, too.
+        const auto after =
+            std::upper_bound(m_matches.begin(), m_matches.end(), m_selection.selected());
+        const bool none = m_selection.selected() == noNode;
+        const auto position = static_cast<std::size_t>(after - m_matches.begin());
+        const std::size_t before = (position + count - 1) % count;
+        m_at = none ? (by > 0 ? 0 : count - 1) : (by > 0 ? position % count : before);
+    } else {
+        m_at = (*m_at + (by > 0 ? 1 : count - 1)) % count;
+    }
+    const NodeId node = m_matches[*m_at];
+    m_selection.select(node);
+    say();
+    emit found(node);
+}
+
+void FindBar::say() {
+    const bool isEmpty = m_text->text().trimmed().isEmpty();
+    const auto count = static_cast<std::int64_t>(m_matches.size());
+    const QString text =
+        isEmpty              ? tr("names, comparisons, and, or, not: F1 lists them")
+        : !m_shown.run       ? tr("There is no search to look in.")
+        : !m_wrong.isEmpty() ? m_wrong
+        : count == 0         ? tr("none of this search")
+        : m_at               ? tr("%1 of %2")
+                     .arg(countLabel(static_cast<std::int64_t>(*m_at) + 1), countLabel(count))
+               : countLabel(count, tr("candidate"), tr("candidates"));
+    m_said->setFullText(text);
+    m_said->setToolTip(plainTip(text));
+    const bool wrong = !isEmpty && !m_wrong.isEmpty();
+    if (m_text->property("wrong").toBool() != wrong) {
+        m_text->setProperty("wrong", wrong);
+        m_text->style()->unpolish(m_text);
+        m_text->style()->polish(m_text);
+    }
+}
+
+bool FindBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_text && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Escape) {
+            close();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace loopglass::ui

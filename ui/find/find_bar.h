@@ -1,0 +1,69 @@
+#pragma once
+
+#include "models/candidate_query.h"
+#include "run/shown.h"
+
+#include <QLineEdit>
+#include <QTimer>
+#include <QWidget>
+#include <vector>
+
+class QToolButton;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+class SelectionModel;
+
+/// The line above the views in which candidates are looked for: how many there are, and a walk from
+/// one to the next. What is found is selected, so that every view shows it.
+class FindBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FindBar(SelectionModel& selection, QWidget* parent = nullptr);
+
+    void setShown(const Shown& shown);
+    /// Shows the line, and takes what was typed last as the text to type over.
+    void open();
+    void close();
+    /// Looks for this.
+    void find(const QString& text);
+    QString text() const { return m_text->text(); }
+    const std::vector<NodeId>& matches() const { return m_matches; }
+    /// What is said beside the text: how many, or what is wrong.
+    QString said() const;
+
+public slots:
+    void next() { step(1); }
+    void previous() { step(-1); }
+
+signals:
+    /// Found and selected; the view of its kind shows it.
+    void found(loopglass::NodeId node);
+    void closed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void createRow();
+    QToolButton* addButton(const QString& sign, const QString& name);
+    void completeWords();
+    void search();
+    void step(int by);
+    void say();
+
+    SelectionModel& m_selection;
+    Shown m_shown;
+    QLineEdit* m_text;
+    ElidedLabel* m_said;
+    QTimer m_soon{this};  ///< letters that are typed one after the other are one question
+    std::vector<NodeId> m_matches;
+    std::optional<std::size_t> m_at;  ///< of the matches
+    QString m_wrong;
+    bool m_isStale =
+        true;  ///< another run, or it grew: the matches are looked for again when asked
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QCompleter>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+/// Completes the last word of a line; what stands before it stays.
+class WordCompleter : public QCompleter {
+    Q_OBJECT
+
+public:
+    explicit WordCompleter(QObject* parent = nullptr);
+
+    void setWords(const QStringList& words);
+    QStringList splitPath(const QString& path) const override;
+    QString pathFromIndex(const QModelIndex& index) const override;
+
+private:
+    mutable QString m_before;  ///< of the text that was split last
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "run/run_data.h"
+
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A condition on one candidate: `L1.K >= 8`, `reason = bound`, `order = xxCK`.
+struct QueryTerm {
+    enum class Field : std::uint8_t {
+        Kind,    ///< `value`: a NodeKind
+        State,   ///< a NodeState
+        Best,    ///< part of the best mapping
+        Reason,  ///< a PruneReason
+        Level,   ///< the level that the decision is about
+        Cost,    ///< the bound or, of a whole mapping, the objective
+        Left,    ///< the two numbers that were compared
+        Right,
+        Moment,  ///< the decision at which it was born
+        Order,   ///< `text` is part of its loop order
+        Factor,  ///< iterations of `dimension`; see `level` and `spatial`
+    };
+    enum class Sign : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
+
+    Field field = Field::Kind;
+    Sign sign = Sign::Equal;
+    double value = 0;
+    QString text;
+    std::size_t dimension = 0;
+    /// Of a factor: of this level, decided by the candidate or before it; none = whatever level the
+    /// candidate itself is about.
+    std::optional<std::size_t> level;
+    bool spatial = false;  ///< the factor is unrolled below its level
+};
+
+/// What is looked for among the candidates of a search: names and comparisons with `and`, `or`,
+/// `not` and brackets. Words side by side have to hold together, so the text of a candidate finds
+/// it: `tile K 2, P 2 of L1`. The words are those of files, in any language of the window
+/// (resources/help/find.md).
+class CandidateQuery {
+public:
+    /// Part of a query: a term, or an operator over what stands before it.
+    struct Step {
+        enum class Kind : std::uint8_t { Term, And, Or, Not };
+        Kind kind = Kind::Term;
+        std::size_t term = 0;
+    };
+
+    /// Null where the text is none, and `wrong` then says why and what is allowed.
+    static std::optional<CandidateQuery> read(const QString& text, const Problem& problem,
+                                              QString* wrong);
+    /// Words that it may begin with, for completion.
+    static QStringList words(const Problem& problem);
+
+    /// All candidates of it that had been born by the moment (none = the latest), in their order.
+    /// One pass over the trace: some 50 ns a node.
+    std::vector<NodeId> in(const RunData& run,
+                           std::optional<std::uint32_t> moment = std::nullopt) const;
+
+    const std::vector<QueryTerm>& terms() const { return m_terms; }
+
+private:
+    friend class QueryReader;
+    std::vector<QueryTerm> m_terms;
+    std::vector<Step> m_steps;  ///< operands before their operator
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,402 @@
+// The grammar, from the loosest on: `or`; `and`, a comma, or nothing at all; `not`; then a bracket
+// or a term. A term is a name with a sign and a value, or a word alone. Reading is one pass from
+// left to right with one token looked at ahead.
+#include "models/query_reader.h"
+
+#include "text/text.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Field = QueryTerm::Field;
+using Sign = QueryTerm::Sign;
+
+int of(NodeKind kind) { return static_cast<int>(kind); }
+int of(NodeState state) { return static_cast<int>(state); }
+int of(PruneReason reason) { return static_cast<int>(reason); }
+
+bool same(const QString& a, const char* b) {
+    return a.compare(QLatin1String(b), Qt::CaseInsensitive) == 0;
+}
+
+/// A plain word, or one in quotes.
+const QRegularExpression& tokenPattern() {
+    static const QRegularExpression pattern(
+        QStringLiteral("\\s*(?:(\\()|(\\))|(,)|(<=|>=|!=|==|=|<|>|≤|≥|≠)|"
+                       "((?:\"[^\"]*\"|[^\\s()<>=!,\"≤≥≠])+)|(.))"));
+    return pattern;
+}
+
+std::optional<Sign> signOf(const QString& text) {
+    static const std::array<std::pair<const char*, Sign>, 10> signs{{{"=", Sign::Equal},
+                                                                     {"==", Sign::Equal},
+                                                                     {"!=", Sign::NotEqual},
+                                                                     {"≠", Sign::NotEqual},
+                                                                     {"<", Sign::Less},
+                                                                     {"<=", Sign::LessEqual},
+                                                                     {"≤", Sign::LessEqual},
+                                                                     {">", Sign::Greater},
+                                                                     {">=", Sign::GreaterEqual},
+                                                                     {"≥", Sign::GreaterEqual}}};
+    for (const auto& [word, sign] : signs) {
+        if (text == QString::fromUtf8(word)) {
+            return sign;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Names of what is compared, other than factors.
+std::optional<Field> fieldCalled(const QString& name) {
+    static const std::array<std::pair<const char*, Field>, 10> fields{{{"kind", Field::Kind},
+                                                                       {"state", Field::State},
+                                                                       {"reason", Field::Reason},
+                                                                       {"level", Field::Level},
+                                                                       {"cost", Field::Cost},
+                                                                       {"left", Field::Left},
+                                                                       {"right", Field::Right},
+                                                                       {"decision", Field::Moment},
+                                                                       {"order", Field::Order},
+                                                                       {"bound", Field::Cost}}};
+    for (const auto& [word, field] : fields) {
+        if (same(name, word)) {
+            return field;
+        }
+    }
+    return std::nullopt;
+}
+
+bool isNumeric(Field field) {
+    return field == Field::Cost || field == Field::Left || field == Field::Right ||
+           field == Field::Moment || field == Field::Factor;
+}
+
+std::optional<double> numberOf(QString text) {
+    bool ok = false;
+    const double value = text.remove(QChar(0x2009)).toDouble(&ok);
+    return ok ? std::optional(value) : std::nullopt;
+}
+
+QString wordsOf(Field field) {
+    QStringList words;
+    for (const QueryWord& one : queryWords()) {
+        if (one.field == field) {
+            words << QLatin1String(one.word);
+        }
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+const std::vector<QueryWord>& queryWords() {
+    using Reason = PruneReason;
+    static const std::vector<QueryWord> words{
+        {"order", Field::Kind, of(NodeKind::Order)},
+        {"unrolling", Field::Kind, of(NodeKind::Unrolling)},
+        {"tile", Field::Kind, of(NodeKind::Tile)},
+        {"nest", Field::Kind, of(NodeKind::Nest)},
+        {"rest", Field::Kind, of(NodeKind::Rest)},
+        {"mapping", Field::Kind, of(NodeKind::Whole)},
+        {"open", Field::State, of(NodeState::Open)},
+        {"pruned", Field::State, of(NodeState::Pruned)},
+        {"cut", Field::State, of(NodeState::Cut)},
+        {"expanded", Field::State, of(NodeState::Expanded)},
+        {"evaluated", Field::State, of(NodeState::Evaluated)},
+        {"best", Field::Best, 1},
+        {"kept", Field::Reason, of(Reason::None)},
+        {"no-further-reuse", Field::Reason, of(Reason::NoFurtherReuse)},
+        {"less-reuse", Field::Reason, of(Reason::SameOrLessReuse)},
+        {"memory", Field::Reason, of(Reason::Memory)},
+        {"larger-tile", Field::Reason, of(Reason::LargerTile)},
+        {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
+        {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
+        {"bound", Field::Reason, of(Reason::Bound)},
+        {"limit", Field::Reason, of(Reason::OverLimit)},
+        {"dominated", Field::Reason, of(Reason::Dominated)}};
+    return words;
+}
+
+QueryReader::QueryReader(const QString& text, const Problem& problem) : m_problem(problem) {
+    split(text);
+}
+
+void QueryReader::split(const QString& text) {
+    auto matches = tokenPattern().globalMatch(text.trimmed());
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        QString found = match.captured().trimmed();
+        Token::Kind kind = Token::Kind::Word;
+        if (match.hasCaptured(1)) {
+            kind = Token::Kind::Open;
+        } else if (match.hasCaptured(2)) {
+            kind = Token::Kind::Close;
+        } else if (match.hasCaptured(3)) {
+            kind = Token::Kind::Comma;
+        } else if (match.hasCaptured(4)) {
+            kind = Token::Kind::Sign;
+        } else if (numberOf(found)) {
+            kind = Token::Kind::Number;
+        }
+        m_tokens.push_back({kind, found.remove(QLatin1Char('"'))});
+    }
+    m_tokens.push_back({Token::Kind::End, {}});
+}
+
+std::optional<CandidateQuery> QueryReader::read() {
+    if (now().kind == Token::Kind::End) {
+        fail(tr("Nothing is looked for yet."));
+        return std::nullopt;
+    }
+    if (!readOr()) {
+        return std::nullopt;
+    }
+    if (now().kind != Token::Kind::End) {
+        fail(tr("'%1' stands where a condition ends.").arg(now().text));
+        return std::nullopt;
+    }
+    return m_query;
+}
+
+bool QueryReader::fail(const QString& why) {
+    m_wrong = m_wrong.isEmpty() ? why : m_wrong;
+    return false;
+}
+
+bool QueryReader::takeWord(const char* word) {
+    if (now().kind != Token::Kind::Word || !same(now().text, word)) {
+        return false;
+    }
+    ++m_at;
+    return true;
+}
+
+bool QueryReader::beginsTerm() const {
+    return now().kind == Token::Kind::Open ||
+           (now().kind == Token::Kind::Word && !same(now().text, "or"));
+}
+
+bool QueryReader::readOr() {
+    if (!readAnd()) {
+        return false;
+    }
+    while (takeWord("or")) {
+        if (!readAnd()) {
+            return false;
+        }
+        add(CandidateQuery::Step::Kind::Or);
+    }
+    return true;
+}
+
+bool QueryReader::readAnd() {
+    if (!readNot()) {
+        return false;
+    }
+    for (;;) {
+        bool joined = takeWord("and");
+        while (now().kind == Token::Kind::Comma || takeWord("of")) {
+            m_at += now().kind == Token::Kind::Comma ? 1 : 0;
+        }
+        joined = takeWord("and") || joined;
+        if (!joined && !beginsTerm()) {
+            return true;
+        }
+        if (!readNot()) {
+            return false;
+        }
+        add(CandidateQuery::Step::Kind::And);
+    }
+}
+
+bool QueryReader::readNot() {
+    if (takeWord("not")) {
+        if (!readNot()) {
+            return false;
+        }
+        add(CandidateQuery::Step::Kind::Not);
+        return true;
+    }
+    if (now().kind == Token::Kind::Open) {
+        ++m_at;
+        if (!readOr()) {
+            return false;
+        }
+        if (now().kind != Token::Kind::Close) {
+            return fail(tr("A bracket is not closed."));
+        }
+        ++m_at;
+        return true;
+    }
+    return readTerm();
+}
+
+bool QueryReader::readTerm() {
+    if (now().kind != Token::Kind::Word) {
+        return fail(now().kind == Token::Kind::End ? tr("A condition is missing at the end.")
+                                                   : tr("'%1' is no name.").arg(now().text));
+    }
+    const QString name = now().text;
+    ++m_at;
+    return now().kind == Token::Kind::Sign ? readComparison(name) : takeAlone(name);
+}
+
+bool QueryReader::readComparison(const QString& name) {
+    QueryTerm term;
+    if (const std::optional<Field> field = fieldCalled(name)) {
+        term.field = *field;
+    } else if (!nameFactor(term, name)) {
+        return fail(tr("There is no '%1': kind, state, reason, level, cost, left, right, decision, "
+                       "order, a dimension (K), or one of a level (L1.K, L2.spatial.K).")
+                        .arg(name));
+    }
+    term.sign = *signOf(now().text);
+    ++m_at;
+    const bool isEquality = term.sign == Sign::Equal || term.sign == Sign::NotEqual;
+    if (!isEquality && !isNumeric(term.field) && term.field != Field::Level) {
+        return fail(tr("'%1' is equal to something or not, neither less nor more.").arg(name));
+    }
+    return readValue(term, name);
+}
+
+bool QueryReader::readValue(QueryTerm& term, const QString& name) {
+    const QString text = now().text;
+    if (now().kind != Token::Kind::Word && now().kind != Token::Kind::Number) {
+        return fail(tr("What is '%1' compared with?").arg(name));
+    }
+    ++m_at;
+    if (isNumeric(term.field)) {
+        const std::optional<double> number = numberOf(text);
+        if (!number) {
+            return fail(tr("'%1' is compared with a number, not with '%2'.").arg(name, text));
+        }
+        term.value = *number;
+    } else if (term.field == Field::Order) {
+        term.text = text;
+    } else if (term.field == Field::Level) {
+        const std::optional<std::size_t> level = levelCalled(text);
+        if (!level) {
+            return fail(tr("There is no level '%1'.").arg(text));
+        }
+        term.value = static_cast<double>(*level);
+    } else {
+        const auto& words = queryWords();
+        const bool mayBeBest = term.field == Field::State;
+        const auto found = std::find_if(words.begin(), words.end(), [&](const QueryWord& one) {
+            return (one.field == term.field || (mayBeBest && one.field == Field::Best)) &&
+                   same(text, one.word);
+        });
+        if (found == words.end()) {
+            return fail(tr("'%1' is none of: %2.").arg(text, wordsOf(term.field)));
+        }
+        term.field = found->field;
+        term.value = found->value;
+    }
+    add(term);
+    return true;
+}
+
+/// A word by itself: a kind, a state, a reason, a level, a dimension with its factor, or an order.
+bool QueryReader::takeAlone(const QString& name) {
+    QueryTerm term;
+    if (now().kind == Token::Kind::Number && nameFactor(term, name)) {
+        term.value = *numberOf(now().text);
+        ++m_at;
+        add(term);
+        return true;
+    }
+    for (const QueryWord& one : queryWords()) {
+        if (same(name, one.word)) {
+            term.field = one.field;
+            term.value = one.value;
+            add(term);
+            return true;
+        }
+    }
+    if (const std::optional<std::size_t> level = levelCalled(name)) {
+        term.field = Field::Level;
+        term.value = static_cast<double>(*level);
+    } else {
+        term.field = Field::Order;
+        term.text = name;
+    }
+    add(term);
+    return true;
+}
+
+/// `K`, `L1.K` or `L2.spatial.K`.
+bool QueryReader::nameFactor(QueryTerm& term, const QString& name) const {
+    const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
+    const std::optional<std::size_t> dimension = dimensionCalled(name.mid(dot + 1));
+    if (!dimension) {
+        return false;
+    }
+    term.field = Field::Factor;
+    term.dimension = *dimension;
+    QString level = name.left(std::max<qsizetype>(0, dot));
+    const QString suffix = QStringLiteral(".spatial");
+    if (level.endsWith(suffix, Qt::CaseInsensitive)) {
+        term.spatial = true;
+        level.chop(suffix.size());
+    }
+    term.level = levelCalled(level);
+    return dot < 0 || term.level.has_value();
+}
+
+std::optional<std::size_t> QueryReader::levelCalled(const QString& name) const {
+    const auto& levels = m_problem.accelerator.levels;
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        if (qt(levels[l].name).compare(name, Qt::CaseInsensitive) == 0) {
+            return l;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> QueryReader::dimensionCalled(const QString& name) const {
+    const auto& dimensions = m_problem.workload.dimensions;
+    for (const bool exactly : {true, false}) {
+        for (std::size_t d = 0; d < dimensions.size(); ++d) {
+            if (qt(dimensions[d].name)
+                    .compare(name, exactly ? Qt::CaseSensitive : Qt::CaseInsensitive) == 0) {
+                return d;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+void QueryReader::add(const QueryTerm& term) {
+    m_query.m_steps.push_back({CandidateQuery::Step::Kind::Term, m_query.m_terms.size()});
+    m_query.m_terms.push_back(term);
+}
+
+std::optional<CandidateQuery> CandidateQuery::read(const QString& text, const Problem& problem,
+                                                   QString* wrong) {
+    QueryReader reader(text, problem);
+    std::optional<CandidateQuery> query = reader.read();
+    *wrong = reader.wrong();
+    return query;
+}
+
+QStringList CandidateQuery::words(const Problem& problem) {
+    QStringList words;
+    for (const QueryWord& one : queryWords()) {
+        words << QLatin1String(one.word);
+    }
+    words << QStringLiteral("reason = ") << QStringLiteral("state = ") << QStringLiteral("cost < ")
+          << QStringLiteral("decision < ") << QStringLiteral("order = ");
+    for (const Level& level : problem.accelerator.levels) {
+        words << qt(level.name);
+        for (const Dimension& dimension : problem.workload.dimensions) {
+            words << QStringLiteral("%1.%2 >= ").arg(qt(level.name), qt(dimension.name));
+        }
+    }
+    return words;
+}
+
+}  // namespace loopglass::ui

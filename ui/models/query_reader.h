@@ -1,0 +1,61 @@
+#pragma once
+
+#include "models/candidate_query.h"
+
+#include <QList>
+#include <array>
+
+namespace loopglass::ui {
+
+/// A word of the language of queries and what it stands for.
+struct QueryWord {
+    const char* word;
+    QueryTerm::Field field;
+    int value;
+};
+/// Kinds, states and reasons by their words.
+const std::vector<QueryWord>& queryWords();
+
+/// Reads a query: or over and over not over terms.
+class QueryReader {
+public:
+    QueryReader(const QString& text, const Problem& problem);
+
+    std::optional<CandidateQuery> read();
+    /// Why read() gave nothing.
+    const QString& wrong() const { return m_wrong; }
+
+private:
+    struct Token {
+        enum class Kind { Word, Number, Sign, Open, Close, Comma, End };
+        Kind kind = Kind::End;
+        QString text;
+    };
+    using Field = QueryTerm::Field;
+
+    void split(const QString& text);
+    const Token& now() const { return m_tokens[m_at]; }
+    bool takeWord(const char* word);
+    bool beginsTerm() const;
+    bool readOr();
+    bool readAnd();
+    bool readNot();
+    bool readTerm();
+    bool readComparison(const QString& name);
+    bool readValue(QueryTerm& term, const QString& name);
+    bool takeAlone(const QString& name);
+    bool nameFactor(QueryTerm& term, const QString& name) const;
+    std::optional<std::size_t> levelCalled(const QString& name) const;
+    std::optional<std::size_t> dimensionCalled(const QString& name) const;
+    void add(const QueryTerm& term);
+    void add(CandidateQuery::Step::Kind kind) { m_query.m_steps.push_back({kind, 0}); }
+    bool fail(const QString& why);
+
+    const Problem& m_problem;
+    QList<Token> m_tokens;
+    qsizetype m_at = 0;
+    CandidateQuery m_query;
+    QString m_wrong;
+};
+
+}  // namespace loopglass::ui

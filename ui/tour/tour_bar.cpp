@@ -1,0 +1,141 @@
+#include "tour/tour_bar.h"
+
+#include "ask/question_reader.h"
+#include "models/candidate_query.h"
+#include "selection/selection_model.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+QString withAnswers(const QString& text, const Shown& shown) {
+    static const QRegularExpression question(QStringLiteral("\\[\\[(.+?)\\]\\]"));
+    const AskContext about{shown, bestMapping(*shown.run, shown.moment)};
+    QString told;
+    qsizetype from = 0;
+    for (const QRegularExpressionMatch& match : question.globalMatch(text)) {
+        told += text.mid(from, match.capturedStart() - from);
+        from = match.capturedEnd();
+        const auto read = readQuestion(match.captured(1), about.problem());
+        const bool can =
+            read && read->first->answer != nullptr && (about.best || !read->first->needsBest);
+        told += can ? read->first->answer(about, read->second).text : match.captured();
+    }
+    return told + text.mid(from);
+}
+
+TourBar::TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_selection(selection),
+      m_theme(theme),
+      m_title(headingLabel(theme, this)),
+      m_text(new QLabel(this)),
+      m_back(new QPushButton(tr("Back"), this)),
+      m_next(new QPushButton(this)),
+      m_end(new QPushButton(tr("End the tour"), this)) {
+    setAccessibleName(tr("Tour"));
+    setProperty("helpTopic", QStringLiteral("tour.md"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_next->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 8);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_title, 1);
+    row->addWidget(m_end);
+    row->addWidget(m_back);
+    row->addWidget(m_next);
+    column->addLayout(row);
+    column->addWidget(m_text);
+    connect(m_back, &QPushButton::clicked, this, &TourBar::previous);
+    connect(m_next, &QPushButton::clicked, this, &TourBar::next);
+    connect(m_end, &QPushButton::clicked, this, &TourBar::end);
+    connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(13, true)); });
+    hide();
+}
+
+void TourBar::begin(const Tour& tour) {
+    m_tour = &tour;
+    m_stop = 0;
+    m_isOnItsWay = true;
+    arrive();
+}
+
+void TourBar::end() {
+    m_tour = nullptr;
+    hide();
+}
+
+void TourBar::setShown(const Shown& shown) {
+    const bool another = shown.run != m_shown.run;
+    if (another && m_shown.run) {
+        m_shown.run->disconnect(this);
+    }
+    m_shown = shown;
+    if (another && shown.run) {
+        connect(shown.run.get(), &RunData::finished, this, &TourBar::arrive);
+    }
+    if (isOn()) {
+        arrive();
+    }
+}
+
+void TourBar::go(int stop) {
+    if (!isOn() || stop < 0) {
+        return;
+    }
+    if (stop >= static_cast<int>(m_tour->stops.size())) {
+        return end();
+    }
+    m_stop = stop;
+    m_isOnItsWay = true;
+    arrive();
+}
+
+/// Once the search has ended: what a stop says is of its answer.
+void TourBar::arrive() {
+    if (!isOn() || m_shown.run == nullptr || m_shown.run->isRunning() ||
+        m_shown.standing != Standing::Current) {
+        return;
+    }
+    if (m_isOnItsWay) {
+        m_isOnItsWay = false;
+        m_selection.showMoment(std::nullopt);
+        emit viewAsked(m_tour->stops[static_cast<std::size_t>(m_stop)].view);
+        select();
+    }
+    say();
+    show();
+}
+
+void TourBar::select() {
+    const QString text = QLatin1String(m_tour->stops[static_cast<std::size_t>(m_stop)].query);
+    QString wrong;
+    const std::optional<CandidateQuery> query =
+        text.isEmpty() ? std::nullopt : CandidateQuery::read(text, m_shown.run->problem(), &wrong);
+    const std::vector<NodeId> found = query ? query->in(*m_shown.run) : std::vector<NodeId>();
+    m_selection.select(found.empty() ? noNode : found.front());
+}
+
+QString TourBar::title() const { return m_title->text(); }
+
+QString TourBar::text() const { return m_text->text(); }
+
+void TourBar::say() {
+    const TourStop& stop = m_tour->stops[static_cast<std::size_t>(m_stop)];
+    const auto all = static_cast<int>(m_tour->stops.size());
+    m_title->setText(
+        tr("%1 of %2 · %3", "a stop of a tour").arg(m_stop + 1).arg(all).arg(tr(stop.title)));
+    m_text->setText(withAnswers(tr(stop.text), m_shown));
+    m_back->setEnabled(m_stop > 0);
+    const bool isLast = m_stop + 1 == all;
+    m_next->setText(isLast ? tr("Done") : tr("Next"));
+    m_end->setVisible(!isLast);
+}
+
+}  // namespace loopglass::ui

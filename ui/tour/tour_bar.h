@@ -1,0 +1,63 @@
+#pragma once
+
+#include "run/shown.h"
+#include "theme/theme.h"
+#include "tour/tour.h"
+
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class SelectionModel;
+
+/// A tour above the views: one stop at a time, with what the search says of it now. It brings the
+/// view to the front and selects what the stop is about.
+class TourBar : public QWidget {
+    Q_OBJECT
+
+public:
+    TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    /// Begins when the search of the sample has ended.
+    void begin(const Tour& tour);
+    void end();
+    bool isOn() const { return m_tour != nullptr; }
+    int stop() const { return m_stop; }
+    QString title() const;
+    QString text() const;
+    void setShown(const Shown& shown);
+
+public slots:
+    void next() { go(m_stop + 1); }
+    void previous() { go(m_stop - 1); }
+
+signals:
+    void viewAsked(loopglass::ui::ViewId view);
+
+private:
+    void go(int stop);
+    void arrive();
+    void select();
+    void say();
+
+    SelectionModel& m_selection;
+    const Theme& m_theme;
+    Shown m_shown;
+    const Tour* m_tour = nullptr;
+    int m_stop = 0;
+    bool m_isOnItsWay = false;  ///< the search of the stop has not ended
+    QLabel* m_title;
+    QLabel* m_text;
+    QPushButton* m_back;
+    QPushButton* m_next;
+    QPushButton* m_end;
+};
+
+/// A text with its questions answered by a run; questions that it cannot answer stay in brackets.
+QString withAnswers(const QString& text, const Shown& shown);
+
+}  // namespace loopglass::ui
