@@ -502,7 +502,7 @@ private slots:
         QVERIFY(!readQuestion(QStringLiteral("energy of L7"), problem()));
     }
 
-    /// Ctrl+K, letters, Enter: as a user does.
+    /// Letters, Enter: as a user does.
     void inThePalette() {
         const NoWarnings warnings;
         Theme theme;
@@ -511,8 +511,11 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
         window->openSample(samples().first());
         QVERIFY(settle(*window));
-        QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier);
-        QPointer<CommandPalette> palette = window->findChild<CommandPalette*>();
+        const auto opened = [&window] {
+            window->commands().action(QStringLiteral("help.palette"))->trigger();
+            return QPointer<CommandPalette>(window->findChildren<CommandPalette*>().last());
+        };
+        QPointer<CommandPalette> palette = opened();
         QVERIFY(palette);
         auto* line = palette->findChild<QLineEdit*>();
         QTest::keyClicks(line, QStringLiteral("why xxCK"));
@@ -521,9 +524,8 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(window->selection().selected() != noNode);
 
-        QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier);
         QTRY_VERIFY(palette == nullptr);
-        palette = window->findChild<CommandPalette*>();
+        palette = opened();
         line = palette->findChild<QLineEdit*>();
         QTest::keyClicks(line, QStringLiteral("the optimum"));
         QTRY_VERIFY(palette->answer().text.contains(QStringLiteral("proven")));
@@ -534,9 +536,8 @@ private slots:
         line->setText(QStringLiteral("fastest"));
         palette->close();  // while it searches
         window->selection().showMoment(3);
-        QTest::keyClick(window.get(), Qt::Key_K, Qt::ControlModifier);
         QTRY_VERIFY(palette == nullptr);
-        palette = window->findChild<CommandPalette*>();
+        palette = opened();
         QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("how many candidates"));
         QVERIFY(palette->answer().text.startsWith(QStringLiteral("At decision 3: ")));
         QCOMPARE(NoWarnings::taken(), QStringList());

@@ -4,7 +4,6 @@
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
-#include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "ui/searched_sample.h"
@@ -33,25 +32,6 @@ std::vector<NodeId> walked(const RunData& run, const Is& is) {
         }
     }
     return all;
-}
-
-/// The factor of a level's loops over a dimension, by decoding the candidate's whole mapping.
-std::int64_t decoded(const RunData& run, NodeId node, std::size_t level, const char* dimension,
-                     bool spatial) {
-    const CandidateMapping mapping = mappingOf(run.trace(), node);
-    const auto id = *findDimension(run.problem().workload, dimension);
-    if (spatial ? !mapping.decided[level].unrolling : !mapping.decided[level].tile) {
-        return 0;
-    }
-    std::int64_t factor = 1;
-    const LevelMapping& loops = mapping.mapping.levels[level];
-    for (const auto* list :
-         spatial ? std::vector{&loops.x, &loops.y} : std::vector{&loops.temporal}) {
-        for (const Loop& loop : *list) {
-            factor *= loop.dimension == id ? loop.factor : 1;
-        }
-    }
-    return factor;
 }
 
 std::string nameOf(const RunData& run, const NodeRecord& record) {
@@ -110,17 +90,21 @@ private slots:
             return nameOf(run, r).find("xxCR") != std::string::npos;
         });
     }
-    /// What a candidate decided on its way, whatever it is about itself.
+    /// Of tiles and unrollings, by the growth steps and the factors of the trace.
     void factorsOfALevel() {
-        compare("(tile or nest) and L1.K >= 2", [](auto& run, NodeId id, const NodeRecord& r) {
-            return (r.kind == NodeKind::Tile || r.kind == NodeKind::Nest) &&
-                   decoded(run, id, run.problem().levelCount() - 1, "K", false) >= 2;
-        });
-        const std::vector<NodeId> all = found(*m_large, "L2.spatial.K = 1");
-        QVERIFY(!all.empty());
-        for (const NodeId id : all) {
-            QCOMPARE(decoded(*m_large, id, 1, "K", true), 1);
-        }
+        compare("tile and level = L1 and L1.K >= 2",
+                [](const RunData& run, NodeId id, const NodeRecord& r) {
+                    const Workload& workload = run.problem().workload;
+                    const std::size_t k = index(*findDimension(workload, "K"));
+                    return r.kind == NodeKind::Tile && r.level + 1U == run.problem().levelCount() &&
+                           run.trace().tileFactors(id, workload.dimensionCount())[k] >= 2;
+                });
+        const std::size_t k = index(*findDimension(m_large->problem().workload, "K"));
+        QCOMPARE(found(*m_large, "unrolling and L2.spatial.K = 1"),
+                 walked(*m_large, [k](const RunData& run, NodeId, const NodeRecord& r) {
+                     return r.kind == NodeKind::Unrolling && r.level == 1 &&
+                            run.trace().unrolling(r)[k] == 1;
+                 }));
     }
     /// The text of a candidate finds it.
     void itsOwnText() {
