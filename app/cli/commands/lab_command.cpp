@@ -12,6 +12,7 @@
 #include "lab/marks/class_marks.h"
 #include "lab/marks/key.h"
 #include "lab/sheet/blank_file.h"
+#include "lab/sheet/complaints.h"
 #include "lab/sheet/worksheet.h"
 #include "words/language.h"
 #include "words/sentences/lab.h"
@@ -169,8 +170,8 @@ ExitStatus validateLab(const LabFlags& flags, const Console& console) {
     for (std::int64_t number = 1; number <= seeds; ++number) {
         const std::string seed = flags.seed + std::to_string(number);
         lab::LabInstance instance(lab, lab::draw(*lab, seed));
-        for (const std::string_view language : lab::languages) {
-            lab::worksheetHtml(instance, {seed, std::string(language), false});
+        for (const lab::Complaint& complaint : lab::complaintsAboutTexts(instance, seed)) {
+            throw InputError(complaint.at, complaint.said);
         }
         const lab::SheetMarks marks = lab::marked(instance, lab::keyOf(instance, seed), {});
         for (const lab::QuestionMark& mark : marks.questions) {

@@ -41,6 +41,17 @@ private:
     std::vector<Complaint> m_all;
 };
 
+/// Numbers that are worth something, or a sentence: only an answer that is not right comes to them.
+void readKnownNumbers(LabInstance& instance, const Question& question,
+                      const std::string& language) {
+    if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {
+        for (const KnownNumber& known : number->others) {
+            instance.value(known.value, question.ofCase);
+            instance.text(known.say, language, question.ofCase);
+        }
+    }
+}
+
 /// The points of a question's answer in a solution; none where a person grades or there is none.
 std::optional<double> solvedPoints(LabInstance& instance, const Question& question,
                                    const Answers& solution) {
@@ -60,6 +71,7 @@ std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::st
         complaints.from([&] { instance.text(lab.about, language, ""); });
         for (const Question& question : lab.questions) {
             complaints.from([&] { shownQuestion(instance, question, seed, language); });
+            complaints.from([&] { readKnownNumbers(instance, question, language); });
         }
     }
     return complaints.take();

@@ -15,8 +15,8 @@ struct Complaint {
     Message said;
 };
 
-/// What is wrong with the texts of a lab, in all of its languages, for this seed: at most one
-/// complaint for each question and language, and the same thing once. Numbers in texts may search.
+/// What is wrong with the texts of a lab and with the numbers that it knows besides the right ones,
+/// in all of its languages, for this seed; the same thing once. Numbers in texts may search.
 std::vector<Complaint> complaintsAboutTexts(LabInstance& instance, const std::string& seed);
 
 /// What two answers to a question are worth: that which the engine finds, and that of a solution.

@@ -55,6 +55,15 @@ private slots:
                  english(complaints[1].said).c_str());
     }
 
+    /// Nobody but a student who errs so would come to it, in the middle of a class.
+    void otherNumbersAreTold() {
+        lab::LabInstance instance =
+            instanceOf(replaced("words(weight)", "words(weight) ÷ (K - K)"));
+        const auto complaints = lab::complaintsAboutTexts(instance, "s1");
+        QCOMPARE(complaints.size(), std::size_t{1});
+        QVERIFY(english(complaints[0].said).find("divides by 0") != std::string::npos);
+    }
+
     /// A machine that is none spoils every question, which is one complaint.
     void theSameThingIsToldOnce() {
         lab::LabInstance instance = instanceOf(replaced("capacity: 256", "capacity: -1"));
