@@ -1124,6 +1124,10 @@ spent so far %1, at least %2 remain</source>
         <translation>，另外 %1 個也相同</translation>
     </message>
     <message>
+        <source>, and one more the same</source>
+        <translation>，另外 1 個也相同</translation>
+    </message>
+    <message>
         <source>, no reduction</source>
         <translation>，沒有歸約</translation>
     </message>

@@ -26,7 +26,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::chrono::milliseconds pauseOfTyping{80};
+constexpr std::chrono::milliseconds pauseOfTyping{30};
 
 QPushButton* plainButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
@@ -212,8 +212,8 @@ void AuthorWindow::refresh() {
     m_pause.stop();
     const Source text{m_draft.file().toStdString(), m_draft.text().toStdString()};
     m_reading.start(
-        [text, view = view()](const BackgroundJob::Link& link) {
-            return readDraft(text, view, link.stopToken());
+        [text, view = view(), before = m_read](const BackgroundJob::Link& link) {
+            return readDraft(text, view, link.stopToken(), before);
         },
         [this](DraftRead read) { take(std::move(read)); });
 }
@@ -223,6 +223,7 @@ void AuthorWindow::take(DraftRead read) {
     m_lab = nullptr;
     if (read.reading) {
         m_lab = read.reading->lab;
+        m_read = read.reading->engine;
         m_desk.show(std::move(*read.reading));
         tryAnswers();
         followCursor();
@@ -237,9 +238,11 @@ void AuthorWindow::take(DraftRead read) {
 }
 
 void AuthorWindow::tryAnswers() {
+    const std::shared_ptr<LabEngine> before = std::move(m_tried);
+    m_tried = std::make_shared<LabEngine>(m_lab, lab::draw(*m_lab, view().seed));
     m_trying.start(
-        [lab = m_lab, view = view()](const BackgroundJob::Link& link) {
-            return tryDraft(lab, view, link.stopToken());
+        [engine = m_tried, before](const BackgroundJob::Link& link) {
+            return tryDraft(*engine, before, link.stopToken());
         },
         [this](lab::LabTrial trial) {
             m_aboutAnswers = std::move(trial.complaints);

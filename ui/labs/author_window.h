@@ -94,6 +94,8 @@ private:
     BackgroundJob m_reading{this};
     BackgroundJob m_trying{this};
     std::shared_ptr<const lab::Lab> m_lab;  ///< as far as the text is one
+    std::shared_ptr<LabEngine> m_read;      ///< what the preview was read with
+    std::shared_ptr<LabEngine> m_tried;     ///< what answers were tried with
     std::vector<lab::Complaint> m_aboutTexts;
     std::vector<lab::Complaint> m_aboutAnswers;
 };

@@ -32,13 +32,20 @@ lab::ShownLab shownAsFarAsItGoes(LabEngine& engine, const DraftView& view) {
 
 }  // namespace
 
-DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop) {
+DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
+                    const std::shared_ptr<LabEngine>& before) {
     DraftRead read;
     try {
         auto lab = std::make_shared<const lab::Lab>(
             lab::readLab(text, [](const std::string& beside) { return readSource(beside); }));
         auto engine = std::make_shared<LabEngine>(lab, lab::draw(*lab, view.seed));
         engine->instance.setStop(stop);
+        if (before != nullptr) {
+            const std::unique_lock lock(before->mutex, std::try_to_lock);
+            if (lock.owns_lock()) {
+                engine->instance.takeOver(before->instance);
+            }
+        }
         read.complaints = lab::complaintsAboutTexts(engine->instance, view.seed);
         lab::ShownLab shown = shownAsFarAsItGoes(*engine, view);
         read.reading = LabReading{std::move(lab), std::move(engine), std::move(shown), view.seed,
@@ -49,11 +56,18 @@ DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_t
     return read;
 }
 
-lab::LabTrial tryDraft(const std::shared_ptr<const lab::Lab>& lab, const DraftView& view,
+lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop) {
+    const std::lock_guard lock(engine.mutex);
+    engine.instance.setStop(stop);
+    if (before != nullptr) {
+        const std::lock_guard other(before->mutex);  // who had it was asked to stop
+        engine.instance.takeOver(before->instance);
+    }
     std::optional<lab::Answers> solution;
     lab::Complaint unusable;
-    const auto file = std::filesystem::path(lab->file).parent_path() / "solution.answers.yaml";
+    const auto file =
+        std::filesystem::path(engine.instance.lab().file).parent_path() / "solution.answers.yaml";
     std::error_code none;
     if (std::filesystem::exists(file, none)) {
         try {
@@ -62,9 +76,7 @@ lab::LabTrial tryDraft(const std::shared_ptr<const lab::Lab>& lab, const DraftVi
             unusable = {error.location(), error.said()};
         }
     }
-    lab::LabInstance instance(lab, lab::draw(*lab, view.seed));
-    instance.setStop(stop);
-    lab::LabTrial trial = lab::tried(instance, solution);
+    lab::LabTrial trial = lab::tried(engine.instance, solution);
     if (!unusable.said.empty()) {
         trial.complaints.push_back(std::move(unusable));
     }

@@ -24,12 +24,14 @@ struct DraftRead {
 };
 
 /// Reads the text of a lab with the files beside it, and fills in all its texts. Numbers in texts
-/// may search; then `stop` ends it early, and it throws InputError.
-DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop);
+/// may search; then `stop` ends it early, and it throws InputError. What the engine of the reading
+/// `before` has worked out, if there was one and nobody asks it just now, is not worked out again.
+DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
+                    const std::shared_ptr<LabEngine>& before);
 
 /// What the engine's own answers to a draft are worth, and those of `solution.answers.yaml` beside
-/// the file, where there is one.
-lab::LabTrial tryDraft(const std::shared_ptr<const lab::Lab>& lab, const DraftView& view,
+/// the file, where there is one. The engine's answers are kept in `engine` for the next draft.
+lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop);
 
 }  // namespace loopglass::ui

@@ -203,6 +203,7 @@ void LabPanel::nameLabs() {
 void LabPanel::showEvent(QShowEvent* event) {
     nameLabs();
     QScrollArea::showEvent(event);
+    emit seen();
 }
 
 /// Another lab or language.

@@ -35,6 +35,8 @@ signals:
     void labChosen(const QString& file);
     void openAsked();
     void handInAsked();
+    /// It has come into sight.
+    void seen();
 
 protected:
     void showEvent(QShowEvent* event) override;

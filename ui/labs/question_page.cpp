@@ -64,10 +64,7 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, 
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layOut();
     connect(m_check, &QPushButton::clicked, this, &QuestionPage::check);
-    connect(m_hint, &QPushButton::clicked, this, [this] {
-        m_desk.takeHint(m_desk.chosen());
-        bringIntoSight(m_hints);
-    });
+    connect(m_hint, &QPushButton::clicked, this, &QuestionPage::takeHint);
     connect(m_show, &QPushButton::clicked, this, &QuestionPage::showAsked);
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
@@ -151,6 +148,17 @@ void QuestionPage::check() {
     if (!m_desk.isChecking()) {
         m_desk.check(m_desk.chosen());
     }
+}
+
+/// The last hint taken, its button is disabled and its focus would go to the next one, which opens
+/// the explorer: who presses Space once more stays here.
+void QuestionPage::takeHint() {
+    const bool here = m_hint->hasFocus();
+    m_desk.takeHint(m_desk.chosen());
+    if (here && !m_hint->isEnabled() && m_field != nullptr) {
+        m_field->setFocus(Qt::OtherFocusReason);
+    }
+    bringIntoSight(m_hints);
 }
 
 /// Fields are younger than the buttons below them, which is the order that Tab would go.
@@ -302,6 +310,8 @@ void QuestionPage::bringIntoSight(QWidget* part) {
     QMetaObject::invokeMethod(
         this,
         [this, part] {
+            // The page is made as high as its texts are now only when it hears of them.
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             widget()->layout()->activate();
             ensureWidgetVisible(part, 0, 4);
         },

@@ -47,6 +47,7 @@ private:
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);
     void check();
+    void takeHint();
     void bringIntoSight(QWidget* part);
     void orderTabs();
     void rebuild();

@@ -30,6 +30,8 @@ namespace {
 constexpr QLatin1String labKey("lab");
 constexpr QLatin1String authorKey("author");
 constexpr QLatin1String handInFolder("labs/handInFolder");
+constexpr QLatin1String lastLab("labs/file");
+constexpr QLatin1String lastQuestion("labs/question");
 
 }  // namespace
 
@@ -47,6 +49,7 @@ LabsMode::LabsMode(Workbench& bench)
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
+    connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
         connect(page, &QuestionPage::showAsked, this, &LabsMode::showMe);
         connect(page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
@@ -55,6 +58,8 @@ LabsMode::LabsMode(Workbench& bench)
     connect(m_dock, &QuestionDock::closeAsked, this, [this] { setBeside(false); });
     connect(m_desk, &LabDesk::opened, this, &LabsMode::showState);
     connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
+    connect(m_desk, &LabDesk::chosenMoved, this,
+            [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_desk->chosen())); });
     addCommands();
     showState();
 }
@@ -158,9 +163,12 @@ void LabsMode::takeFocus() {
 
 void LabsMode::showState() {
     const lab::ShownLab* shown = m_desk->shown();
-    m_header->setName(shown != nullptr ? qt(shown->title) : tr("Labs"));
+    const lab::Lab* lab = m_desk->lab();
+    m_header->setName(shown != nullptr ? qt(shown->title)
+                      : lab != nullptr ? qt(lab->title.in(m_desk->language()))
+                                       : tr("Labs"));
     QString number;
-    QString remark = tr("no lab is open");
+    QString remark = lab == nullptr ? tr("no lab is open") : QString();
     if (shown != nullptr) {
         const int all = static_cast<int>(m_desk->lab()->questions.size());
         number = tr("%1 of %2 points", "marks of a lab")
@@ -221,7 +229,23 @@ void LabsMode::open(const QString& file) {
     if (const QString why = m_desk->open(file); !why.isEmpty()) {
         return m_bench.say(why);
     }
+    QSettings().setValue(lastLab, file);
+    QSettings().setValue(lastQuestion, 0);
     setBeside(false);
+    if (m_bench.mode() == this && !m_desk->missing().isEmpty()) {
+        takeFocus();  // the id comes next
+    }
+}
+
+/// Who was in the middle of a lab goes on there, on another day or after a crash.
+void LabsMode::openLast() {
+    const QSettings settings;
+    const QString file = settings.value(lastLab).toString();
+    const int question = settings.value(lastQuestion).toInt();
+    if (m_desk->lab() == nullptr && !file.isEmpty() && QFileInfo::exists(file)) {
+        open(file);
+        m_desk->choose(static_cast<std::size_t>(std::max(0, question)));
+    }
 }
 
 void LabsMode::askOpen() {
@@ -398,7 +422,7 @@ void LabsMode::askHandIn() {
                                                       tr("Answers (*.answers.yaml)"));
     if (!file.isEmpty()) {
         QSettings().setValue(handInFolder, QFileInfo(file).absolutePath());
-        handInTo(file);
+        handInTo(gradedName(file));
     }
 }
 
@@ -408,6 +432,13 @@ QString LabsMode::handInName() const {
     const QString ending = QStringLiteral(".answers.yaml");
     name.chop(ending.size());
     return QStringLiteral("%1.%2%3").arg(name, qt(m_desk->lab()->id), ending);
+}
+
+/// A checker takes files that end so, and a dialog lets one leave the end out.
+QString LabsMode::gradedName(const QString& file) {
+    const QString ending = QFileInfo(file).suffix().toLower();
+    const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");
+    return known ? file : file + QStringLiteral(".answers.yaml");
 }
 
 void LabsMode::handInTo(const QString& file) {

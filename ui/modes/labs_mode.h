@@ -57,12 +57,15 @@ public:
     AuthorWindow* author() const;
     /// Writes the template to a file and opens the editor on it.
     void createLab(const QString& file);
+    /// The name of a file to hand in, with the end that a checker looks for.
+    static QString gradedName(const QString& file);
     /// Writes the answers to a file for the teacher.
     void handInTo(const QString& file);
 
 private:
     void addCommands();
     void askOpen();
+    void openLast();
     void askHandIn();
     QString openGiven();
     void setOptionsOfQuestion();

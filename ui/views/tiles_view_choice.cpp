@@ -70,7 +70,8 @@ QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
             : tr("under %1")
                   .arg(uiText(candidateText(run()->problem(), run()->trace(), tree.parent)));
     if (tree.uses > 1) {
-        text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
+        text += tree.uses == 2 ? tr(", and one more the same")
+                               : tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
     }
     if (!m_priced) {
         return text;

@@ -218,6 +218,10 @@ private slots:
         QVERIFY(QFile::exists(desk().book()->file()));
         m_window.reset();  // it never said good-bye to the lab
         m_window = shownWindow(m_theme);
+        trigger("mode.labs");  // where one goes on
+        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));
+        QVERIFY(page().field()->value() == kept);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
         QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
         QVERIFY(page().field()->value() == kept);
@@ -318,6 +322,39 @@ private slots:
         QVERIFY(header().contains(QStringLiteral("2 of 8 answered")));
         QVERIFY2(header().endsWith(QStringLiteral("answers saved · seed s1")),
                  qPrintable(header()));
+    }
+
+    /// The last hint taken, Space is none for the button beside it, which opens the explorer.
+    void theLastHint() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s1"));
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        page().hintButton().setFocus();
+        for (std::size_t i = 0; i < desk().lab()->questions[0].hints.size() + 1; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        }
+        QVERIFY(!page().hintButton().isEnabled());
+        QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
+    }
+
+    /// With a lab but no id the id is asked for, and the head names the lab.
+    void theIdComesNext() {
+        trigger("mode.labs");
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        mode().open(qt(fileOf(QStringLiteral("L1-stationarity"))));
+        QVERIFY(mode().panel().student().hasFocus());
+        QVERIFY2(header().isEmpty(), qPrintable(header()));
+    }
+
+    /// A checker looks for files that end in .yaml.
+    void handedInFilesAreFound() {
+        for (const char* name : {"/a/b.answers.yaml", "/a/b.yml", "/a/B.YAML"}) {
+            QCOMPARE(LabsMode::gradedName(QLatin1String(name)), QLatin1String(name));
+        }
+        QCOMPARE(LabsMode::gradedName(QStringLiteral("/a/b")), QStringLiteral("/a/b.answers.yaml"));
+        QCOMPARE(LabsMode::gradedName(QStringLiteral("/a.yaml/b.txt")),
+                 QStringLiteral("/a.yaml/b.txt.answers.yaml"));
     }
 
     void choicesAreToldAsTheyWereRead() {

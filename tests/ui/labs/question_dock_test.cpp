@@ -152,6 +152,31 @@ private slots:
         QTRY_VERIFY(isInSight());
     }
 
+    /// Also when it has more lines than the one before it.
+    void aLongerVerdictIsInSight() {
+        open("L6-why-pruned");
+        workOn("kept");
+        for (const char* kept : {"8", "720"}) {
+            lab::AnswerValue row{YamlKind::List, {}, {}, {}, {}};
+            row.entries = {{YamlKind::Text, "700", {}, {}, {}}, {YamlKind::Text, kept, {}, {}, {}}};
+            desk().setAnswer(desk().chosen(), {YamlKind::List, {}, {row}, {}, {}});
+            QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        }
+        const QString last = page().verdict().section(QLatin1Char('\n'), -1);
+        const auto isInSight = [&] {
+            for (const auto* label : page().findChildren<QLabel*>()) {
+                if (label->isVisible() && label->text().contains(last.toHtmlEscaped())) {
+                    const QPoint end = label->mapTo(page().viewport(), label->rect().bottomLeft());
+                    return label->height() >= label->heightForWidth(label->width()) &&
+                           page().viewport()->rect().contains(end);
+                }
+            }
+            return false;
+        };
+        QTRY_VERIFY(isInSight());
+    }
+
     /// One state: what is written, checked or turned to in one place is so in the other.
     void itIsTheQuestionOfTheLab() {
         open("L1-stationarity");
