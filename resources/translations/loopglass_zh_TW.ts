@@ -6304,6 +6304,14 @@ It runs in the folder %1.</source>
         <translation>沒有機器能映射它</translation>
     </message>
     <message>
+        <source>no machine has a mapping</source>
+        <translation>沒有機器有映射</translation>
+    </message>
+    <message>
+        <source>no machine keeps to the budget</source>
+        <translation>沒有機器在預算之內</translation>
+    </message>
+    <message>
         <source>no machine yet</source>
         <translation>還沒有機器</translation>
     </message>
@@ -7304,12 +7312,16 @@ It runs in the folder %1.</source>
         <translation>單一執行緒的時間</translation>
     </message>
     <message>
-        <source>times the best; no budget is set</source>
-        <translation>最佳的倍數；沒有設定預算</translation>
+        <source>times the best of all; none keeps to the budget</source>
+        <translation>全部之中最佳的倍數；沒有任何一個在預算之內</translation>
     </message>
     <message>
-        <source>times the best; the orange line goes around the budget</source>
-        <translation>最佳的倍數；橘色線圍住預算內的部分</translation>
+        <source>times the best within the budget, which the orange line goes around</source>
+        <translation>預算之內最佳的倍數，橘線圍住預算之內的部分</translation>
+    </message>
+    <message>
+        <source>times the best; no budget is set</source>
+        <translation>最佳的倍數；沒有設定預算</translation>
     </message>
     <message>
         <source>to an axis, to time</source>

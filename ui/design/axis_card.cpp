@@ -66,11 +66,8 @@ void AxisCard::layOut(QWidget* gone) {
     head->addWidget(gone);
     column->addLayout(head);
     column->addWidget(m_values);
-    auto* foot = new QHBoxLayout;
-    foot->addWidget(m_summary, 1);
-    m_role->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // the rest is for the words
-    foot->addWidget(m_role);
-    column->addLayout(foot);
+    column->addWidget(m_summary);  // beside the choice it has no room in a narrow panel
+    column->addWidget(m_role);
     column->addWidget(m_error);
 }
 

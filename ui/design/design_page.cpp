@@ -20,7 +20,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting,
       m_run(lasting.of<Kept>().run),
       m_tabs(new QTabWidget(this)),
       m_empty(emptyLabel(this)),
-      m_chip(new ShownChip(theme, this)),
+      m_chip(new ShownChip(theme, m_tabs)),
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_marker(lasting.of<Kept>().marker),
       m_follows(lasting.of<Kept>().follows) {
@@ -77,6 +77,9 @@ void DesignPage::followDocument() {
 
 void DesignPage::takePoints() {
     if (m_shown != m_run.data()) {
+        if (m_shown && m_run.data() && !(m_shown->of.plan.axes == m_run.data()->of.plan.axes)) {
+            m_follows = true;  // the place that was marked is another one now
+        }
         m_shown = m_run.data();
         keepMarker();
         for (DesignView* view : m_views) {
@@ -86,14 +89,27 @@ void DesignPage::takePoints() {
     }
     const bool old = standing() == Standing::Stale;
     m_chip->setWords(old ? tr("before this edit") : QString(), old);
-    // A corner keeps its room, and a line below it, for a chip that is hidden.
-    m_tabs->setCornerWidget(old ? m_chip : nullptr, Qt::TopRightCorner);
     m_chip->setVisible(old);
+    m_chip->raise();
+    placeChip();
     m_veil->setOld(old);
     m_empty->setText(emptyText());
     m_empty->setVisible(!m_shown);
     m_tabs->setVisible(m_shown != nullptr);
     emit changed();
+}
+
+/// At the right of the tabs, whose bar it leaves whole.
+void DesignPage::placeChip() {
+    const QSize size = m_chip->sizeHint();
+    m_chip->setGeometry({QPoint(m_tabs->width() - size.width() - 12,
+                                (m_tabs->tabBar()->height() - size.height()) / 2),
+                         size});
+}
+
+void DesignPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeChip();
 }
 
 /// The mark stays at its values while points come in between.

@@ -60,6 +60,9 @@ signals:
     void opened(loopglass::ui::DesignPlace place);
     void machineOpened(std::shared_ptr<const loopglass::Accelerator> machine, const QString& what);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// What lasts when the page is made anew.
     struct Kept {
@@ -72,6 +75,7 @@ private:
     void followDocument();
     void takePoints();
     void keepMarker();
+    void placeChip();
     QString emptyText() const;
 
     const Theme& m_theme;

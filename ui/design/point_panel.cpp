@@ -1,5 +1,6 @@
 #include "design/point_panel.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -101,14 +102,18 @@ void PointPanel::showPoint() {
     m_open->setEnabled(point != nullptr && point->isMapped());
     m_keep->setEnabled(point != nullptr);
     m_heading->setVisible(point != nullptr);
-    if (point == nullptr) {
+    const Message whyNone = shown && !marker ? shown->whyNoBest() : Message();
+    if (!whyNone.empty()) {
+        m_figures->setText(uiText(whyNone).toHtmlEscaped());
+    } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
                                  : tr("A point says here what it costs, what one step further "
                                       "costs, and why another size was not chosen."));
     } else {
         m_heading->setText(
             placeTitle(*shown, *marker).replace(QChar(0x2009), QChar(0x202f)));  // in one line
-        m_figures->setText(pointText(m_theme, *shown, *marker));
+        m_figures->setText(
+            pointText(m_theme, *shown, *marker).replace(QChar(0x2009), QChar(QChar::Nbsp)));
     }
     m_figures->setAccessibleName(text());
 }

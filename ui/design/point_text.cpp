@@ -18,7 +18,8 @@ QString numberRow(const QString& name, const QString& number, const QColor& colo
         colour.isValid() ? QStringLiteral("; color: %1").arg(colour.name()) : QString();
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' style='padding: "
                           "3px 0; font-family: DejaVu Sans Mono%3'>%2</td></tr>")
-        .arg(unbroken(name).toHtmlEscaped(), number.toHtmlEscaped(), paint);
+        .arg(unbroken(name).toHtmlEscaped(),
+             unbroken(number).replace(QLatin1Char(' '), QChar(QChar::Nbsp)).toHtmlEscaped(), paint);
 }
 
 QString inTable(const QString& rows) {

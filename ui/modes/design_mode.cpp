@@ -204,9 +204,15 @@ void DesignMode::showState() {
                       : qt(document.accelerator().name)));
     QString number;
     if (const auto best = data ? data->best() : std::nullopt) {
-        number = tr("least %1 at %2")
-                     .arg(uiText(titleOf(data->design().options.objective)),
-                          valueLabel(data->axis().parameter, data->xs[best->x]));
+        QString where = valueLabel(data->axis().parameter, data->xs[best->x]);
+        if (const design::Axis* curves = data->curveAxis()) {
+            where +=
+                QStringLiteral(" · ") + valueLabel(curves->parameter, data->curves[best->curve]);
+        }
+        number = tr("least %1 at %2").arg(uiText(titleOf(data->design().options.objective)), where);
+    } else if (data && !data->whyNoBest().empty()) {
+        number = data->design().limits.empty() ? tr("no machine has a mapping")
+                                               : tr("no machine keeps to the budget");
     }
     m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
     const bool running = m_page->run().isRunning();

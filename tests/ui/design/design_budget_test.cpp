@@ -4,13 +4,20 @@
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
 #include "design/views/curve_view.h"
+#include "design/views/map_view.h"
 #include "design/views/sizes_view.h"
 #include "design_window.h"
+#include "modes/headers/plain_header.h"
 #include "runner/run_tests.h"
+#include "views/shown_chip.h"
 
 #include <QMenu>
 #include <QPushButton>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTableWidget>
+#include <algorithm>
+#include <limits>
 
 namespace loopglass::ui::test::design_budget_test {
 
@@ -132,6 +139,65 @@ private slots:
         QTest::keyClick(&rows->box(before - 2), Qt::Key_Delete);
         QTest::keyClick(&rows->box(before - 2), Qt::Key_Return);
         QCOMPARE(limits().size(), std::size_t{2});
+    }
+
+    /// Of points before an edit, beside the tabs, in their bar.
+    void oldPointsAreMarkedInTheBar() {
+        QVERIFY(m_bench->page().shownText().isEmpty());
+        NumberBox& box = m_bench->mode().vary().findChild<LimitRows*>()->box(0);
+        box.setFocus();
+        box.selectAll();
+        QTest::keyClicks(&box, QStringLiteral("0.25"));
+        QTest::keyClick(&box, Qt::Key_Return);
+        QVERIFY(!m_bench->page().shownText().isEmpty());
+        const auto* tabs = m_bench->page().findChild<QTabWidget*>();
+        const auto* chip = tabs->findChild<ShownChip*>(QString(), Qt::FindDirectChildrenOnly);
+        const QTabBar& bar = *tabs->tabBar();
+        QVERIFY(chip != nullptr && chip->isVisible());
+        QCOMPARE(bar.width(), tabs->width());
+        QVERIFY(bar.geometry().contains(chip->geometry()));
+        QVERIFY(chip->x() > bar.tabRect(bar.count() - 1).right());
+    }
+
+    /// Also in the map: what is over the budget may be less than 1.
+    void timesTheBestWithinTheBudget() {
+        const MapView& map = m_bench->view<MapView>("map");
+        QCOMPARE(map.timesBest(data().at(*data().best())->objective), QStringLiteral("1.00"));
+        QVERIFY(m_bench->map(QString::fromLatin1(design).replace(QStringLiteral("0.3 mm2"),
+                                                                 QStringLiteral("0.01 mm2"))));
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto& row : data().points) {
+            for (const auto& point : row) {
+                least = std::min(least, point->objective);
+            }
+        }
+        QCOMPARE(m_bench->view<MapView>("map").timesBest(least), QStringLiteral("1.00"));
+    }
+
+    /// The header and the panel say so, and how much room the smallest takes.
+    void noMachineKeepsToTheBudget() {
+        QVERIFY(m_bench->map(QString::fromLatin1(design).replace(QStringLiteral("0.3 mm2"),
+                                                                 QStringLiteral("0.01 mm2"))));
+        QVERIFY(!data().best() && !m_bench->page().marker());
+        const auto& header = static_cast<PlainHeader&>(m_bench->mode().header());
+        QCOMPARE(header.number(), QStringLiteral("no machine keeps to the budget"));
+        const QString said = m_bench->mode().point().text();
+        QVERIFY2(said.contains(QStringLiteral("the smallest area of any configuration is ")) &&
+                     said.contains(QStringLiteral("the limit is 0.01000 mm²")),
+                 qPrintable(said));
+        mark({0, 1});
+        QVERIFY(!m_bench->mode().point().text().contains(QStringLiteral("any configuration")));
+        QVERIFY(m_bench->map(QLatin1String(design)));
+        QVERIFY(header.number().startsWith(QStringLiteral("least EDP at ")));
+        QVERIFY(header.number().contains(QStringLiteral(" · ")));  // with the value of its curve
+    }
+
+    /// Of a design with other values the place that was marked is another machine.
+    void theMarkOfAnotherDesignIsForgotten() {
+        mark({1, 1});
+        QVERIFY(m_bench->map(
+            QString::fromLatin1(design).replace(QStringLiteral("65536"), QStringLiteral("8192"))));
+        QCOMPARE(m_bench->page().marker(), data().best());
     }
 
     /// It is mapped and drawn as over the budget, as where nothing is optimised.

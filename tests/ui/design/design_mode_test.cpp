@@ -419,7 +419,8 @@ private slots:
         QCOMPARE(page().marker(), page().data()->best());
     }
 
-    void aClickOpensThePointInSearch() {
+    /// A click marks, as in the other views, so that the panel says why not this one; two open.
+    void aDoubleClickOpensThePointInSearch() {
         QVERIFY(openSmall());
         map();
         trigger("design.curve");
@@ -427,6 +428,9 @@ private slots:
         const DesignPlace place{0, 2};
         const double objective = page().data()->at(place)->objective;
         QTest::mouseClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
+        QCOMPARE(modeInFront(), QStringLiteral("design"));
+        QCOMPARE(page().marker(), std::optional(place));
+        QTest::mouseDClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&

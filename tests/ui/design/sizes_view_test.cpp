@@ -176,6 +176,24 @@ private slots:
         }
     }
 
+    /// So that "Keep as accelerator file" keeps what is seen: after the search, and by a click on
+    /// the row that is chosen already.
+    void theBestIsMarked() {
+        const DesignPlace best = *m_bench->page().data()->best();
+        const DesignPlace other{best.curve, best.x == 0 ? std::size_t{1} : std::size_t{0}};
+        m_bench->page().mark(other);
+        search();
+        QCOMPARE(m_bench->page().marker(), std::optional(best));
+        QCOMPARE(panel().chosen(), m_view->sizes()->explored.best);
+        m_bench->page().mark(other);
+        panel().choose(*m_view->sizes()->explored.best);
+        QCOMPARE(m_bench->page().marker(), std::optional(other));
+        QTableView& table = panel().table();
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                          table.visualRect(table.currentIndex()).center());
+        QCOMPARE(m_bench->page().marker(), std::optional(best));
+    }
+
     void rowsAreChosenAndOpened() {
         search();
         QTableView& table = panel().table();

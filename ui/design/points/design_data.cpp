@@ -1,5 +1,6 @@
 #include "design/points/design_data.h"
 
+#include "design/limits.h"
 #include "mapping/legality.h"
 #include "network/network_table.h"
 #include "record/vocabulary.h"
@@ -59,6 +60,24 @@ std::optional<DesignPlace> DesignData::best() const {
         }
     }
     return found;
+}
+
+Message DesignData::whyNoBest() const {
+    if (best() || mapped() < all()) {
+        return {};
+    }
+    std::vector<double> least(design().limits.size(), std::numeric_limits<double>::infinity());
+    Message unmappable;
+    for (const auto& row : points) {
+        for (const auto& point : row) {
+            if (!point->isMapped()) {
+                unmappable = point->whyNone;
+            } else if (point->over) {
+                least[*point->over] = std::min(least[*point->over], point->overNumber);
+            }
+        }
+    }
+    return unmappable.empty() ? design::whyNoneWithin(design(), least) : unmappable;
 }
 
 design::Exploring DesignData::asExploring() const {

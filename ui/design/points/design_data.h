@@ -64,6 +64,8 @@ struct DesignData {
     const DesignPoint* at(const DesignPlace& place) const;
     /// The least objective of the points within the budget; none before one is mapped.
     std::optional<DesignPlace> best() const;
+    /// Why none of the points is; empty while points are missing, or where one is.
+    Message whyNoBest() const;
     /// Of all that is shown, as explore() would say it, for reasonOf(): by curve, then along the
     /// axis.
     design::Exploring asExploring() const;

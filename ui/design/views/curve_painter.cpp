@@ -402,8 +402,10 @@ QRectF CurvePainter::markerBox(const DesignPlace& place) const {
     std::size_t fewest = 0;
     for (const double top : {m_chart.top() + 4, m_chart.bottom() - height - 24}) {
         for (const double along : {width / 2, width + 12, -12.0}) {
-            const double left = std::clamp(at.x() - along, m_area.left() + 4,
-                                           std::max(m_area.left() + 4, m_area.right() - width - 4));
+            const double last = std::max(m_area.left() + 4, m_area.right() - width - 4);
+            // The numbers of the axis stay in sight where the box has room beside them.
+            const double left =
+                std::clamp(at.x() - along, std::min(m_chart.left() + 4, last), last);
             const QRectF box(left, top, width, height);
             const std::size_t behind = pointsBehind(box, place);
             if (!found || behind < fewest) {

@@ -119,14 +119,10 @@ void CurveView::mouseMoveEvent(QMouseEvent* event) {
     setToolTip(point ? pointTitle(*data(), *point) : painterFor(size()).flipAt(event->position()));
 }
 
-/// A click on a point, not the end of a movement.
-void CurveView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && !m_dragging) {
-        if (const auto point = under(event->position()); point && marker() == point) {
-            emit opened(*point);
-        }
+void CurveView::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (const auto point = under(event->position())) {
+        emit opened(*point);
     }
-    m_dragging = false;
 }
 
 }  // namespace loopglass::ui

@@ -62,6 +62,12 @@ void MapView::refresh() {
             }
         }
     }
+    const auto best = data()->best();
+    m_best = best ? data()->at(*best)->objective : m_least;
+}
+
+QString MapView::timesBest(double objective) const {
+    return QString::number(objective / m_best, 'f', 2);
 }
 
 /// By ratio: a small difference near the best is seen.
@@ -141,9 +147,10 @@ void MapView::drawTitle(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, title);
     painter.setFont(theme().font(11));
     painter.setPen(theme().faintText());
-    const QString budget = data()->design().limits.empty()
-                               ? tr("times the best; no budget is set")
-                               : tr("times the best; the orange line goes around the budget");
+    const QString budget =
+        data()->design().limits.empty() ? tr("times the best; no budget is set")
+        : data()->best() ? tr("times the best within the budget, which the orange line goes around")
+                         : tr("times the best of all; none keeps to the budget");
     painter.drawText(QRectF(mapEdge, 28, width() - 2 * mapEdge, 18),
                      Qt::AlignLeft | Qt::AlignVCenter, budget);
 }
@@ -161,7 +168,7 @@ void MapView::drawCell(QPainter& painter, const DesignPlace& place) const {
     }
     const double share = shareOf(*point);
     painter.fillRect(inside, colourOf(share));
-    const QString text = QString::number(point->objective / m_least, 'f', 2);
+    const QString text = timesBest(point->objective);
     painter.setFont(theme().numbers(11));
     if (QFontMetricsF(painter.font()).horizontalAdvance(text) + 8 < cell.width() &&
         cell.height() > 16) {
@@ -236,9 +243,9 @@ void MapView::drawScale(QPainter& painter) const {
     painter.setFont(theme().numbers(11));
     painter.setPen(theme().faintText());
     painter.drawText(QRectF(bar.right() + 5, bar.top() - 3, 60, 16), Qt::AlignLeft,
-                     QString::number(m_most / m_least, 'f', 2));
+                     timesBest(m_most));
     painter.drawText(QRectF(bar.right() + 5, bar.bottom() - 13, 60, 16), Qt::AlignLeft,
-                     QStringLiteral("1.00"));
+                     timesBest(m_least));
 }
 
 void MapView::drawMarks(QPainter& painter) const {

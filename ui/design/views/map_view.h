@@ -21,6 +21,8 @@ public:
     QRectF cellOf(const DesignPlace& place) const;
     /// Of a share from the least (0) to the most (1): safe for colour-blind readers.
     static QColor colourOf(double share);
+    /// An objective ÷ the best within the budget, as the cells have it: as all views count.
+    QString timesBest(double objective) const;
     QSize minimumSizeHint() const override { return {320, 280}; }
 
 protected:
@@ -43,6 +45,7 @@ private:
     void drawMarks(QPainter& painter) const;
 
     double m_least = 0;
+    double m_best = 0;  ///< within the budget; the least where none keeps to it
     double m_most = 0;
 };
 

@@ -51,7 +51,6 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_sentence->setMinimumHeight(3 * QFontMetrics(theme.font(12)).lineSpacing());
-    m_wantsTitle->setText(tr("What the layers want"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_sentence);
@@ -68,6 +67,7 @@ SearchedSizesPanel::SearchedSizesPanel(const Theme& theme, QWidget* parent)
     };
     connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, fit);
     connect(m_table->horizontalHeader(), &QHeaderView::geometriesChanged, this, fit);
+    connect(m_table, &QTableView::clicked, this, &SearchedSizesPanel::showChosen);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         emit opened(m_model->configurationOf(index.row()));
     });
@@ -143,6 +143,7 @@ void SearchedSizesPanel::showChosen() {
 
 /// The machine that each layer would have alone, and what the common one costs it instead.
 void SearchedSizesPanel::showWants() {
+    m_wantsTitle->setText(tr("What the layers want"));
     const bool any = m_sizes && !m_sizes->wants.empty();
     m_wantsTitle->setVisible(any);
     m_wants->setVisible(any);

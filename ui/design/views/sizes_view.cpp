@@ -106,16 +106,21 @@ void SizesView::listen() {
     connect(m_treeButton, &QPushButton::toggled, this, &SizesView::showSizes);
     connect(m_tree, &TileTreePanel::changed, this, &SizesView::workChanged);
     connect(m_wider, &WiderBudget::changed, this, &SizesView::workChanged);
-    connect(&m_run, &SizesRun::changed, this, [this] {
-        showSizes();
-        emit workChanged();
-    });
+    connect(&m_run, &SizesRun::changed, this, &SizesView::takeSearched);
     connect(m_document, &Document::changed, this, [this] {
         if (m_run.isRunning() && isOld()) {
             m_run.stop();
         }
         showButton();
     });
+}
+
+void SizesView::takeSearched() {
+    showSizes();
+    if (const auto chosen = m_searched->chosen(); m_sizes && chosen && !m_run.isRunning()) {
+        follow(*chosen);  // so that what is kept as a file is what is seen
+    }
+    emit workChanged();
 }
 
 bool SizesView::isOld() const {

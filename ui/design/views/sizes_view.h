@@ -60,6 +60,7 @@ private:
     QString title() const;
     QString remark() const;
     std::optional<std::size_t> configurationOfMarker() const;
+    void takeSearched();
     void follow(std::size_t configuration);
     void open(std::size_t configuration);
     DesignPlace placeOf(int row) const;
