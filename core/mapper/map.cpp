@@ -128,6 +128,9 @@ Message refusalOfUneven(const MapRequest& request) {
     if (!request.method.can().cutsUnevenly) {
         return say::mapper::cutsEvenly(request.method.key());
     }
+    if (request.options.loopsPerLevel > 1) {
+        return say::mapper::splitsNoUneven();
+    }
     return request.options.constraints.empty() ? Message()
                                                : say::mapper::unevenWithoutConstraints();
 }
@@ -193,7 +196,7 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
                                     limit.token());
     });
     result.proves = result.proves || request.method.can().proves;
-    if (result.proves && !result.split) {
+    if (result.proves && !result.split && request.options.uneven == Unevenness::Even) {
         result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
     }
     settle(request, result);

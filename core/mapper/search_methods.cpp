@@ -67,7 +67,7 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     MapResult result;
     result.answer = search(request.problem, options, &observer, stop);
     result.proves = isExact(options);  // no principle is on, and bounds are proven
-    if (options.uneven != Unevenness::Even && result.answer.best) {
+    if (options.uneven != Unevenness::Even && !result.proves && result.answer.best) {
         betterUnevenly(request, Unevenness::Spatial, observer, stop, result.answer);
         if (options.uneven == Unevenness::All) {  // from where the smaller space ends
             betterUnevenly(request, Unevenness::All, observer, stop, result.answer);
@@ -129,6 +129,7 @@ Method exactMethod() {
                            .takesConstraints = true,
                            .choosesBypass = true,
                            .pads = true,
+                           .cutsUnevenly = true,
                            .splitsLoops = true},
                    .rules = exactly({}).principles,
                    .run = mapExactly});

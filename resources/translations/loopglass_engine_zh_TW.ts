@@ -5489,6 +5489,11 @@
         <translation>方法 {0} 在每個階層對一個維度只用一個迴圈</translation>
     </message>
     <message>
+        <source>split loops divide; they are not searched together with uneven tiles</source>
+        <comment>mapper.splits-no-uneven</comment>
+        <translation>分割的迴圈一律整除，不與不整除的分塊一起搜尋</translation>
+    </message>
+    <message>
         <source>split loops are searched in the problem as it is given, without bypass and padding</source>
         <comment>mapper.splits-no-variants</comment>
         <translation>分割迴圈只在所給的問題中搜尋，不含旁路與補齊</translation>

@@ -46,6 +46,9 @@ void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     if (request.options.loopsPerLevel > 1) {
         throw UsageError(say::cli::certificateOfSplit());
     }
+    if (request.options.uneven != Unevenness::Even) {
+        throw UsageError(say::cli::certificateOfUneven());
+    }
     if (request.options.gap > 0) {
         throw UsageError(say::cli::certificateOfGap());
     }

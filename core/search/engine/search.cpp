@@ -7,6 +7,7 @@
 #include "search/space/least_tiles.h"
 #include "search/space/like_dimensions.h"
 #include "search/space/space_size.h"
+#include "search/uneven/uneven_search.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/search.h"
 
@@ -84,11 +85,15 @@ SearchResult searchRelaxed(const Task& before) {
     return result;
 }
 
+SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
+                             const Score& cutoff, std::stop_token stop,
+                             std::uint64_t mostExpansions, SearchObserver* observer);
+
 /// Of the mappings with as few words as the answer, the one of the least energy: let K be the
 /// energy of the answer. A word that costs K pJ more than it does is worth more than all energy
 /// that an answer with as few words can save, so the least energy under these prices has the fewest
 /// words, and of these the least energy.
-void breakTies(const Task& task, SearchResult& result) {
+void breakTies(const Task& task, bool uneven, SearchResult& result) {
     const Objective& objective = task.space.options().objective;
     if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
         !result.isClosed() || !(result.totals.energy > 0)) {
@@ -99,7 +104,9 @@ void breakTies(const Task& task, SearchResult& result) {
     options.objective.number = result.totals.energy;
     const Score known =
         scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
-    SearchResult found = searchBelow(problem, options, known, task.stop);
+    SearchResult found =
+        uneven ? searchBelow(problem, options, known, task.stop)
+               : searchEvenBelow(problem, options, known, task.stop, noLimitOfExpansions, nullptr);
     if (!found.best || !(found.totals.energy <= result.totals.energy)) {
         return;
     }
@@ -190,7 +197,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     Task task{space, observer, std::move(stop), answers, {}};
     SearchResult result = task.run(true);
     if (result.best || result.stopped) {
-        breakTies(task, result);
+        breakTies(task, false, result);
         return result;
     }
     if (options.principles.unrolling || options.principles.tile ||
@@ -205,18 +212,16 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     return result;
 }
 
-}  // namespace
-
-SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop, std::uint64_t mostExpansions,
-                         SearchObserver* observer) {
+SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
+                             const Score& cutoff, std::stop_token stop,
+                             std::uint64_t mostExpansions, SearchObserver* observer) {
     if (const auto like = likeDimensionsOf(problem, options, observer)) {
         std::optional<PartingObserver> parting;
         if (observer != nullptr) {
             parting.emplace(*observer, *like);
         }
-        SearchResult result = searchBelow(like->merged(), options, cutoff, std::move(stop),
-                                          mostExpansions, parting ? &*parting : nullptr);
+        SearchResult result = searchEvenBelow(like->merged(), options, cutoff, std::move(stop),
+                                              mostExpansions, parting ? &*parting : nullptr);
         result.best = result.best ? std::optional(like->parted(*result.best)) : std::nullopt;
         return result;
     }
@@ -231,14 +236,83 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
     return run.result();
 }
 
+/// Uneven tiles are searched by a search of their own, when no principle is on.
+bool isUneven(const SearchOptions& options) {
+    return options.uneven != Unevenness::Even && isExact(options);
+}
+
+/// Betters the outcome of the even search by tiles that need not divide; `cutoff` is that which it
+/// had.
+SearchResult searchUnevenly(const Task& task, SearchResult even, const std::optional<Score>& cutoff,
+                            std::uint64_t mostExpansions) {
+    uneven::UnevenSearch search(task.space, task.observer, task.stop);
+    search.limit(mostExpansions);
+    if (cutoff) {
+        search.seekBelow(*cutoff);
+    }
+    if (even.best) {
+        search.seekBelow(even.score);
+        search.startFrom(*even.best);
+    }
+    SearchResult result = search.run();
+    even.statistics.evaluated += result.statistics.evaluated;
+    if (result.best) {
+        even.best = std::move(result.best);
+        even.totals = result.totals;
+        even.score = result.score;
+        even.bestNode = noNode;
+        even.whyNone = {};
+    }
+    even.stopped = result.stopped;
+    even.memoryFull = result.memoryFull;
+    even.withinGap = result.withinGap;
+    even.leastOpen = result.leastOpen;
+    even.grownBy.reset();
+    return even;
+}
+
+SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
+                         SearchObserver* observer, const std::stop_token& stop, bool answers,
+                         bool unevenToo) {
+    SearchResult even = searchWhole(problem, options, observer, stop, answers);
+    if (!unevenToo) {
+        return even;
+    }
+    const space::SearchSpace space(problem, options);
+    if (!even.best && !whyNothingFits(space).empty()) {
+        return even;
+    }
+    Task task{space, observer, stop, answers, {}};
+    SearchResult result = searchUnevenly(task, std::move(even), {}, noLimitOfExpansions);
+    breakTies(task, true, result);
+    return result;
+}
+
+}  // namespace
+
+SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
+                         std::stop_token stop, std::uint64_t mostExpansions,
+                         SearchObserver* observer) {
+    SearchResult even = searchEvenBelow(problem, options, cutoff, stop, mostExpansions, observer);
+    if (!isUneven(options)) {
+        return even;
+    }
+    const space::SearchSpace space(problem, options);
+    if (!whyNothingFits(space).empty()) {
+        return even;
+    }
+    return searchUnevenly({space, observer, stop, false, {}}, std::move(even), cutoff,
+                          mostExpansions);
+}
+
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
-    return searchWhole(problem, options, observer, std::move(stop), true);
+    return searchWhole(problem, options, observer, stop, true, isUneven(options));
 }
 
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop) {
-    return searchWhole(problem, options, observer, std::move(stop), false);
+    return searchWhole(problem, options, observer, stop, false, isUneven(options));
 }
 
 }  // namespace loopglass

@@ -12,6 +12,10 @@
 
 namespace loopglass::uneven {
 
+inline constexpr std::size_t noDimension = ~std::size_t{0};
+
+inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
 /// A mapping of the space of uneven tiles: at each level one temporal loop over each dimension and
 /// one on each axis, any of which may have a single piece. Of each dimension the steps, from the
 /// outermost loop in: of level l those of the temporal loop, of X and of Y, at 3·l, 3·l + 1 and
@@ -31,6 +35,12 @@ Mapping mappingOf(const StepChain& chain, const std::vector<std::int64_t>& bound
 struct PricedChain {
     Totals totals;
     Score score;
+};
+
+/// A chain and what it costs.
+struct FoundChain {
+    StepChain chain;
+    PricedChain cost;
 };
 
 /// Whether chains are allowed and legal, and what they cost. Holds scratch memory; one per thread.

@@ -26,9 +26,6 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t keptStarts = 8;
-constexpr std::size_t noDimension = ~std::size_t{0};
-
-std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 }  // namespace
 

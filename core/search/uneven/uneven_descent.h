@@ -9,12 +9,6 @@
 
 namespace loopglass::uneven {
 
-/// A chain and what it costs.
-struct FoundChain {
-    StepChain chain;
-    PricedChain cost;
-};
-
 /// Evaluations that a search for uneven tiles takes where nothing else is said.
 inline constexpr std::uint64_t usualEvaluations = 60'000;
 

@@ -183,6 +183,7 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     SearchOptions quick = m_options;
     quick.principles = {};
     quick.growth = GrowthRule::Both;
+    quick.uneven = Unevenness::Even;
     Problem problem = applied(m_given, open.variant);
     SearchResult found = searchBelow(problem, quick, m_out.result.score, m_stop);
     take(open, std::move(problem), std::move(found));

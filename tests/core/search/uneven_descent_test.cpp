@@ -4,6 +4,7 @@
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
+#include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
 #include "mapping/steps.h"
@@ -14,6 +15,7 @@
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <functional>
@@ -178,6 +180,13 @@ void UnevenDescentTest::whatCannotBeAsked() {
     MapRequest request = requestOf(problem, Unevenness::All, Objective::Edp);
     QVERIFY(refusal(request).empty());
     request.method = exactMethod();
+    QVERIFY(refusal(request).empty());
+    request.options.loopsPerLevel = 2;
+    QCOMPARE(english(refusal(request)),
+             std::string("split loops divide; they are not searched together with uneven tiles"));
+    request.options.loopsPerLevel = 1;
+    const MapperRegistry mappers = builtInMappers();
+    request.method = *mappers.find("random");
     QVERIFY(!refusal(request).empty());
     QVERIFY(request.method.fitted(request.options).uneven == Unevenness::Even);
 }

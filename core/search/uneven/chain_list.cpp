@@ -1,0 +1,348 @@
+// The ways to cut a dimension (docs/search.md, section "Uneven tiles").
+//
+// Which steps matter. Let the fanouts of one level unroll, let all temporal loops divide, and let
+// only temporal loops of the innermost level lie inside. Let the dimension stand alone, with the
+// coefficient 1, in each tensor that it indexes. A group of siblings gets q iterations, cut by a on
+// X and by s on Y, so that n siblings have a piece. Another choice with as many pieces on each
+// axis, with as many siblings and with a smaller s is no worse: tiles are no larger, the first
+// sibling takes no more steps and is the busiest still, words of tensors that the dimension indexes
+// are the same ones, and all others are asked for as often. So of each of these the least s is
+// listed.
+//
+// Where the dimension indexes the output, n may also become smaller: nothing is asked for more
+// often then. With s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉ there are no more pieces on Y, at most
+// ⌈n ÷ ⌈a ÷ s⌉⌉ on X, which is no more than before, and ⌈q ÷ s'⌉ ≤ n siblings with a piece. (Where
+// it does not, each sibling has first visits of its own, which cost nothing, and partial sums that
+// come back are shared among them, so more of them may be better.) With one axis n stays the same.
+//
+// Where another fanout or an uneven temporal loop lies outside, the rule does not hold: a shorter
+// range may have more siblings with a piece than before. Nor with a window: tiles of siblings that
+// are longer may overlap with those of the next step. All steps are listed then.
+#include "search/uneven/chain_list.h"
+
+#include "search/uneven/cut_chain.h"
+#include "search/uneven/step_chain.h"
+
+#include <algorithm>
+#include <compare>
+#include <map>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+constexpr std::size_t mostChains = 200'000;
+
+}  // namespace
+
+ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs)
+    : m_space(&space),
+      m_pairs(&pairs),
+      m_all(space.options().uneven == Unevenness::All),
+      m_first(space.levelCount(), 0) {
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        const Fanout& fanout = space.compiled().level(l).fanout;
+        m_first[l] = fanout.x > 1 || fanout.y > 1 || l + 1 == space.levelCount() ? 1 : 0;
+        m_open |= m_first[l] == 0;
+    }
+}
+
+std::vector<std::int64_t> ChainLister::temporalSteps(std::int64_t range, std::int64_t inner) const {
+    std::vector<std::int64_t> steps;
+    for (std::int64_t step = inner; step <= range; ++step) {
+        if (m_all || (range % step == 0 && step % inner == 0)) {
+            steps.push_back(step);
+        }
+    }
+    return steps;
+}
+
+/// See the head of this file.
+bool ChainLister::fewStepsMatter(std::size_t d, std::size_t level) const {
+    if (m_all || level + 2 != m_space->levelCount() ||
+        m_space->compiled().level(level + 1).fanout.x > 1 ||
+        m_space->compiled().level(level + 1).fanout.y > 1) {
+        return false;
+    }
+    for (std::size_t l = 0; l < level; ++l) {
+        if (m_first[l] != 0) {
+            return false;
+        }
+    }
+    for (std::size_t t = 0; t < m_pairs->tensors.size(); ++t) {
+        const CompiledTensor& tensor = m_space->compiled().tensors[t];
+        if (m_pairs->tensors[t].indexes[d] == 0) {
+            continue;
+        }
+        const bool one = std::all_of(tensor.terms.begin(), tensor.terms.end(),
+                                     [&](const CompiledTensor::Term& term) {
+                                         return term.dimension != d || term.coefficient == 1;
+                                     });
+        if (m_pairs->tensors[t].alone[d] == 0 || !one) {
+            return false;
+        }
+    }
+    return true;
+}
+
+namespace {
+
+/// Pieces of a range on two axes.
+struct TwoAxes {
+    std::int64_t onX = 1;
+    std::int64_t onY = 1;
+    std::int64_t siblings = 1;
+    auto operator<=>(const TwoAxes&) const = default;
+};
+
+/// The least step on Y of each, and the step on X that it goes with.
+std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> leastSteps(std::int64_t range,
+                                                                    std::int64_t x,
+                                                                    std::int64_t y) {
+    std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
+    for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
+        const std::int64_t rest = range % a;
+        for (const std::int64_t of : {a, rest}) {  // where the pieces of either change in number
+            for (std::int64_t k = 1; k <= std::min(y, of); ++k) {
+                const std::int64_t s = roundedUp(of, k);
+                if (roundedUp(a, s) > y) {
+                    continue;
+                }
+                const TwoAxes pieces{roundedUp(range, a), roundedUp(a, s),
+                                     range / a * roundedUp(a, s) + roundedUp(rest, s)};
+                const auto [known, isNew] = least.try_emplace(pieces, s, a);
+                if (!isNew && s < known->second.first) {
+                    known->second = {s, a};
+                }
+            }
+        }
+    }
+    return least;
+}
+
+}  // namespace
+
+void ChainLister::cutAxes(std::size_t d, std::size_t level, Steps& steps,
+                          std::vector<Steps>& found) const {
+    const std::size_t place = 3 * level;
+    const std::int64_t range = steps[place];
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
+    const bool adds = fanout.reduction || output.indexes[d] != 0;
+    const std::int64_t x = adds ? fanout.x : 1;
+    const std::int64_t y = adds ? fanout.y : 1;
+    const bool ends = level + 1 == m_space->levelCount();
+    const auto take = [&](std::int64_t a, std::int64_t s) {
+        if (roundedUp(range, a) <= x && roundedUp(a, s) <= y && (!ends || s == 1)) {
+            steps[place + 1] = a;
+            steps[place + 2] = s;
+            cutPlace(d, place + 3, steps, found);
+        }
+    };
+    if (!ends && fewStepsMatter(d, level)) {
+        if (output.indexes[d] == 0 && x > 1 && y > 1) {
+            for (const auto& [pieces, step] : leastSteps(range, x, y)) {
+                take(step.second, step.first);
+            }
+            return;
+        }
+        std::int64_t last = 0;
+        for (std::int64_t n = 1; n <= std::min(range, x * y); ++n) {
+            const std::int64_t s = roundedUp(range, n);
+            for (std::int64_t k = 1; s != last && k <= std::min(y, roundedUp(range, s)); ++k) {
+                take(std::min(range, s * k), s);
+            }
+            last = s;
+        }
+        return;
+    }
+    for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
+        for (std::int64_t s = roundedUp(a, y); s <= a; ++s) {
+            take(a, s);
+        }
+    }
+}
+
+/// Cuts a place of a level that is cut first, and all that follow.
+void ChainLister::cutPlace(std::size_t d, std::size_t place, Steps& steps,
+                           std::vector<Steps>& found) const {
+    if (found.size() > mostChains) {
+        return;
+    }
+    if (place == steps.size()) {
+        if (steps.back() == 1) {
+            found.push_back(steps);
+        }
+        return;
+    }
+    const std::size_t level = place / 3;
+    const std::int64_t range = place == 0 ? m_space->bound(d) : steps[place - 1];
+    if (m_first[level] == 0) {
+        steps[place] = steps[place + 1] = steps[place + 2] = range;
+        cutPlace(d, place + 3, steps, found);
+        return;
+    }
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    if (level + 1 == m_space->levelCount() && fanout.x == 1 && fanout.y == 1) {
+        steps[place] = steps[place + 1] = steps[place + 2] = 1;
+        found.push_back(steps);
+        return;
+    }
+    for (const std::int64_t step : temporalSteps(range, 1)) {
+        steps[place] = step;
+        cutAxes(d, level, steps, found);
+    }
+}
+
+/// Cuts the open places from a level on.
+void ChainLister::fill(std::size_t d, std::size_t level, const Steps& skeleton, Steps& steps,
+                       std::vector<Steps>& found) const {
+    if (level == m_first.size()) {
+        found.push_back(steps);
+        return;
+    }
+    if (m_first[level] != 0) {
+        std::copy_n(skeleton.begin() + static_cast<std::ptrdiff_t>(3 * level), 3,
+                    steps.begin() + static_cast<std::ptrdiff_t>(3 * level));
+        fill(d, level + 1, skeleton, steps, found);
+        return;
+    }
+    std::size_t inner = level;
+    while (m_first[inner] == 0) {
+        ++inner;
+    }
+    const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
+    for (const std::int64_t step : temporalSteps(range, skeleton[3 * inner])) {
+        steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2] = step;
+        fill(d, level + 1, skeleton, steps, found);
+    }
+}
+
+/// What movingShare() is at least, whatever the open places become: at each loop that may be uneven
+/// at least half of what it gets lies in whole pieces.
+double ChainLister::leastShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
+    double share = 1;
+    bool siblings = false;
+    for (std::size_t place = 0; place < 3 * child; ++place) {
+        const bool open = m_first[place / 3] == 0 && place % 3 == 0;
+        const std::int64_t range = place == 0 ? bound : steps[place - 1];
+        const bool cuts = steps[place] < range;
+        if (place % 3 != 0 && cuts) {
+            siblings = true;
+            share /= range % steps[place] != 0 ? 2 : 1;
+        } else if (m_all && (open || cuts)) {
+            share /= 2;
+        }
+    }
+    return m_all && siblings ? 0 : share;
+}
+
+/// What slidingShare() is at least, whatever the open places become. An open loop that divides may
+/// leave the innermost one as few pieces as the least prime factor of its pieces.
+double ChainLister::leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
+    bool open = false;
+    bool uneven = m_all;    // ranges of the innermost loop may be shorter than others
+    bool siblings = false;  // some siblings have less than others
+    std::int64_t pieces = 1;
+    for (std::size_t place = 0; place < 3 * child; ++place) {
+        const std::int64_t range = place == 0 ? bound : steps[place - 1];
+        open |= m_first[place / 3] == 0;
+        siblings |= place % 3 != 0 && range % steps[place] != 0;
+        if (place % 3 == 0 && steps[place] < range) {
+            pieces = range / steps[place];
+            uneven |= siblings;
+        }
+    }
+    if (!open) {
+        return PieceCounter(bound, steps).slidingShare(child);
+    }
+    if (uneven || pieces == 1) {
+        return 0;
+    }
+    std::int64_t least = 2;
+    while (pieces % least != 0) {
+        ++least;
+    }
+    return 1 - 1 / static_cast<double>(least);
+}
+
+CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete) const {
+    const std::size_t levels = m_first.size();
+    CutChain chain;
+    chain.steps = steps;
+    const std::int64_t bound = m_space->bound(d);
+    const PieceCounter counter(bound, chain.steps);
+    chain.time = counter.count(levels, ~Pinned{0}, levels);
+    for (std::size_t l = 0; l <= levels; ++l) {
+        const bool known = complete || l == 0 || l == levels || m_first[l - 1] != 0;
+        std::size_t inner = l;
+        while (!known && m_first[inner] == 0) {
+            ++inner;
+        }
+        const std::int64_t outside = l == 0 ? bound : steps[3 * l - 1];
+        const std::int64_t extent = known ? outside : steps[3 * inner];
+        chain.extents.push_back(extent);
+        chain.pieces.push_back(known ? counter.count(l, 0, l) : 1);
+        chain.moves.push_back(counter.moves(l) || extent < outside ? 1 : 0);
+        chain.share.push_back(!known     ? 0
+                              : complete ? counter.movingShare(l)
+                                         : leastShare(steps, bound, l));
+        chain.slides.push_back(!known     ? 0
+                               : complete ? counter.slidingShare(l)
+                                          : leastSliding(steps, bound, l));
+        if (l < levels) {
+            const std::int64_t onX = roundedUp(steps[3 * l], steps[3 * l + 1]);
+            chain.across.push_back(onX);
+            chain.across.push_back(roundedUp(steps[3 * l + 1], steps[3 * l + 2]));
+        }
+    }
+    for (const MovingPair& pair : m_pairs->pairs) {
+        chain.pairs.push_back(factorsOf(d, pair, steps, complete));
+    }
+    return chain;
+}
+
+PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
+                                   bool complete) const {
+    PairFactors factors;
+    if (m_pairs->tensors[pair.tensor].indexes[d] != 0) {
+        return factors;
+    }
+    const PieceCounter counter(m_space->bound(d), steps);
+    const bool known = complete || pair.child == m_first.size() || m_first[pair.child - 1] != 0;
+    factors.askedFree = counter.count(pair.child, pair.shared, 0);
+    factors.filledFree = counter.count(pair.child, 0, 0);
+    factors.first = counter.count(pair.child, pair.between, 0);
+    factors.asked = known ? counter.count(pair.child, pair.shared, pair.child) : factors.askedFree;
+    factors.filled = known ? counter.count(pair.child, 0, pair.child) : factors.filledFree;
+    return factors;
+}
+
+std::vector<CutChain> ChainLister::skeletons(std::size_t dimension, bool& tooMany) const {
+    std::vector<Steps> found;
+    Steps steps(3 * m_first.size(), 1);
+    cutPlace(dimension, 0, steps, found);
+    tooMany = found.size() > mostChains;
+    std::vector<CutChain> chains;
+    if (!tooMany) {
+        for (const Steps& one : found) {
+            chains.push_back(measured(dimension, one, !m_open));
+        }
+    }
+    return chains;
+}
+
+std::vector<CutChain> ChainLister::completions(std::size_t dimension,
+                                               const CutChain& skeleton) const {
+    std::vector<Steps> found;
+    Steps steps(skeleton.steps.size(), 1);
+    fill(dimension, 0, skeleton.steps, steps, found);
+    std::vector<CutChain> chains;
+    for (const Steps& one : found) {
+        chains.push_back(measured(dimension, one, true));
+    }
+    return chains;
+}
+
+}  // namespace loopglass::uneven

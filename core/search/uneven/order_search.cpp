@@ -1,0 +1,286 @@
+// Loop orders of a mapping whose steps are decided (docs/search.md, section "Uneven tiles"): level
+// by level from the outermost in, at each from the innermost loop out.
+//
+// Where it ends. Let a pair of levels move a tensor, the child inside the level. If one of the
+// loops chosen so far, or one further in, is over a dimension alone in a rank of the tensor and
+// moves every sibling at each iteration outside, every step of a loop further out brings whole
+// tiles, in whatever order these loops are. When that holds for each pair, the other loops of the
+// level need no order.
+//
+// Bound. As in uneven_bound.cpp, pair by pair: the loops that lie inside the first one that moves
+// whole tiles do not count for dimensions that leave the tensor in place, all others do. Where the
+// order is not decided so far, they all are taken to lie inside; of a level of which nothing is
+// decided some loop is the innermost, and the least over all of them is the bound.
+//
+// Cost: a bound for each beginning of an order, a count for each order that is left.
+#include "search/uneven/order_search.h"
+
+#include "search/uneven/cut_chain.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace loopglass::uneven {
+
+OrderSearch::OrderSearch(const space::SearchSpace& space, const ProblemPairs& pairs,
+                         UnevenBound& bound, ChainCost& cost, std::stop_token stop)
+    : m_space(&space),
+      m_pairs(&pairs),
+      m_bound(&bound),
+      m_cost(&cost),
+      m_stop(std::move(stop)) {}
+
+/// Whether the temporal loop of a dimension at a level has several pieces.
+bool OrderSearch::turns(std::size_t d, std::size_t level) const {
+    const std::vector<std::int64_t>& steps = (*m_whole)[d]->steps;
+    const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
+    return steps[3 * level] < range;
+}
+
+/// The share of the iterations of a dimension for which its loop at a level brings whole tiles,
+/// where no loop over it is further in.
+double OrderSearch::shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const {
+    const bool alone = m_pairs->tensors[pair.tensor].alone[d] != 0;
+    return alone && turns(d, level) ? (*m_whole)[d]->share[pair.child] : 0;
+}
+
+/// Whether loops between a level and the child move all tiles anyway.
+bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
+    for (std::size_t l = level + 1; l < pair.child; ++l) {
+        for (std::size_t d = 0; d < m_whole->size(); ++d) {
+            if (shareOf(pair, d, l) == 1) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Whether what is chosen at a level moves the tiles of each pair that the level moves.
+bool OrderSearch::everyPairMoves(std::size_t level) const {
+    if (m_space->options().cost.reuse == ReuseReading::Flush) {
+        return true;
+    }
+    const Order& order = m_orders[level];
+    return std::all_of(m_pairs->pairs.begin(), m_pairs->pairs.end(), [&](const MovingPair& pair) {
+        return pair.child <= level || pair.child == m_space->levelCount() ||
+               movesInside(pair, level) ||
+               std::any_of(order.begin(), order.end(),
+                           [&](std::size_t d) { return shareOf(pair, d, level) == 1; });
+    });
+}
+
+void OrderSearch::measure() {
+    const std::size_t levels = m_space->levelCount();
+    m_repeats.resize(m_pairs->pairs.size());
+    m_wholeAsked.clear();
+    m_wholeFilled.clear();
+    m_accessed.clear();
+    for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
+        m_accessed.push_back(ranks.words);
+        for (const WindowRank& window : ranks.windows) {
+            m_accessed.back() *= window.words;
+        }
+        m_wholeAsked.push_back(m_bound->wholeWords(pair, *m_whole, true, true));
+        m_wholeFilled.push_back(m_bound->wholeWords(pair, *m_whole, true, false));
+        m_repeats[k].resize(m_whole->size());
+        for (std::size_t d = 0; d < m_whole->size(); ++d) {
+            Repeats& repeats = m_repeats[k][d];
+            repeats.asked.assign(levels + 1, 1);
+            repeats.filled.assign(levels + 1, 1);
+            repeats.first = 1;
+            if (m_pairs->tensors[pair.tensor].indexes[d] != 0) {
+                continue;
+            }
+            const PieceCounter counter(m_space->bound(d), (*m_whole)[d]->steps);
+            repeats.first = (*m_whole)[d]->pairs[k].first;
+            for (std::size_t l = 0; l <= levels; ++l) {
+                const bool same = l > 0 && (l > pair.child || !turns(d, l - 1));
+                repeats.asked[l] =
+                    same ? repeats.asked[l - 1] : counter.count(pair.child, pair.shared, l);
+                repeats.filled[l] = same ? repeats.filled[l - 1] : counter.count(pair.child, 0, l);
+            }
+        }
+    }
+}
+
+template <typename Seen>
+void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
+                            Seen seen) const {
+    const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
+    Movement movement;
+    movement.still.assign(m_whole->size(), m_space->levelCount());
+    if (pair.child == m_space->levelCount() ||
+        m_space->options().cost.reuse == ReuseReading::Flush) {
+        movement.share = 1;
+        seen(movement);
+        return;
+    }
+    bool first = true;  // no loop further in is over a dimension that indexes the tensor
+    for (std::size_t l = pair.child; l-- > 0;) {
+        std::fill(movement.still.begin(), movement.still.end(), l + 1);
+        const std::span<const std::size_t> order =
+            l == openLevel ? std::span(&innermost, 1) : std::span(m_orders[l]);
+        for (const std::size_t d : order) {
+            movement.still[d] = l;
+            if (ranks.indexes[d] == 0 || !turns(d, l)) {
+                continue;
+            }
+            const bool alone = ranks.alone[d] != 0;
+            movement.share = alone   ? (*m_whole)[d]->share[pair.child]
+                             : first ? (*m_whole)[d]->slides[pair.child]
+                                     : 0;
+            movement.sliding = alone ? noDimension : d;
+            first = false;
+            if (movement.share > 0) {
+                seen(movement);
+            }
+            if (alone && movement.share > 0) {
+                return;
+            }
+        }
+        for (std::size_t d = 0; d < m_whole->size() && first; ++d) {
+            first = ranks.indexes[d] == 0 || !turns(d, l);
+        }
+    }
+}
+
+PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
+    const MovingPair& pair = m_pairs->pairs[k];
+    PairWords words{m_wholeAsked[k], 0, m_wholeFilled[k]};
+    if (movement.sliding != noDimension) {
+        words.asked = m_bound->wholeWords(pair, *m_whole, true, true, movement.sliding);
+        words.filled = m_bound->wholeWords(pair, *m_whole, true, false, movement.sliding);
+    }
+    words.asked *= movement.share;
+    words.filled *= movement.share;
+    for (std::size_t d = 0; d < m_whole->size(); ++d) {
+        words.asked *= m_repeats[k][d].asked[movement.still[d]];
+        words.filled *= m_repeats[k][d].filled[movement.still[d]];
+    }
+    return words;
+}
+
+/// What a pair moves at least, with the orders as far as they are decided and, of a level without
+/// one, the innermost loop.
+PairWords OrderSearch::wordsOf(std::size_t k, std::size_t openLevel, std::size_t innermost) const {
+    const MovingPair& pair = m_pairs->pairs[k];
+    PairWords words{m_accessed[k], 0, m_accessed[k]};
+    double first = m_accessed[k];
+    for (std::size_t d = 0; d < m_whole->size(); ++d) {
+        words.asked *= m_repeats[k][d].asked[0];
+        words.filled *= m_repeats[k][d].filled[0];
+        first *= m_repeats[k][d].first;
+    }
+    movements(pair, openLevel, innermost, [&](const Movement& movement) {
+        const PairWords own = moved(k, movement);
+        words.asked = std::max(words.asked, own.asked);
+        words.filled = std::max(words.filled, own.filled);
+    });
+    if (pair.output) {
+        words.sent = m_space->options().cost.chargeFirstVisits ? words.asked
+                     : pair.mayReturn                          ? std::max(0.0, words.asked - first)
+                                                               : 0;
+        words.filled = words.sent;
+    }
+    return words;
+}
+
+Score OrderSearch::bound() {
+    m_bound->begin(*m_whole);
+    const std::size_t levels = m_space->levelCount();
+    for (std::size_t child = 0; child <= levels; ++child) {
+        std::size_t open = child;
+        m_choices.clear();
+        while (open-- > 0 && m_choices.empty()) {
+            for (std::size_t d = 0; d < m_whole->size(); ++d) {
+                if (turns(d, open)) {
+                    m_choices.push_back(d);
+                }
+            }
+        }
+        const std::size_t innermost = open + 1;  // the level that has loops, if there is one
+        const bool decided = m_choices.empty() || innermost <= m_level || child == levels;
+        if (decided) {
+            m_choices.assign(1, 0);
+        }
+        m_bound->addLeast(child, m_choices, [&](std::size_t k, std::size_t choice) {
+            return wordsOf(k, decided ? levels : innermost, choice);
+        });
+    }
+    return m_bound->score();
+}
+
+void OrderSearch::evaluate() {
+    for (std::size_t l = 0; l < m_orders.size(); ++l) {
+        std::vector<std::size_t>& order = m_chain.order[l];
+        order.clear();
+        for (std::size_t d = 0; d < m_whole->size(); ++d) {
+            if (std::find(m_orders[l].begin(), m_orders[l].end(), d) == m_orders[l].end()) {
+                order.push_back(d);
+            }
+        }
+        order.insert(order.end(), m_orders[l].rbegin(), m_orders[l].rend());
+    }
+    ++m_evaluated;
+    const auto cost = m_cost->price(m_chain);
+    if (cost && !cost->score.isOver() && cost->score < m_cutoff) {
+        m_cutoff = cost->score;
+        m_found = FoundChain{m_chain, *cost};
+    }
+}
+
+void OrderSearch::chooseLevel(std::size_t level) {
+    m_level = level;
+    if (level == m_space->levelCount()) {
+        evaluate();
+        return;
+    }
+    extend(level);
+    m_level = level;
+}
+
+/// Adds loops to the order of a level until no more matter.
+void OrderSearch::extend(std::size_t level) {
+    Order& order = m_orders[level];
+    std::size_t left = 0;
+    for (std::size_t d = 0; d < m_whole->size(); ++d) {
+        left += turns(d, level) ? 1 : 0;
+    }
+    if (order.size() + 1 >= left || everyPairMoves(level)) {
+        chooseLevel(level + 1);
+        return;
+    }
+    for (std::size_t d = 0; d < m_whole->size() && !m_stopped; ++d) {
+        if (!turns(d, level) || std::find(order.begin(), order.end(), d) != order.end()) {
+            continue;
+        }
+        m_stopped = m_stop.stop_requested();
+        order.push_back(d);
+        if (bound() < m_cutoff) {
+            extend(level);
+        }
+        order.pop_back();
+    }
+}
+
+std::optional<FoundChain> OrderSearch::below(const PartChains& whole, Score cutoff) {
+    m_whole = &whole;
+    m_cutoff = cutoff;
+    m_found.reset();
+    m_stopped = false;
+    m_orders.assign(m_space->levelCount(), {});
+    m_chain.steps.clear();
+    for (const CutChain* chain : whole) {
+        m_chain.steps.push_back(chain->steps);
+    }
+    m_chain.order.assign(m_space->levelCount(), {});
+    measure();
+    chooseLevel(0);
+    return m_found;
+}
+
+}  // namespace loopglass::uneven

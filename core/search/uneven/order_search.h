@@ -1,0 +1,78 @@
+#pragma once
+
+#include "search/uneven/step_chain.h"
+#include "search/uneven/uneven_bound.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// The best loop orders of mappings whose steps are all decided. Scratch memory of one thread.
+class OrderSearch {
+public:
+    /// All must outlive it.
+    OrderSearch(const space::SearchSpace& space, const ProblemPairs& pairs, UnevenBound& bound,
+                ChainCost& cost, std::stop_token stop);
+
+    /// The best orders of these chains that score below the cutoff, if there are any. All
+    /// dimensions are decided, at all their places.
+    std::optional<FoundChain> below(const PartChains& whole, Score cutoff);
+    /// Stopped before all orders were looked at.
+    bool stopped() const { return m_stopped; }
+    std::uint64_t evaluated() const { return m_evaluated; }
+
+private:
+    /// How often a dimension repeats a pair, when the temporal loops of the levels from some on
+    /// stand still.
+    struct Repeats {
+        std::vector<double> asked;  ///< by level; the number of levels = none stands still
+        std::vector<double> filled;
+        double first = 1;
+    };
+    using Order = std::vector<std::size_t>;  ///< innermost first
+
+    void measure();
+    void chooseLevel(std::size_t level);
+    void extend(std::size_t level);
+    bool everyPairMoves(std::size_t level) const;
+    bool movesInside(const MovingPair& pair, std::size_t level) const;
+    bool turns(std::size_t d, std::size_t level) const;
+    double shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const;
+    struct Movement {
+        double share = 0;                   ///< of the words that move at each step
+        std::size_t sliding = noDimension;  ///< if they do not move whole
+        std::vector<std::size_t> still;     ///< by dimension: from which level on loops stand still
+    };
+    /// Calls `seen` for what is known of how the tiles of a pair move.
+    template <typename Seen>
+    void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
+                   Seen seen) const;
+    PairWords wordsOf(std::size_t pair, std::size_t openLevel, std::size_t innermost) const;
+    PairWords moved(std::size_t pair, const Movement& movement) const;
+    Score bound();
+    void evaluate();
+
+    const space::SearchSpace* m_space;
+    const ProblemPairs* m_pairs;
+    UnevenBound* m_bound;
+    ChainCost* m_cost;
+    std::stop_token m_stop;
+    const PartChains* m_whole = nullptr;
+    std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
+    std::vector<double> m_wholeAsked;             ///< by pair
+    std::vector<double> m_wholeFilled;
+    std::vector<double> m_accessed;
+    std::vector<Order> m_orders;  ///< by level, as far as they are decided
+    std::size_t m_level = 0;      ///< whose order is being decided
+    std::vector<std::size_t> m_choices;
+    StepChain m_chain;
+    Score m_cutoff;
+    std::optional<FoundChain> m_found;
+    bool m_stopped = false;
+    std::uint64_t m_evaluated = 0;
+};
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,90 @@
+// What the bounds of uneven tiles know of a problem before anything is decided: between which
+// levels tensors move, what a word costs there, and how many words there are. Prices are those of
+// cut_counts.cpp; words that leave a buffer are not priced where conventions read them there, which
+// only makes the bounds smaller.
+#include "search/uneven/uneven_pairs.h"
+
+#include "cost/interval_union.h"
+
+#include <algorithm>
+
+namespace loopglass::uneven {
+
+namespace {
+
+WindowRank windowOf(const TiedRanks& ranks, const space::SearchSpace& space) {
+    WindowRank window;
+    window.simple = ranks.rankCount == 1 && ranks.terms.size() == ranks.dimensions.size();
+    window.dimensions = ranks.dimensions;
+    window.coefficients.assign(ranks.dimensions.size(), 0);
+    std::vector<std::vector<Progression>> offsets(ranks.rankCount);
+    for (const TiedRanks::Term& term : ranks.terms) {
+        window.coefficients[term.place] = static_cast<double>(term.coefficient);
+        offsets[term.rank].push_back({term.coefficient, space.bound(ranks.dimensions[term.place])});
+    }
+    if (ranks.terms.size() > ranks.dimensions.size()) {
+        return window;  // a diagonal may touch very few words
+    }
+    for (const std::vector<Progression>& rank : offsets) {
+        window.words *= static_cast<double>(unionSize(rank, 1));
+    }
+    return window;
+}
+
+TensorRanks ranksOf(const space::SearchSpace& space, std::size_t tensor) {
+    const TensorParts parts(space.compiled(), tensor);
+    TensorRanks ranks;
+    ranks.indexes.assign(space.dimensionCount(), 1);
+    ranks.alone.assign(space.dimensionCount(), 0);
+    for (const std::size_t d : parts.others) {
+        ranks.indexes[d] = 0;
+    }
+    for (const TensorParts::Alone& one : parts.alone) {
+        ranks.alone[one.dimension] = 1;
+        ranks.words *= static_cast<double>(space.bound(one.dimension));
+        ranks.exact &= one.coefficient == 1;
+    }
+    for (const TiedRanks& tied : parts.tied) {
+        ranks.windows.push_back(windowOf(tied, space));
+        ranks.exact = false;
+    }
+    return ranks;
+}
+
+MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k) {
+    const CompiledTensor& tensor = compiled.tensors[t];
+    MovingPair pair;
+    pair.tensor = t;
+    pair.parent = tensor.keepers[k];
+    pair.child = k + 1 < tensor.keepers.size() ? tensor.keepers[k + 1] : compiled.levelCount;
+    pair.output = tensor.output;
+    for (std::size_t l = pair.parent; l < pair.child; ++l) {
+        const Fanout& fanout = compiled.level(l).fanout;
+        const Pinned bit = Pinned{1} << l;
+        pair.between |= bit;
+        const bool shares = tensor.output ? fanout.reduction : fanout.multicast != Multicast::None;
+        pair.shared |= shares ? bit : 0;
+        pair.sharesParts |= tensor.output ? fanout.reduction : fanout.multicast == Multicast::Word;
+    }
+    const AccessEnergy& above = compiled.energyOf(pair.parent, t);
+    pair.down = above.read + tensor.crossingEnergy[k];
+    pair.up = above.update + tensor.crossingEnergy[k];
+    pair.fill = pair.child < compiled.levelCount ? compiled.energyOf(pair.child, t).write : 0;
+    return pair;
+}
+
+}  // namespace
+
+ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCount() + 1) {
+    const CompiledProblem& compiled = space.compiled();
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        tensors.push_back(ranksOf(space, t));
+        for (std::size_t k = 0; k < compiled.tensors[t].keepers.size(); ++k) {
+            pairs.push_back(pairOf(compiled, t, k));
+            pairs.back().mayReturn = pairs.back().output && tensors.back().exact;
+            into[pairs.back().child].push_back(pairs.size() - 1);
+        }
+    }
+}
+
+}  // namespace loopglass::uneven
