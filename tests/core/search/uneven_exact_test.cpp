@@ -8,10 +8,10 @@
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "mapping/variant.h"
+#include "mapping/variant_list.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/uneven/step_chain.h"
-#include "search/variants/variant_list.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/environment.h"
@@ -124,7 +124,8 @@ std::optional<std::string> wrongWith(const RandomCase& one, const Choice& choice
     options = exactly(options);
     std::uint64_t left = 30'000;
     std::vector<Totals> points;
-    for (const Variant& variant : variants::variantsOf(problem, options)) {
+    for (const Variant& variant :
+         variantsOf(problem, {}, choice.variants.bypass, choice.variants.padding)) {
         const Problem applying = applied(problem, variant);
         EveryChain every(applying, options, left);
         if (!every.run())
