@@ -121,10 +121,13 @@ std::vector<Tensor> EquationParser::parse() {
     return m_tensors;
 }
 
-/// Another tensor before the sign is a second output.
+/// Another tensor before the sign is a second output; where no sign follows there is none at all.
 void EquationParser::failAfterOutput() const {
     const Token& token = peek();
-    if (token.is(",") || token.is("+") || token.is("*")) {
+    const bool isAssigned =
+        std::any_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(m_next), m_tokens.end(),
+                    [](const Token& later) { return later.is("+=") || later.is("="); });
+    if (isAssigned && (token.is(",") || token.is("+") || token.is("*"))) {
         const Token& other = m_tokens[m_next + 1];  // there is an end behind each sign
         if (other.kind == TokenKind::Name) {
             fail(other, say::workload::secondOutput(m_tensors.front().name, other.text));

@@ -192,7 +192,8 @@ void EquationTest::refused_data() {
     row("a[k] += b[k] / c[k]", 14, "operands can only be multiplied");
     row("a[k] += b[k] c[k]", 14, "found 'c' after the operands");
     row("a[k] += b[k] * c[k];", 20, "found ';' after the operands");
-    row("a[k] += b[k] += c[k]", 14, "found a second '+='");
+    row("a[k] += b[k] += c[k]", 14, "'a' and 'b' would both be results; an equation has one");
+    row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be results; an equation has one");
     row("a[k][c] += b[k]", 5, "'+=' or '=' must follow its first tensor, found '['");
     row("3[k] += b[k]", 1, "the output is missing: found '3'");
     row("a[k]] += b[k]", 5, "found ']'");
