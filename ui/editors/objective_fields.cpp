@@ -109,7 +109,7 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
         chosen.append(qt(name));
     }
     if (tensors->findData(chosen) < 0) {  // several, from a session
-        tensors->addItem(chosen.join(QStringLiteral(", ")), chosen);
+        tensors->addItem(listedText(chosen), chosen);
     }
     tensors->setCurrentIndex(tensors->findData(chosen));
 }

@@ -22,7 +22,7 @@ QString rangesText(const std::vector<embed::ValueRange>& ranges) {
         parts << (first == last ? QString::number(first)
                                 : QString::number(first) + QChar(0x2026) + QString::number(last));
     }
-    return parts.join(QStringLiteral(", "));
+    return listedText(parts);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "hand/figure_strip.h"
 
+#include "text/text.h"
+
 #include <QPainter>
 #include <algorithm>
 
@@ -31,7 +33,7 @@ void FigureStrip::setFigures(const QList<Figure>& figures) {
                           figure.changes.join(QLatin1Char(' ')))
                      .simplified();
     }
-    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    setAccessibleDescription(listedText(words));
     if (before != sizeHint()) {
         updateGeometry();
     }

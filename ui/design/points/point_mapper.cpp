@@ -80,7 +80,7 @@ QString unrollingName(const Problem& problem, const Mapping& mapping) {
             levels << axes.join(QStringLiteral("×"));
         }
     }
-    return levels.isEmpty() ? tr("nothing") : levels.join(QStringLiteral(", "));
+    return levels.isEmpty() ? tr("nothing") : listedText(levels);
 }
 
 std::shared_ptr<const LayerPoint> pointOf(const LayerResult& result, const Problem& requested) {

@@ -40,7 +40,7 @@ QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& 
                          QString::number(extents[d]);
         }
     }
-    return texts.isEmpty() ? tr("one operation") : texts.join(QStringLiteral(", "));
+    return texts.isEmpty() ? tr("one operation") : listedText(texts);
 }
 
 }  // namespace
