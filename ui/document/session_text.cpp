@@ -47,6 +47,9 @@ QString entryKey(const Vocable<Principle>& principle) { return qt(entryOf(princi
 constexpr int mostPadding = 300;  // per cent
 constexpr double mostGap = 100;   // per cent
 
+/// By Unevenness.
+const std::array unevenKeys{QStringLiteral("no"), QStringLiteral("spatial"), QStringLiteral("all")};
+
 int percentOf(const VariantOptions& choices) {
     return static_cast<int>(
         std::lround(100 * (choices.padding > 0 ? choices.padding : usualPadding)));
@@ -70,6 +73,7 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("pad"), options.variants.padding > 0},
             {QStringLiteral("pad_limit"), percentOf(options.variants)},
             {QStringLiteral("loops_per_level"), static_cast<int>(options.loopsPerLevel)},
+            {QStringLiteral("uneven"), unevenKeys[static_cast<std::size_t>(options.uneven)]},
             {QStringLiteral("gap"), percentOf(options.gap)},
             {QStringLiteral("memory_limit_mb"),
              static_cast<int>(options.memoryLimit / bytesPerMegabyte)},
@@ -184,6 +188,20 @@ Method readMethod(const SessionReader& reader, const QJsonObject& object,
     return *reader.choice(object, key, names);
 }
 
+void readUneven(const SessionReader& reader, const QJsonObject& object, MapOptions& options) {
+    const QString key = QStringLiteral("uneven");
+    if (object[key].isUndefined()) {
+        return;  // an older session
+    }
+    const auto* found = std::find(unevenKeys.begin(), unevenKeys.end(), reader.string(object, key));
+    if (found == unevenKeys.end()) {
+        reader.fail(QCoreApplication::translate(
+                        "Session", "'%1' of the session is none of 'no', 'spatial' and 'all'")
+                        .arg(key));
+    }
+    options.uneven = static_cast<Unevenness>(found - unevenKeys.begin());
+}
+
 /// How a session is searched, into its state.
 void readOptions(const SessionReader& reader, const QJsonObject& object,
                  const MapperRegistry& mappers, DocumentState& state) {
@@ -217,6 +235,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.loopsPerLevel = static_cast<unsigned>(
         reader.integer(object, QStringLiteral("loops_per_level"), 1, mostLoopsPerLevel, 1));
     options.gap = reader.number(object, QStringLiteral("gap"), 0, mostGap, 0) / 100;
+    readUneven(reader, object, options);
 }
 
 /// None while the accelerator and the workload do not belong together.

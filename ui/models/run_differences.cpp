@@ -33,6 +33,12 @@ QString wordsText(const std::optional<std::int64_t>& words) {
     return words ? countLabel(*words) : tr("unbounded");
 }
 
+QString unevenText(Unevenness uneven) {
+    return uneven == Unevenness::Even      ? tr("divide")
+           : uneven == Unevenness::Spatial ? tr("uneven at unrollings")
+                                           : tr("uneven anywhere");
+}
+
 QString onText(bool on) { return on ? tr("on") : tr("off"); }
 
 class Differences {
@@ -157,6 +163,7 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
     }
     add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));
     add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
+    add(tr("uneven tiles"), unevenText(before.uneven), unevenText(now.uneven));
     add(tr("gap"), shareLabel(before.gap), shareLabel(now.gap));
     add(tr("growth"), titleText(before.growth), titleText(now.growth));
     add(tr("reuse"), titleText(before.cost.reuse), titleText(now.cost.reuse));

@@ -113,7 +113,8 @@ std::string keyOfOptions(const PreparedDesign& prepared) {
     return loopglass::keyOf(options.objective) + "|" + loopglass::keyOf(options.cost.reuse) + "|" +
            flag(options.cost.chargeFirstVisits) + flag(options.variants.bypass) + "|" +
            shortestText(options.variants.padding) + "|" + std::to_string(options.loopsPerLevel) +
-           "|" + std::to_string(options.memoryLimit) + "|" + prepared.of.constraints;
+           "|" + std::to_string(static_cast<int>(options.uneven)) + "|" +
+           std::to_string(options.memoryLimit) + "|" + prepared.of.constraints;
 }
 
 }  // namespace
