@@ -72,6 +72,24 @@ void Theme::setProjector(bool projector) {
     }
 }
 
+namespace {
+constexpr std::array zooms{0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6};
+}  // namespace
+
+void Theme::setZoom(double zoom) {
+    const double bounded = zoom >= zooms.front() && zoom <= zooms.back() ? zoom : 1;
+    if (bounded != m_zoom) {
+        m_zoom = bounded;
+        emit changed();
+    }
+}
+
+void Theme::zoomBy(int steps) {
+    const auto now = std::lower_bound(zooms.begin(), zooms.end(), m_zoom - 0.01);
+    const auto at = static_cast<int>(now - zooms.begin()) + steps;
+    setZoom(zooms[static_cast<std::size_t>(std::clamp(at, 0, static_cast<int>(zooms.size()) - 1))]);
+}
+
 QColor Theme::token(unsigned light, unsigned dark, unsigned wallLight, unsigned wallDark) const {
     return m_projector ? rgb(m_dark ? wallDark : wallLight) : rgb(m_dark ? dark : light);
 }
