@@ -274,10 +274,12 @@ SearchResult searchUnevenly(const Task& task, SearchResult even, const std::opti
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer, const std::stop_token& stop, bool answers,
                          bool unevenToo) {
-    SearchResult even = searchWhole(problem, options, observer, stop, answers);
     if (!unevenToo) {
-        return even;
+        return searchWhole(problem, options, observer, stop, answers);
     }
+    SearchOptions smaller = options;  // its best is where the larger space begins
+    smaller.uneven = options.uneven == Unevenness::All ? Unevenness::Spatial : Unevenness::Even;
+    SearchResult even = searchWhole(problem, smaller, observer, stop, answers, isUneven(smaller));
     const space::SearchSpace space(problem, options);
     if (!even.best && !whyNothingFits(space).empty()) {
         return even;

@@ -3,6 +3,9 @@
 // LOOPGLASS_SEED=<seed> begins with another case; LOOPGLASS_UNEVEN=<number> takes so many.
 
 #include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/source.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
@@ -17,6 +20,7 @@
 #include "support/environment.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
+#include "support/paths.h"
 
 #include <QTest>
 #include <algorithm>
@@ -170,6 +174,7 @@ private slots:
     void findsTheBest();
     void anyNumberOfThreads();
     void aStoppedSearchSaysHowFarItGot();
+    void allIsNoWorseThanSpatial();
 };
 
 void UnevenExactTest::findsTheBest_data() {
@@ -238,6 +243,26 @@ void UnevenExactTest::aStoppedSearchSaysHowFarItGot() {
         QVERIFY(found.leastOpen);
         QVERIFY(*found.leastOpen <= whole.score.primary);
     }
+}
+
+/// Of this layer all tiles are too many to be listed, and the even optimum is 10 % above that of
+/// `spatial`.
+void UnevenExactTest::allIsNoWorseThanSpatial() {
+    const std::string samples = sourcePath("samples/");
+    const Network network = readNetwork(readSource(samples + "networks/alexnet.yaml"));
+    const auto layer = std::ranges::find_if(network.layers, [](const NetworkLayer& one) {
+        return one.workload.name.ends_with("conv3");
+    });
+    QVERIFY(layer != network.layers.end());
+    const Problem problem = bind(
+        layer->workload, readAccelerator(readSource(samples + "accelerators/eyeriss-like.yaml")));
+    SearchOptions options;
+    options.uneven = Unevenness::Spatial;
+    const SearchResult spatial = search(problem, exactly(options));
+    QVERIFY(spatial.best && !spatial.stopped);
+    options.uneven = Unevenness::All;
+    const SearchResult all = search(problem, exactly(options));
+    QVERIFY(all.best && all.score.primary <= spatial.score.primary);
 }
 
 LOOPGLASS_TEST(UnevenExactTest)
