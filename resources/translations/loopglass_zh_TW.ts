@@ -248,6 +248,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個 %2 的記憶體組</translation>
     </message>
     <message>
+        <source>%1 before this edit</source>
+        <translation>這次編輯之前的 %1</translation>
+    </message>
+    <message>
         <source>%1 best</source>
         <translation>%1 個最佳</translation>
     </message>

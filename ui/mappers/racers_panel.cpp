@@ -492,8 +492,11 @@ void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row&
 void RacersPanel::refresh() {
     const SharedRaceData& shown = m_page.data();
     const std::size_t course = m_page.marked().course;
+    const bool isCurrent = m_page.standing() == Standing::Current;
     for (const Row& row : m_rows) {
         row.ratio->clear();
+        row.ratio->setEnabled(isCurrent);  // pale, as the curves are
+        row.time->setEnabled(isCurrent);
         row.ratio->setToolTip({});
         row.time->clear();
         row.box->setIcon({});

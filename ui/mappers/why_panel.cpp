@@ -1,6 +1,8 @@
 #include "mappers/why_panel.h"
 
 #include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
@@ -17,7 +19,9 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
       m_page(page),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
-      m_open(new QPushButton(tr("Open By hand"), this)) {
+      m_open(new QPushButton(tr("Open By hand"), this)),
+      m_chip(new ShownChip(theme, this)),
+      m_veil(new ShownVeil(theme, *m_text)) {
     setAccessibleName(tr("Why"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -38,10 +42,16 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    column->addWidget(sectionLabel(tr("Why"), this));
+    auto* head = new QHBoxLayout;
+    head->addWidget(sectionLabel(tr("Why"), this));
+    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addStretch();
+    head->addStrut(18);
+    column->addLayout(head);
     column->addWidget(m_heading);
     column->addWidget(scroll, 1);
     column->addWidget(m_open);
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
     connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
     connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);
@@ -60,6 +70,9 @@ void WhyPanel::refresh() {
     const RacePlace& place = m_page.marked();
     const race::Run* run = shown ? shown->at(place) : nullptr;
     const RaceWhy* why = m_page.why();
+    const bool old = run != nullptr && m_page.standing() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_veil->setOld(old);
     m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Standing::Current);
     m_heading->setVisible(run != nullptr);
     if (run == nullptr) {

@@ -10,6 +10,8 @@ class QPushButton;
 namespace loopglass::ui {
 
 class ElidedLabel;
+class ShownChip;
+class ShownVeil;
 
 /// The right of the mode Mappers: why the selected run ended where it did.
 class WhyPanel : public QWidget {
@@ -33,6 +35,8 @@ private:
     ElidedLabel* m_heading;
     QLabel* m_text;
     QPushButton* m_open;
+    ShownChip* m_chip;  ///< says of which race the words are
+    ShownVeil* m_veil;
 };
 
 }  // namespace loopglass::ui

@@ -177,15 +177,17 @@ void MappersMode::showState() {
     const SharedRaceData& data = m_page->data();
     const Document& document = m_bench.document();
     const auto course = m_page->courseInFront();
+    const bool isOld = m_page->standing() == Standing::Stale;
     m_header->setName(tr("Mappers on %1 on %2")
-                          .arg(course ? qt(data->request.courses[*course].name)
-                                      : qt(layerName(document.network(), document.layer())),
+                          .arg(course && !isOld
+                                   ? qt(data->request.courses[*course].name)
+                                   : qt(layerName(document.network(), document.layer())),
                                qt(document.accelerator().name)));
     QString number;
     if (course && data->optima[*course]) {
         number = tr("optimum %1").arg(quantityLabel(data->optima[*course]->value));
     }
-    m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
+    m_header->setFigures(number, remark(), isOld);
     emit changed();
 }
 
@@ -222,6 +224,9 @@ QString MappersMode::note() const {
                  countLabel(static_cast<std::int64_t>(data->all), tr("run"), tr("runs")));
     if (m_page->run().isRunning()) {
         return tr("racing … %1").arg(runs) + liveNote(*data);
+    }
+    if (m_page->standing() == Standing::Stale) {
+        return tr("%1 before this edit").arg(runs);
     }
     if (data->stopped && data->done() < data->all) {
         return tr("stopped after %1 · Go on makes those that are missing").arg(runs);

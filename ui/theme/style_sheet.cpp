@@ -71,7 +71,7 @@ QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px
 QComboBox:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QLineEdit:disabled { color: %faint;
   background: %page; }
 QCheckBox { spacing: 8px; }
-QCheckBox:disabled { color: %faint; }
+QCheckBox:disabled, QLabel:disabled { color: %faint; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px;
   background: %panel; }
 QCheckBox::indicator:hover, QCheckBox:focus::indicator, QCheckBox::indicator:focus { border-color: %accent; }

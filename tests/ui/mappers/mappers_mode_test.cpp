@@ -19,6 +19,8 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 #include "widgets/count_box.h"
 #include "window/main_window.h"
 
@@ -27,6 +29,7 @@
 #include <QFile>
 #include <QImage>
 #include <QJsonObject>
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
@@ -34,6 +37,7 @@
 #include <QTableWidget>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <memory>
@@ -268,8 +272,21 @@ private slots:
         QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
+        // Every number of the race, not the curves alone.
+        const auto* veil = mode().why().findChild<ShownVeil*>();
+        const auto* chip = mode().why().findChild<ShownChip*>();
+        QVERIFY(veil->isOver() && chip->text() == QStringLiteral("before this edit"));
+        QVERIFY(mode().note().endsWith(QStringLiteral("before this edit")));
+        const auto pale = [&] {
+            const auto labels = mode().racers().findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->text() == QStringLiteral("1.000×") && !label->isEnabled();
+            });
+        };
+        QVERIFY(pale());
         race();
         QCOMPARE(page().standing(), Standing::Current);
+        QVERIFY(!veil->isOver() && chip->text().isEmpty() && !pale());
     }
 
     /// A good one and one that fails.
