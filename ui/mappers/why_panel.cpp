@@ -32,13 +32,23 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setAutoFillBackground(true);
     m_text->setBackgroundRole(QPalette::Base);
+    m_open->setProperty("primary", true);
+    arrange();
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
+    connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
+    connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);
+    connect(&theme, &Theme::changed, this, &WhyPanel::refresh);
+    refresh();
+}
+
+void WhyPanel::arrange() {
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(m_text);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Why the run ended there"));
-    m_open->setProperty("primary", true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
@@ -51,12 +61,6 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
     column->addWidget(m_heading);
     column->addWidget(scroll, 1);
     column->addWidget(m_open);
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
-    connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
-    connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
-    connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);
-    connect(&theme, &Theme::changed, this, &WhyPanel::refresh);
-    refresh();
 }
 
 QString WhyPanel::text() const {

@@ -28,6 +28,7 @@ signals:
     void openAsked();
 
 private:
+    void arrange();
     void refresh();
 
     const Theme& m_theme;
