@@ -33,12 +33,21 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t mostChains = 200'000;
+constexpr std::uint64_t bytesOfChain = 2048;  // five levels and three tensors take 1.2 KB
+
+std::size_t mostIn(const SearchOptions& options) {
+    const std::uint64_t limit = options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit;
+    return std::min<std::uint64_t>(mostChains, limit / 8 / bytesOfChain);
+}
 
 }  // namespace
 
-ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs)
+ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
+                         std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
+      m_stop(std::move(stop)),
+      m_most(mostIn(space.options())),
       m_all(space.options().uneven == Unevenness::All),
       m_first(space.levelCount(), 0) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
@@ -157,7 +166,7 @@ void ChainLister::cutAxes(std::size_t d, std::size_t level, Steps& steps,
         }
         return;
     }
-    for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
+    for (std::int64_t a = roundedUp(range, x); a <= range && !isOver(found); ++a) {
         for (std::int64_t s = roundedUp(a, y); s <= a; ++s) {
             take(a, s);
         }
@@ -167,7 +176,7 @@ void ChainLister::cutAxes(std::size_t d, std::size_t level, Steps& steps,
 /// Cuts a place of a level that is cut first, and all that follow.
 void ChainLister::cutPlace(std::size_t d, std::size_t place, Steps& steps,
                            std::vector<Steps>& found) const {
-    if (found.size() > mostChains) {
+    if (isOver(found)) {
         return;
     }
     if (place == steps.size()) {
@@ -190,6 +199,9 @@ void ChainLister::cutPlace(std::size_t d, std::size_t place, Steps& steps,
         return;
     }
     for (const std::int64_t step : temporalSteps(range, 1)) {
+        if (isOver(found)) {
+            return;
+        }
         steps[place] = step;
         cutAxes(d, level, steps, found);
     }
@@ -198,6 +210,9 @@ void ChainLister::cutPlace(std::size_t d, std::size_t place, Steps& steps,
 /// Cuts the open places from a level on.
 void ChainLister::fill(std::size_t d, std::size_t level, const Steps& skeleton, Steps& steps,
                        std::vector<Steps>& found) const {
+    if (isOver(found)) {
+        return;
+    }
     if (level == m_first.size()) {
         found.push_back(steps);
         return;
@@ -319,30 +334,32 @@ PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, const 
     return factors;
 }
 
-std::vector<CutChain> ChainLister::skeletons(std::size_t dimension, bool& tooMany) const {
-    std::vector<Steps> found;
-    Steps steps(3 * m_first.size(), 1);
-    cutPlace(dimension, 0, steps, found);
-    tooMany = found.size() > mostChains;
+std::optional<std::vector<CutChain>> ChainLister::allMeasured(std::size_t d,
+                                                              const std::vector<Steps>& found,
+                                                              bool complete) const {
     std::vector<CutChain> chains;
-    if (!tooMany) {
-        for (const Steps& one : found) {
-            chains.push_back(measured(dimension, one, !m_open));
-        }
+    for (std::size_t i = 0; i < found.size() && !isOver(found); ++i) {
+        chains.push_back(measured(d, found[i], complete));
+    }
+    if (isOver(found)) {
+        return std::nullopt;
     }
     return chains;
 }
 
-std::vector<CutChain> ChainLister::completions(std::size_t dimension,
-                                               const CutChain& skeleton) const {
+std::optional<std::vector<CutChain>> ChainLister::skeletons(std::size_t dimension) const {
+    std::vector<Steps> found;
+    Steps steps(3 * m_first.size(), 1);
+    cutPlace(dimension, 0, steps, found);
+    return allMeasured(dimension, found, !m_open);
+}
+
+std::optional<std::vector<CutChain>> ChainLister::completions(std::size_t dimension,
+                                                              const CutChain& skeleton) const {
     std::vector<Steps> found;
     Steps steps(skeleton.steps.size(), 1);
     fill(dimension, 0, skeleton.steps, steps, found);
-    std::vector<CutChain> chains;
-    for (const Steps& one : found) {
-        chains.push_back(measured(dimension, one, true));
-    }
-    return chains;
+    return allMeasured(dimension, found, true);
 }
 
 }  // namespace loopglass::uneven

@@ -5,6 +5,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::uneven {
@@ -36,14 +38,17 @@ struct CutChain {
 /// fanout are cut first; the temporal loops of the other levels stay open until then.
 class ChainLister {
 public:
-    /// Both must outlive it.
-    ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs);
+    /// What is given by reference must outlive it.
+    ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
 
-    /// All chains of a dimension with the places of levels with fanouts cut. Empty, and `tooMany`
-    /// set, when there are more than can be listed.
-    std::vector<CutChain> skeletons(std::size_t dimension, bool& tooMany) const;
-    /// All chains of a dimension that have this skeleton.
-    std::vector<CutChain> completions(std::size_t dimension, const CutChain& skeleton) const;
+    /// All chains of a dimension with the places of levels with fanouts cut. None when there are
+    /// more than most(), or the stop came.
+    std::optional<std::vector<CutChain>> skeletons(std::size_t dimension) const;
+    /// All chains of a dimension that have this skeleton. None as above.
+    std::optional<std::vector<CutChain>> completions(std::size_t dimension,
+                                                     const CutChain& skeleton) const;
+    /// How many chains a list may have: an eighth of the memory limit, 200,000 at most.
+    std::size_t most() const { return m_most; }
     /// Whether skeletons leave places open.
     bool leavesOpen() const { return m_open; }
     /// Whether a level has a fanout, or is the innermost.
@@ -61,11 +66,18 @@ private:
     CutChain measured(std::size_t d, const Steps& steps, bool complete) const;
     PairFactors factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
                           bool complete) const;
+    bool isOver(const std::vector<Steps>& found) const {
+        return found.size() > m_most || m_stop.stop_requested();
+    }
+    std::optional<std::vector<CutChain>> allMeasured(std::size_t d, const std::vector<Steps>& found,
+                                                     bool complete) const;
     double leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;
     double leastShare(const Steps& steps, std::int64_t bound, std::size_t child) const;
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
+    std::stop_token m_stop;
+    std::size_t m_most = 0;
     bool m_all = false;  ///< temporal loops need not divide either
     bool m_open = false;
     std::vector<char> m_first;

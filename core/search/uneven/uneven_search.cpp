@@ -45,7 +45,9 @@ public:
     Outcome expand(const Part& part, const std::optional<Score>& cutoff);
 
 private:
-    const std::vector<CutChain>& completions(std::size_t d, std::uint32_t chain);
+    /// Null when there are too many.
+    const std::vector<CutChain>* completions(std::size_t d, std::uint32_t chain);
+    bool choose(const Part& part);
     void addChildren(const std::vector<CutChain>& chains, std::size_t d, bool complete,
                      const std::optional<Score>& cutoff, Outcome& outcome);
 
@@ -55,15 +57,21 @@ private:
     OrderSearch m_orders;
     PartChains m_part;
     std::map<std::pair<std::size_t, std::uint32_t>, std::vector<CutChain>> m_completions;
+    std::size_t m_kept = 0;  ///< chains in them
 };
 
-const std::vector<CutChain>& UnevenSearch::Expander::completions(std::size_t d,
+const std::vector<CutChain>* UnevenSearch::Expander::completions(std::size_t d,
                                                                  std::uint32_t chain) {
-    auto& found = m_completions[{d, chain}];
-    if (found.empty()) {
-        found = m_of->m_lister.completions(d, m_of->m_chains[d][chain]);
+    const auto known = m_completions.find({d, chain});
+    if (known != m_completions.end()) {
+        return &known->second;
     }
-    return found;
+    auto found = m_of->m_lister.completions(d, m_of->m_chains[d][chain]);
+    if (!found) {
+        return nullptr;
+    }
+    m_kept += found->size();
+    return &m_completions.emplace(std::pair{d, chain}, std::move(*found)).first->second;
 }
 
 void UnevenSearch::Expander::addChildren(const std::vector<CutChain>& chains, std::size_t d,
@@ -81,19 +89,37 @@ void UnevenSearch::Expander::addChildren(const std::vector<CutChain>& chains, st
     }
 }
 
-UnevenSearch::Outcome UnevenSearch::Expander::expand(const Part& part,
-                                                     const std::optional<Score>& cutoff) {
-    const std::vector<std::size_t>& dimensions = m_of->m_dimensions;
-    Outcome outcome;
+/// Puts the chains of a part in their places. False on a stop.
+bool UnevenSearch::Expander::choose(const Part& part) {
+    if (m_kept > m_of->m_lister.most()) {
+        m_completions.clear();
+        m_kept = 0;
+    }
     m_part.assign(m_of->m_bounds.size(), nullptr);
     for (std::size_t d = 0; d < m_part.size(); ++d) {
         m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_chains[d].front() : nullptr;
     }
     for (std::size_t i = 0; i < part.chains.size(); ++i) {
-        const std::size_t d = dimensions[i];
-        m_part[d] = i < part.completions.size()
-                        ? &completions(d, part.chains[i])[part.completions[i]]
-                        : &m_of->m_chains[d][part.chains[i]];
+        const std::size_t d = m_of->m_dimensions[i];
+        m_part[d] = &m_of->m_chains[d][part.chains[i]];
+        if (i < part.completions.size()) {
+            const std::vector<CutChain>* chains = completions(d, part.chains[i]);
+            if (chains == nullptr) {  // they were listed once, so they are not too many
+                return false;
+            }
+            m_part[d] = &(*chains)[part.completions[i]];
+        }
+    }
+    return true;
+}
+
+UnevenSearch::Outcome UnevenSearch::Expander::expand(const Part& part,
+                                                     const std::optional<Score>& cutoff) {
+    const std::vector<std::size_t>& dimensions = m_of->m_dimensions;
+    Outcome outcome;
+    if (!choose(part)) {
+        outcome.stopped = true;
+        return outcome;
     }
     if (part.chains.size() < dimensions.size()) {
         const std::size_t d = dimensions[part.chains.size()];
@@ -101,7 +127,13 @@ UnevenSearch::Outcome UnevenSearch::Expander::expand(const Part& part,
     } else if (m_of->m_lister.leavesOpen() && part.completions.size() < dimensions.size()) {
         const std::size_t i = part.completions.size();
         const std::size_t d = dimensions[i];
-        addChildren(completions(d, part.chains[i]), d, i + 1 == dimensions.size(), cutoff, outcome);
+        const std::vector<CutChain>* chains = completions(d, part.chains[i]);
+        if (chains == nullptr) {
+            outcome.stopped = m_of->m_stop.stop_requested();
+            outcome.tooMany = !outcome.stopped;
+            return outcome;
+        }
+        addChildren(*chains, d, i + 1 == dimensions.size(), cutoff, outcome);
     } else {
         const std::uint64_t before = m_orders.evaluated();
         const double infinite = std::numeric_limits<double>::infinity();
@@ -119,7 +151,7 @@ UnevenSearch::UnevenSearch(const space::SearchSpace& space, SearchObserver* obse
       m_stop(std::move(stop)),
       m_bounds(workloadBounds(space.problem().workload)),
       m_pairs(space),
-      m_lister(space, m_pairs),
+      m_lister(space, m_pairs, m_stop),
       m_pool(space.options().threads) {}
 
 UnevenSearch::~UnevenSearch() = default;
@@ -158,14 +190,14 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     m_evaluated += descent.evaluated();
 }
 
-/// False when there are too many to list.
+/// False when there are too many to list, or the stop came.
 bool UnevenSearch::listChains() {
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        bool tooMany = false;
-        m_chains.push_back(m_lister.skeletons(d, tooMany));
-        if (tooMany || m_stop.stop_requested()) {
+        auto chains = m_lister.skeletons(d);
+        if (!chains) {
             return false;
         }
+        m_chains.push_back(std::move(*chains));
         if (m_chains.back().empty()) {
             m_dimensions.clear();
             return true;
@@ -197,8 +229,9 @@ void UnevenSearch::push(Part part) {
 }
 
 bool UnevenSearch::isFull() const {
-    const std::uint64_t limit = m_space.options().memoryLimit;
-    return limit > 0 && m_heap.size() * bytesOfPart > limit / 4 * 3;
+    const std::uint64_t given = m_space.options().memoryLimit;
+    const std::uint64_t limit = given == 0 ? usualMemoryLimit : given;
+    return m_heap.size() * bytesOfPart > limit / 4 * 3;
 }
 
 std::vector<UnevenSearch::Part> UnevenSearch::nextRound() {
@@ -229,6 +262,9 @@ void UnevenSearch::merge(const Part& part, Outcome& outcome) {
         m_stopped = true;
         leaveOpen(part.bound);
     }
+    if (outcome.tooMany && (!m_unlisted || part.bound < *m_unlisted)) {
+        m_unlisted = part.bound;  // the others go on
+    }
     for (const Child& child : outcome.children) {
         if (!mayImprove(child.bound)) {
             continue;
@@ -237,6 +273,20 @@ void UnevenSearch::merge(const Part& part, Outcome& outcome) {
         const bool cuts = part.chains.size() < m_dimensions.size();
         (cuts ? next.chains : next.completions).push_back(child.choice);
         push(std::move(next));
+    }
+}
+
+/// What might still hold a better mapping.
+void UnevenSearch::tellOpen() {
+    if (m_unlisted && mayImprove(*m_unlisted)) {
+        m_stopped = true;
+        leaveOpen(*m_unlisted);
+    }
+    for (const Part& part : m_heap) {
+        if (mayImprove(part.bound)) {
+            m_stopped = true;
+            leaveOpen(part.bound);
+        }
     }
 }
 
@@ -272,12 +322,7 @@ SearchResult UnevenSearch::run() {
             merge(round[i], outcomes[i]);
         }
     }
-    for (const Part& part : m_heap) {
-        if (mayImprove(part.bound)) {
-            m_stopped = true;
-            leaveOpen(part.bound);
-        }
-    }
+    tellOpen();
     return result();
 }
 

@@ -50,6 +50,7 @@ private:
         std::optional<FoundChain> found;
         std::uint64_t evaluated = 0;
         bool stopped = false;
+        bool tooMany = false;  ///< chains to be listed
     };
     class Expander;
 
@@ -60,6 +61,7 @@ private:
     std::vector<Part> nextRound();
     void merge(const Part& part, Outcome& outcome);
     void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
+    void tellOpen();
     void push(Part part);
     bool isFull() const;
     SearchResult result() const;
@@ -84,6 +86,7 @@ private:
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
     bool m_stopped = false;
+    std::optional<Score> m_unlisted;  ///< the least bound of parts whose chains are too many
     bool m_withinGap = false;
     bool m_memoryFull = false;
 };

@@ -175,6 +175,7 @@ private slots:
     void anyNumberOfThreads();
     void aStoppedSearchSaysHowFarItGot();
     void allIsNoWorseThanSpatial();
+    void listsAreBounded();
 };
 
 void UnevenExactTest::findsTheBest_data() {
@@ -263,6 +264,25 @@ void UnevenExactTest::allIsNoWorseThanSpatial() {
     options.uneven = Unevenness::All;
     const SearchResult all = search(problem, exactly(options));
     QVERIFY(all.best && all.score.primary <= spatial.score.primary);
+}
+
+/// 97 has 156,849 chains over three levels without a fanout, and the limit allows 1,220.
+void UnevenExactTest::listsAreBounded() {
+    std::vector<Level> levels{makeLevel("DRAM")};
+    for (const char* name : {"L4", "L3", "L2", "L1"}) {
+        levels.push_back(makeLevel(name));
+        levels.back().buffers[0].capacity = 1000 >> levels.size();
+    }
+    const Problem problem = bind(conv1d(2, 2, 97, 1), makeAccelerator(levels));
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    options.memoryLimit = 20'000'000;
+    const SearchResult found = search(problem, exactly(options));
+    QVERIFY(found.best && found.stopped && found.leastOpen);
+    QVERIFY(*found.leastOpen <= found.score.primary);
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped);
 }
 
 LOOPGLASS_TEST(UnevenExactTest)
