@@ -8,6 +8,7 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "mapper/map.h"
+#include "mapper/program/printable.h"
 #include "mapper/program/program_files.h"
 #include "mapper/program/program_link.h"
 #include "mapping/legality.h"
@@ -137,13 +138,9 @@ private:
         }
         constexpr std::size_t shown = 40;
         const ProtocolJson json = ProtocolJson::parse(line, nullptr, false);
-        if (json.is_discarded() && line.find("levels") == std::string::npos) {
-            return say::mapper::programNoObject(line.substr(0, shown));
-        }
-        if (!json.is_discarded() && !(json.is_object() && json.contains("levels"))) {
-            return say::mapper::programNoObject(line.substr(0, shown));
-        }
-        return said;
+        const bool isMapping = json.is_discarded() ? line.find("levels") != std::string::npos
+                                                   : json.is_object() && json.contains("levels");
+        return isMapping ? said : say::mapper::programNoObject(printable(line, shown));
     }
 
     ProtocolJson answerTo(const std::string& line) {

@@ -79,17 +79,17 @@ KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)
         }
         for (auto& [key, optimum] : one.optima) {
             m_records.optima.insert_or_assign(key, std::move(optimum));
-            m_lines[key] = number;
+            m_optimumLines[key] = number;
         }
         for (auto& [key, run] : one.runs) {
             m_records.runs.insert_or_assign(key, std::move(run));
-            m_lines[key] = number;
+            m_runLines[key] = number;
         }
     }
 }
 
-void KnownRuns::refuse(const std::string& key, const Message& why) const {
-    throw InputError({m_file, m_lines.at(key), 1}, why);
+void KnownRuns::refuse(int line, const Message& why) const {
+    throw InputError({m_file, line, 1}, why);
 }
 
 void KnownRuns::check(const RaceRequest& request,
@@ -98,7 +98,7 @@ void KnownRuns::check(const RaceRequest& request,
         const auto known = m_records.optima.find(optimumKey(request, c));
         if (known != m_records.optima.end()) {
             if (const Message why = doubtOf(request, c, known->second); !why.empty()) {
-                refuse(known->first, why);
+                refuse(m_optimumLines.at(known->first), why);
             }
         }
     }
@@ -107,7 +107,7 @@ void KnownRuns::check(const RaceRequest& request,
         if (known != m_records.runs.end()) {
             const Message why = doubtOf(request, heat, known->second, optima[heat.course]);
             if (!why.empty()) {
-                refuse(heat.key, why);
+                refuse(m_runLines.at(heat.key), why);
             }
         }
     }

@@ -32,11 +32,13 @@ public:
     void check(const RaceRequest& request, const std::vector<std::optional<Optimum>>& optima) const;
 
 private:
-    [[noreturn]] void refuse(const std::string& key, const Message& why) const;
+    [[noreturn]] void refuse(int line, const Message& why) const;
 
     std::string m_file;
     RaceRecords m_records;
-    std::map<std::string, int> m_lines;  ///< by key
+    // By key; an optimum may have that of a run.
+    std::map<std::string, int> m_optimumLines;
+    std::map<std::string, int> m_runLines;
 };
 
 }  // namespace loopglass::race

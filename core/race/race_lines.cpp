@@ -1,5 +1,6 @@
 #include "race/race_lines.h"
 
+#include "mapper/program/printable.h"
 #include "words/sentences/mapper.h"
 
 #include <nlohmann/json.hpp>
@@ -12,6 +13,11 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// What is wrong with a key of a line.
+/// What a program said may be no UTF-8.
+std::string textOf(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 struct BadKey {
     std::string key;
     Message why;
@@ -103,7 +109,7 @@ private:
     [[noreturn]] static std::string fail(const char* key, const Json& found,
                                          const Message& expected) {
         constexpr std::size_t shown = 60;
-        throw BadKey{key, say::mapper::raceBadKey(key, found.dump().substr(0, shown), expected)};
+        throw BadKey{key, say::mapper::raceBadKey(key, printable(textOf(found), shown), expected)};
     }
 
     const Json& m_line;
@@ -136,7 +142,7 @@ void takeUp(const Json& line, RaceRecords& records) {
         const std::string key = keys.text("key");
         records.runs[key] = runOf(keys);
     } else {
-        throw BadKey{"kind", say::mapper::raceBadKey("kind", line.at("kind").dump(),
+        throw BadKey{"kind", say::mapper::raceBadKey("kind", textOf(line.at("kind")),
                                                      say::mapper::raceKind())};
     }
 }
@@ -164,7 +170,7 @@ std::string lineOf(const std::string& course, const Optimum& optimum) {
                     {"proven", optimum.proven},
                     {"seconds", optimum.seconds},
                     {"number", optimum.number ? Json(*optimum.number) : Json(nullptr)}};
-    return json.dump();
+    return textOf(json);
 }
 
 std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run) {
@@ -192,7 +198,7 @@ std::string lineOf(const RaceRequest& request, const Heat& heat, const Run& run)
         curve.push_back({point.evaluations, point.seconds, point.value});
     }
     json["curve"] = std::move(curve);
-    return json.dump();
+    return textOf(json);
 }
 
 std::optional<LineFault> readLine(const std::string& line, RaceRecords& records) {

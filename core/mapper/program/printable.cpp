@@ -72,7 +72,9 @@ bool isSeen(std::string_view letter) {
     return !control && !turns && !(isolates && letter[2] <= '\xAF');
 }
 
-std::string printable(std::string_view line) {
+}  // namespace
+
+std::string printable(std::string_view line, std::size_t most) {
     std::string clean;
     for (std::size_t at = 0; at < line.size();) {
         if (line[at] == escape) {
@@ -82,7 +84,7 @@ std::string printable(std::string_view line) {
         const std::size_t bytes = letterBytes(line, at);
         const std::string_view letter = bytes == 0 ? replacement : line.substr(at, bytes);
         if (isSeen(letter)) {
-            if (clean.size() + letter.size() > longestPrinted) {
+            if (clean.size() + letter.size() > most) {
                 break;
             }
             clean += letter;
@@ -94,13 +96,11 @@ std::string printable(std::string_view line) {
     return first == std::string::npos ? "" : clean.substr(first, last - first + 1);
 }
 
-}  // namespace
-
 std::string lastPrintableLine(std::string_view text) {
     while (!text.empty()) {
         const std::size_t begin = text.find_last_of("\r\n");
-        const std::string line =
-            printable(begin == std::string_view::npos ? text : text.substr(begin + 1));
+        const std::string line = printable(
+            begin == std::string_view::npos ? text : text.substr(begin + 1), longestPrinted);
         if (!line.empty() || begin == std::string_view::npos) {
             return line;
         }

@@ -1,13 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace loopglass {
 
-/// The last line of what a program wrote that says something, as one line of a sentence: UTF-8
-/// without what moves a cursor or colours letters, and at most 200 bytes. Bytes that are no UTF-8
-/// become U+FFFD.
+/// The begin of a line of foreign bytes, in a sentence: UTF-8 without what moves a cursor or
+/// colours letters, and at most `most` bytes. Bytes that are no UTF-8 become U+FFFD.
+std::string printable(std::string_view line, std::size_t most);
+
+/// The last line of what a program wrote that says something, printable, at most 200 bytes of it.
 std::string lastPrintableLine(std::string_view text);
 
 }  // namespace loopglass

@@ -114,6 +114,12 @@ void ExternalMethodTest::hostileOnes_data() {
     row("a number", printing("3"), "found '3'; an object such as {\"levels\": […]} is expected");
     row("another object", printing(R"({"mapping": []})"),
         R"(; an object such as {"levels": […]} is expected)");
+    const std::string many(39, 'x');
+    row("a letter at the cut", printing(many + "\xC3\xA9"),
+        ("found '" + many + "'; an object").c_str());
+    row("bytes", "printf 'a\\377\\033[31mb\\n'",
+        "found 'a\xEF\xBF\xBD"
+        "b'; an object");
     row("fails", "echo no such luck >&2; exit 7",
         "the program ended with status 7; it said: no such luck");
     row("is not there", "/nowhere/at-all", "the program ended with status 127");

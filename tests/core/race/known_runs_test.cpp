@@ -76,6 +76,30 @@ private slots:
         QVERIFY2(why.find(", which is said to have it, has ") != std::string::npos, why.c_str());
     }
 
+    /// The optimum and the run of `exact` have the same key, and a line each.
+    void anOptimumHasItsOwnLine() {
+        File file;
+        file.request.methods = {*builtInMappers().find("exact")};
+        file.heats = race::heatsOf(file.request);
+        const std::string run = race::lineOf(file.request, file.heats[0],
+                                             *race::runHeat(file.request, file.heats[0], {}));
+        file.optimum.value *= 0.5;
+        const std::string text = race::lineOf("layer", file.optimum) + "\n" + run + "\n";
+        const std::string why = messageOf([&] {
+            KnownRuns("runs.jsonl", text, KnownRuns::Others::Refused)
+                .check(file.request, {std::nullopt});
+        });
+        QVERIFY2(why.starts_with("runs.jsonl:1:1: "), why.c_str());
+    }
+
+    /// What a program said goes into a line, whatever it was.
+    void aLineIsUtf8() {
+        File file;
+        file.runs[0].ended = "a\xFF";
+        const std::string line = race::lineOf(file.request, file.heats[0], file.runs[0]);
+        QVERIFY(line.find("a\xEF\xBF\xBD\"") != std::string::npos);
+    }
+
     /// Better than it was, and still above the optimum.
     void aMappingCostsWhatItCosts() {
         File file;
