@@ -42,7 +42,7 @@ private:
 
     Fixed fixedBy(NodeId node) const;
     void take(NodeId node, Fixed& fixed) const;
-    void takeNest(const NodeRecord& record, Fixed& fixed) const;
+    void takeNest(NodeId node, Fixed& fixed) const;
     void takeTile(std::size_t level, NodeId tile, Fixed& fixed) const;
     /// The search has come to the tile of a level: levels inward of it have nothing left to decide,
     /// and the fanouts on both sides of it are unrolled.
@@ -92,7 +92,7 @@ void CandidateDecoder::Decoding::take(NodeId node, Fixed& fixed) const {
         takeTile(record.level, node, fixed);
         break;
     case NodeKind::Nest:
-        takeNest(record, fixed);
+        takeNest(node, fixed);
         break;
     default:
         break;  // an order of the trie belongs to every level and decides none
@@ -105,9 +105,10 @@ void CandidateDecoder::Decoding::takeTile(std::size_t level, NodeId tile, Fixed&
     fixed.decided[level].tile = true;
 }
 
-void CandidateDecoder::Decoding::takeNest(const NodeRecord& record, Fixed& fixed) const {
-    if (record.level != 0 && record.other != noNode) {
-        takeTile(record.level, record.other, fixed);
+void CandidateDecoder::Decoding::takeNest(NodeId node, Fixed& fixed) const {
+    const NodeRecord& record = m_trace[node];
+    if (const NodeId tile = m_trace.tileOf(node); tile != noNode) {
+        takeTile(record.level, tile, fixed);
     }
     if (record.level == 0) {
         for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
@@ -198,9 +199,8 @@ void CandidateDecoder::Decoding::constrain(NodeId node, Constraints& constraints
         break;
     case NodeKind::Nest:
         constraints.levels[record.level].order = outermostFirst(m_trace.loopOrder(record));
-        if (record.level != 0 && record.other != noNode &&
-            m_trace[record.other].kind == NodeKind::Tile) {
-            constrainTile(record.level, record.other, constraints);
+        if (const NodeId tile = m_trace.tileOf(node); tile != noNode) {
+            constrainTile(record.level, tile, constraints);
         }
         break;
     case NodeKind::Whole:

@@ -60,10 +60,10 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
     case NodeKind::Nest: {
         const std::string order = orderText(workload, trace.loopOrder(record));
         const std::string& level = levelName(problem, record.level);
-        const bool hasTile = record.other != noNode && trace[record.other].kind == NodeKind::Tile;
-        return hasTile ? say::trace::nestWithTile(order, level,
-                                                  candidateText(problem, trace, record.other))
-                       : say::trace::nest(order, level);
+        const NodeId tile = trace.tileOf(node);
+        return tile != noNode
+                   ? say::trace::nestWithTile(order, level, candidateText(problem, trace, tile))
+                   : say::trace::nest(order, level);
     }
     case NodeKind::Rest:
         return say::trace::rest(record.payload, levelName(problem, record.level));

@@ -36,7 +36,7 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
         if (decides && !(tile && tileSeen)) {
             decisions.push_back(here);
         }
-        tileSeen = tile;
+        tileSeen = tile && trace[here].payload != GrowthStep::root;  // a tree may hang at a tile
     }
     std::reverse(decisions.begin(), decisions.end());
     return decisions;
@@ -45,8 +45,8 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
 std::vector<NodeId> partsOf(const Trace& trace, NodeId node) {
     std::vector<NodeId> parts = decisionsOf(trace, node);
     for (const NodeId decision : decisionsOf(trace, node)) {
-        if (trace[decision].kind == NodeKind::Nest && trace[decision].other != noNode) {
-            parts.push_back(trace[decision].other);
+        if (trace[decision].kind == NodeKind::Nest && trace.tileOf(decision) != noNode) {
+            parts.push_back(trace.tileOf(decision));
         }
     }
     std::sort(parts.begin(), parts.end());

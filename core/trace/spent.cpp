@@ -9,7 +9,6 @@
 // settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
 #include "trace/spent.h"
 
-#include "record/growth_step.h"
 #include "search/bound/inward_bounds.h"
 #include "search/bound/outward_bounds.h"
 #include "search/bound/score_bound.h"
@@ -37,29 +36,15 @@ public:
         m_level = m_space.levelCount();
         m_unrolled = false;
         m_part.assign(m_partial, m_level);
-        for (const NodeId step : decisionsOf(node)) {
-            take(step, step == node);
+        for (const NodeId step : decisionsOf(trace, node)) {
+            if (trace[step].kind != NodeKind::Order) {
+                take(step, step == node);
+            }
         }
         return bound::leastScore(m_part, m_settled).primary;
     }
 
 private:
-    /// Unrollings, the last tile of each growth tree and nests on the way to a node.
-    std::vector<NodeId> decisionsOf(NodeId node) const {
-        std::vector<NodeId> steps;
-        bool tileSeen = false;
-        for (NodeId here = node; here != noNode; here = (*m_trace)[here].parent) {
-            const NodeKind kind = (*m_trace)[here].kind;
-            const bool tile = kind == NodeKind::Tile;
-            if (kind == NodeKind::Unrolling || kind == NodeKind::Nest || (tile && !tileSeen)) {
-                steps.push_back(here);
-            }
-            tileSeen = tile;
-        }
-        std::reverse(steps.begin(), steps.end());
-        return steps;
-    }
-
     void take(NodeId node, bool last) {
         const NodeRecord& record = (*m_trace)[node];
         if (record.kind == NodeKind::Unrolling) {
@@ -71,7 +56,7 @@ private:
         }
         reachTile();
         if (record.kind == NodeKind::Nest) {
-            nest(record);
+            nest(node);
         } else if (!last) {
             // The bound of a tile itself was taken with its loops still open.
             m_partial.multiplyTile(m_level, factorsOf(node));
@@ -103,11 +88,11 @@ private:
         }
     }
 
-    void nest(const NodeRecord& record) {
-        if (record.other != noNode) {
-            m_partial.multiplyTile(m_level, factorsOf(record.other));
+    void nest(NodeId node) {
+        if (const NodeId tile = m_trace->tileOf(node); tile != noNode) {
+            m_partial.multiplyTile(m_level, factorsOf(tile));
         }
-        m_partial.setOrder(m_level, m_trace->loopOrder(record));
+        m_partial.setOrder(m_level, m_trace->loopOrder((*m_trace)[node]));
         m_part.assign(m_partial, m_level);
         m_inward.addInto(m_part, m_level + 1, m_settled);
         goOutward();
@@ -119,10 +104,7 @@ private:
     }
 
     std::vector<std::int64_t> factorsOf(NodeId tile) const {
-        const NodeRecord& record = (*m_trace)[tile];
-        const bool alias = record.payload == GrowthStep::root && record.other != noNode &&
-                           record.reason == PruneReason::None;
-        return m_trace->tileFactors(alias ? record.other : tile, m_space.dimensionCount());
+        return factorsOfTile(*m_trace, tile, m_space.dimensionCount());
     }
 
     space::SearchSpace m_space;

@@ -72,9 +72,19 @@ void Trace::decisions(std::span<const Decision> decisions) {
             node.left = decision.left;
             node.right = decision.right;
             node.cost = decision.cost;
-            node.other = decision.other == noNode ? node.other : decision.other;
+            if (decision.other != noNode) {
+                if (node.kind == NodeKind::Nest) {
+                    m_nestTiles.emplace(decision.node, node.other);
+                }
+                node.other = decision.other;
+            }
         }
     }
+}
+
+NodeId Trace::tileOf(NodeId nest) const {
+    const auto moved = m_nestTiles.find(nest);
+    return moved == m_nestTiles.end() ? (*this)[nest].other : moved->second;
 }
 
 void Trace::best(const BestRecord& record) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -53,6 +54,10 @@ public:
     /// Factors of a tile, by dimension: its own and its ancestors' growth steps.
     std::vector<std::int64_t> tileFactors(NodeId tile, std::size_t dimensions) const;
 
+    /// The tile that a Nest orders; none where its level has no choice of one. A verdict on a nest
+    /// puts whoever decided it where the tile stood.
+    NodeId tileOf(NodeId nest) const;
+
     /// Bytes held, lists included.
     std::size_t memory() const;
 
@@ -72,6 +77,7 @@ private:
     std::vector<LoopOrder> m_orders;
     std::vector<Mapping> m_whole;
     std::vector<BestRecord> m_best;
+    std::map<NodeId, NodeId> m_nestTiles;  ///< of nests whose `other` is another candidate now
 };
 
 }  // namespace loopglass

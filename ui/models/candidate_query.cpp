@@ -5,6 +5,8 @@
 
 #include "models/trace_marks.h"
 #include "text/text.h"
+#include "trace/candidate_mapping.h"
+#include "workload/checked.h"
 
 #include <algorithm>
 #include <array>
@@ -47,7 +49,7 @@ public:
     /// In the order of the nodes.
     double take(std::size_t node) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(node)];
-        const double own = ownFactor(record);
+        const double own = ownFactor(static_cast<NodeId>(node), record);
         const bool inherits = m_term.level.has_value();
         m_values[node] = own != undecided || !inherits ? own : valueOf(record.parent);
         return m_values[node];
@@ -57,7 +59,7 @@ private:
     double valueOf(NodeId node) const {
         return node == noNode ? undecided : m_values[static_cast<std::size_t>(node)];
     }
-    double ownFactor(const NodeRecord& record) const {
+    double ownFactor(NodeId node, const NodeRecord& record) {
         if (m_term.level && record.kind != NodeKind::Whole && record.level != *m_term.level) {
             return undecided;
         }
@@ -69,7 +71,7 @@ private:
                        ? static_cast<double>(m_trace.unrolling(record)[m_term.dimension])
                        : undecided;
         case NodeKind::Nest:
-            return m_term.spatial || record.other == noNode ? undecided : valueOf(record.other);
+            return m_term.spatial ? undecided : nestFactor(node, record);
         case NodeKind::Whole:
             return wholeFactor(m_trace.wholeMapping(record));
         default:
@@ -86,6 +88,23 @@ private:
         return index(step.dimension) == m_term.dimension
                    ? std::max(before, static_cast<double>(step.factor))
                    : before;
+    }
+    double nestFactor(NodeId node, const NodeRecord& record) {
+        return record.level == 0 ? restFactor(node) : valueOf(m_trace.tileOf(node));
+    }
+    /// The outermost level takes what is left.
+    double restFactor(NodeId node) {
+        if (!m_term.level) {
+            return undecided;
+        }
+        if (!m_decoder) {
+            m_decoder.emplace(m_trace);
+        }
+        try {
+            return wholeFactor(m_decoder->mappingOf(node).mapping);
+        } catch (const CountOverflow&) {
+            return undecided;
+        }
     }
     double wholeFactor(const Mapping& mapping) const {
         if (!m_term.level || *m_term.level >= mapping.levels.size()) {
@@ -111,6 +130,7 @@ private:
 
     const Trace& m_trace;
     const QueryTerm& m_term;
+    std::optional<CandidateDecoder> m_decoder;  ///< made when a whole nest is asked
     std::vector<double> m_values;
 };
 

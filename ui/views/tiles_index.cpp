@@ -26,9 +26,7 @@ NodeId restsOn(const Trace& trace, NodeId id) {
     if (record.kind == NodeKind::Tile) {
         return isAlias(record) ? record.other : id;
     }
-    const bool named = record.kind == NodeKind::Nest && record.level > 0 &&
-                       record.other != noNode && trace[record.other].kind == NodeKind::Tile;
-    return named ? record.other : noNode;
+    return record.kind == NodeKind::Nest ? trace.tileOf(id) : noNode;
 }
 
 std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t dimension) {
@@ -152,9 +150,9 @@ std::vector<std::int64_t> baseExtents(const Problem& problem, const SearchOption
         const NodeRecord& record = trace[node];
         if (record.kind == NodeKind::Unrolling && record.level >= tree.level) {
             multiply(extents, trace.unrolling(record));
-        } else if (record.kind == NodeKind::Nest && record.other != noNode &&
-                   record.level > tree.level) {
-            multiply(extents, trace.tileFactors(record.other, dimensions));
+        } else if (record.kind == NodeKind::Nest && record.level > tree.level &&
+                   trace.tileOf(node) != noNode) {
+            multiply(extents, trace.tileFactors(trace.tileOf(node), dimensions));
         } else if (record.kind == NodeKind::Tile) {
             multiply(extents, trace.tileFactors(node, dimensions));
             while (!isRoot(trace[node])) {

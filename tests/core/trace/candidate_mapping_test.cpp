@@ -98,6 +98,7 @@ private slots:
     void costsWhatTheTraceSays();
     void bestsCarryTheirMappings();
     void decisionsStayDecided();
+    void whatTheParentDecidedStays();
     void completionsDoNotBeatTheBound();
     void methodsThatTellWholeMappings();
 };
@@ -167,6 +168,32 @@ void CandidateMappingTest::decisionsStayDecided() {
         }
     }
     QVERIFY(compared > caseCount(200) * 5);
+}
+
+/// From parent to child nothing is lost, but for the tile of the same tree, which grows.
+void CandidateMappingTest::whatTheParentDecidedStays() {
+    std::size_t hanging = 0;  // trees that hang at the tile of another
+    for (std::uint64_t seed = 1; seed <= caseCount(200); ++seed) {
+        const auto s = searched(seed);
+        CandidateDecoder decoder(s->trace);
+        for (std::size_t n = 1; n < s->trace.size() && n < 400; ++n) {
+            const auto node = static_cast<NodeId>(n);
+            const NodeRecord& record = s->trace[node];
+            if (record.parent == noNode || record.kind == NodeKind::Whole) {
+                continue;
+            }
+            CandidateMapping parent = decoder.mappingOf(record.parent);
+            const bool isTile = s->trace[record.parent].kind == NodeKind::Tile;
+            const bool hangs = isTile && record.level != s->trace[record.parent].level;
+            hanging += hangs && record.kind == NodeKind::Tile ? 1U : 0U;
+            if (isTile && !hangs) {
+                parent.decided[record.level] = {};
+            }
+            const Mapping mapping = decoder.mappingOf(node).mapping;
+            QVERIFY2(agrees(s->problem, parent, mapping), s->where(node).constData());
+        }
+    }
+    QVERIFY(hanging > caseCount(200));
 }
 
 /// The bound of a candidate is below every mapping that its constraints leave, tried one by one.

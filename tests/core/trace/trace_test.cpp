@@ -68,6 +68,7 @@ private slots:
     void prefixesAreMoments();
     void figureIsWhole();
     void whatWasKeptSaysWhatIsKnown();
+    void nestsKeepTheirTiles();
     void millionNodesFit();
 };
 
@@ -241,6 +242,24 @@ void TraceTest::whatWasKeptSaysWhatIsKnown() {
                      text.find("elsewhere") != std::string::npos,
                  text.c_str());
     QVERIFY(said.size() >= 4);
+}
+
+/// Also where another candidate decided it.
+void TraceTest::nestsKeepTheirTiles() {
+    const auto s = searched("accelerators/simba-like.yaml",
+                            readWorkload(readSource(sample("workloads/matmul.yaml"))));
+    std::size_t decided = 0;
+    for (std::size_t n = 0; n < s->trace.size(); ++n) {
+        const NodeRecord& nest = s->trace[id(n)];
+        if (nest.kind != NodeKind::Nest) {
+            continue;
+        }
+        const NodeId tile = s->trace.tileOf(id(n));
+        QVERIFY(tile == noNode || (tile < id(n) && s->trace[tile].kind == NodeKind::Tile &&
+                                   s->trace[tile].level == nest.level));
+        decided += nest.other != tile ? 1U : 0U;
+    }
+    QVERIFY(decided > 0);
 }
 
 void TraceTest::millionNodesFit() {

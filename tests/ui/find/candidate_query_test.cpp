@@ -4,6 +4,7 @@
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "ui/searched_sample.h"
@@ -40,6 +41,21 @@ std::string nameOf(const RunData& run, const NodeRecord& record) {
            : record.kind == NodeKind::Nest
                ? orderText(run.problem().workload, run.trace().loopOrder(record))
                : std::string();
+}
+
+/// The temporal loop K of a level in the mapping that a candidate stands for.
+std::int64_t decided(const RunData& run, NodeId id, const std::string& level) {
+    const Problem& problem = run.problem();
+    const DimensionId k = *findDimension(problem.workload, "K");
+    const Mapping mapping = mappingOf(run.trace(), id).mapping;
+    std::int64_t factor = 1;
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        for (const Loop& loop : mapping.levels[l].temporal) {
+            const bool isIt = problem.accelerator.levels[l].name == level && loop.dimension == k;
+            factor *= isIt ? loop.factor : 1;
+        }
+    }
+    return factor;
 }
 
 class CandidateQueryTest : public QObject {
@@ -92,6 +108,14 @@ private slots:
     }
     /// Of tiles and unrollings, by the growth steps and the factors of the trace.
     void factorsOfALevel() {
+        for (const char* level : {"L1", "DRAM"}) {
+            compare(
+                (QByteArray("(tile or nest) and K >= 2").replace("K", QByteArray(level) + ".K")),
+                [level](const RunData& run, NodeId id, const NodeRecord& r) {
+                    return (r.kind == NodeKind::Tile || r.kind == NodeKind::Nest) &&
+                           decided(run, id, level) >= 2;
+                });
+        }
         compare("tile and level = L1 and L1.K >= 2",
                 [](const RunData& run, NodeId id, const NodeRecord& r) {
                     const Workload& workload = run.problem().workload;
