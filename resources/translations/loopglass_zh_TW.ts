@@ -1228,6 +1228,10 @@ spent so far %1, at least %2 remain</source>
         <translation>有括號沒有閉合。</translation>
     </message>
     <message>
+        <source>A capacity is a whole number of words, %1 at most.</source>
+        <translation>容量須為整數個字，最多 %1。</translation>
+    </message>
+    <message>
         <source>A command, or a question: energy of DRAM, why xxCK</source>
         <translation>指令，或提問：DRAM 的能量、為什麼 xxCK</translation>
     </message>

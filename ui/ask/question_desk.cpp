@@ -34,7 +34,13 @@ QString dated(const Shown& shown, const QString& text) {
 QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown, QObject* parent)
     : PaletteGuest(parent),
       m_selection(selection),
-      m_shown(shown) {}
+      m_shown(shown) {
+    connect(&m_job, &BackgroundJob::ended, this, [this] {
+        if (!m_job.failure().isEmpty()) {
+            m_tell({m_job.failure(), {}, {}, false});
+        }
+    });
+}
 
 PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
     PaletteAnswer told;
@@ -79,17 +85,10 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
 void QuestionDesk::search(const Trial& trial, const Shown& of,
                           std::function<void(const PaletteAnswer&)> tell) {
     tell({tr("Searching …"), {}, {}, true});
+    m_tell = std::move(tell);
     m_job.start(
         [run = trial.run](const BackgroundJob::Link& link) { return run(link.stopToken()); },
-        [this, of, tell](const Answer& answer) { tell(answerOf(answer, of)); });
-    connect(
-        &m_job, &BackgroundJob::ended, this,
-        [this, tell] {
-            if (!m_job.failure().isEmpty()) {
-                tell({m_job.failure(), {}, {}, false});
-            }
-        },
-        Qt::SingleShotConnection);
+        [this, of](const Answer& answer) { m_tell(answerOf(answer, of)); });
 }
 
 QStringList QuestionDesk::questions(const QString& typed) const {

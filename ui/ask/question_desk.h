@@ -30,6 +30,7 @@ private:
     SelectionModel& m_selection;
     const ShownRun& m_shown;
     BackgroundJob m_job{this};
+    std::function<void(const PaletteAnswer&)> m_tell;  ///< what the job finds
 };
 
 }  // namespace loopglass::ui

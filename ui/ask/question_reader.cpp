@@ -63,7 +63,7 @@ const QRegularExpression& gapPattern() {
 
 QString expressionOf(const QString& gap, const Problem& problem) {
     if (gap == QLatin1String("number")) {
-        return QStringLiteral("(?<number>[0-9][0-9.,e+]*)");
+        return QStringLiteral("(?<number>[0-9][0-9,]*(?:\\.[0-9]+)?(?:e\\+?[0-9]+)?)");
     }
     if (gap == QLatin1String("text")) {
         return QStringLiteral("(?<text>.+)");

@@ -63,10 +63,14 @@ Answer why(const AskContext& about, const Asked& asked) {
         found.size() > 1 ? QLatin1Char(' ') + tr("It is the first of %1.").arg(number(found.size()))
                          : QString();
     const TraceMarks marks(about.run(), momentOf(about.shown));
+    // What came of it later is no reason yet.
+    const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
+    const QString reason =
+        isDecided ? withThinSpaces(uiText(reasonText(about.problem(), about.trace(), record))) +
+                        QStringLiteral(" (") + marks.verdict(node) + QStringLiteral(").")
+                  : marks.verdict(node) + QLatin1Char('.');
     return {sentence(uiText(candidateText(about.problem(), about.trace(), node))).chopped(1) +
-                QStringLiteral(": ") +
-                withThinSpaces(uiText(reasonText(about.problem(), about.trace(), record))) +
-                QStringLiteral(" (") + marks.verdict(node) + QStringLiteral(").") + others,
+                QStringLiteral(": ") + reason + others,
             viewOfKind(record.kind), node};
 }
 Answer howManyMappings(const AskContext& about, const Asked&) {

@@ -1,5 +1,6 @@
 // Questions of the kind "what if": each is a search beside the window that differs from the one on
 // screen in one thing. What is said names both results, and whether the other one is proven.
+#include "accelerator/limits.h"
 #include "ask/answer_parts.h"
 #include "dataflow/dataflow_search.h"
 #include "mapper/search_methods.h"
@@ -7,6 +8,7 @@
 #include "text/engine_text.h"
 
 #include <array>
+#include <cmath>
 #include <exception>
 #include <memory>
 
@@ -107,6 +109,13 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
 }
 
 Trial withCapacity(const AskContext& about, const Asked& asked) {
+    const double most = static_cast<double>(maxCapacity);
+    if (asked.number > most || asked.number != std::floor(asked.number)) {
+        return {[](std::stop_token) {
+            return Answer{tr("A capacity is a whole number of words, %1 at most.")
+                              .arg(countLabel(maxCapacity))};
+        }};
+    }
     MapRequest request = again(about);
     Accelerator accelerator = request.problem.accelerator;
     for (Buffer& buffer : accelerator.levels[asked.level].buffers) {

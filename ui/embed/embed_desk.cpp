@@ -40,7 +40,7 @@ std::optional<std::size_t> countOtherwise(const EmbedData& data, const Workload&
 EmbedDesk::EmbedDesk(QObject* parent) : QObject(parent) {
     m_options.constraints = embed::relaxedConstraints();
     connect(&m_job, &BackgroundJob::ended, this, [this] {
-        if (!m_job.failure().isEmpty()) {
+        if (!m_job.failure().isEmpty() && !m_isThere) {
             m_data = nullptr;  // what was there is of another instruction or layer
             m_chosen = 0;
             emit chosenMoved();

@@ -29,7 +29,11 @@ FindBar::FindBar(SelectionModel& selection, QWidget* parent)
     createRow();
     m_soon.setSingleShot(true);
     m_soon.setInterval(pauseMs);
-    connect(&m_soon, &QTimer::timeout, this, &FindBar::search);
+    connect(&m_soon, &QTimer::timeout, this, [this] {
+        if (isVisible()) {
+            search();
+        }
+    });
     connect(m_text, &QLineEdit::textChanged, this, [this] {
         m_isStale = true;
         m_soon.start();
@@ -119,7 +123,7 @@ void FindBar::find(const QString& text) {
 QString FindBar::said() const { return m_said->accessibleName(); }
 
 void FindBar::search() {
-    if (!m_isStale || !isVisible()) {
+    if (!m_isStale) {
         return say();
     }
     m_isStale = false;

@@ -154,10 +154,13 @@ QJsonArray PlaceHistory::kept() const {
     for (const Bookmark& one : m_bookmarks) {
         QJsonObject mark{{nameKey, one.name},
                          {viewKey, QLatin1String(viewName(one.spot.view).name)}};
-        if (one.spot.node != noNode && one.spot.run.lock() == m_run) {
-            mark[nodeKey] = static_cast<double>(one.spot.node);
+        const std::shared_ptr<RunData> run = m_shown.now().run;
+        const bool sameRun = one.spot.run.lock() == run;
+        const NodeId node = sameRun ? one.spot.node : run ? nodeOf(one.spot.path, *run) : noNode;
+        if (node != noNode) {
+            mark[nodeKey] = static_cast<double>(node);
         }
-        if (one.spot.moment) {
+        if (one.spot.moment && sameRun) {
             mark[momentKey] = static_cast<double>(*one.spot.moment);
         }
         all.push_back(mark);

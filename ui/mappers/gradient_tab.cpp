@@ -275,8 +275,9 @@ void GradientTab::start(const GradientPlan& planned) {
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
+    const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();  // until it is disabled
     m_refused = m_run.start(planned);
-    if (m_refused.isEmpty() && (m_train->hasFocus() || m_goOn->hasFocus())) {
+    if (m_refused.isEmpty() && byButton) {
         m_view->setFocus();  // and not Stop, which a second Space would press
     }
 }

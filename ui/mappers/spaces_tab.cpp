@@ -89,8 +89,9 @@ std::optional<SpacesPlan> SpacesTab::plan() {
 void SpacesTab::begin() {
     if (const auto planned = plan()) {
         m_kept.of = m_document.state();
+        const bool byButton = m_draw->hasFocus();  // until it is disabled
         m_run.start(*planned);
-        if (m_draw->hasFocus()) {
+        if (byButton) {
             m_view->setFocus();  // and not Stop, which a second Space would press
         }
     }

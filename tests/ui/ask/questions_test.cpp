@@ -266,7 +266,7 @@ class QuestionsTest : public QObject {
             {"reuse", [](auto&) { return QStringList{"whole across N, P, Q"_t}; }},
             {"reused-across", [](auto&) { return QStringList{"ifmap"_t}; }},
             {"equation", [](auto& t) { return QStringList{qt(equationText(t.workload()))}; }},
-            {"why", [](auto&) { return QStringList{"xx"_t}; }},
+            {"why", [](auto&) { return QStringList{"Order xxxxxCR: "_t}; }},
             {"mappings",
              [](auto& t) {
                  return QStringList{
@@ -439,7 +439,7 @@ private slots:
         row("reuse", "reuse of weight");
         row("reused-across", "what is reused across K");
         row("equation", "equation");
-        row("why", "why xxxxCR?");
+        row("why", "why xxxxxCR?");
         row("mappings", "how many mappings");
         row("candidates", "how many candidates");
         row("dropped", "how many were dropped for memory");
@@ -500,6 +500,43 @@ private slots:
         }
         QVERIFY(!readQuestion(QStringLiteral("what is the meaning of life"), problem()));
         QVERIFY(!readQuestion(QStringLiteral("energy of L7"), problem()));
+    }
+
+    /// A number is one, and of the machine that it asks for.
+    void numbersAreChecked() {
+        QVERIFY(!readQuestion(QStringLiteral("what if L2 had 1.2.3 words"), problem()));
+        const AskContext about{loopglass::ui::Shown::current(m_run),
+                               bestMapping(*m_run, std::nullopt)};
+        for (const char* words : {"1e30", "1.5"}) {
+            const auto read = readQuestion(
+                QStringLiteral("what if L2 had %1 words").arg(QLatin1String(words)), problem());
+            QVERIFY(read && read->first->trial != nullptr);
+            const QString text = read->first->trial(about, read->second).run({}).text;
+            QVERIFY2(text.startsWith(QStringLiteral("A capacity is a whole number of words, ")),
+                     qPrintable(text));
+        }
+    }
+
+    /// A verdict of later is none at an earlier moment.
+    void whyAtAMoment() {
+        const Trace& trace = m_run->trace();
+        std::size_t n = 0;
+        while (trace[static_cast<NodeId>(n)].reason != PruneReason::Bound ||
+               trace[static_cast<NodeId>(n)].decidedAt <= trace[static_cast<NodeId>(n)].bornAt) {
+            QVERIFY(++n < trace.size());
+        }
+        const auto node = static_cast<NodeId>(n);
+        const QString asked = QStringLiteral("why decision = %1").arg(trace[node].bornAt);
+        const auto read = readQuestion(asked, problem());
+        QVERIFY(read.has_value());
+        loopglass::ui::Shown shown = loopglass::ui::Shown::current(m_run);
+        const auto said = [&] {
+            return read->first->answer({shown, std::nullopt}, read->second).text;
+        };
+        const QString last = said();
+        QVERIFY2(last.contains(QLatin1Char('(')), qPrintable(last));
+        shown.moment = trace[node].bornAt;
+        QVERIFY2(!said().contains(QLatin1Char('(')), qPrintable(said()));
     }
 
     /// Letters, Enter: as a user does.

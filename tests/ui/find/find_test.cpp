@@ -91,6 +91,20 @@ private slots:
         QCOMPARE(trace()[selected()].kind, NodeKind::Order);
         QCOMPARE(mode().inFront().id(), ViewId::Orders);
     }
+    /// The line may be closed, and the search another one.
+    void theNextOfAClosedLine() {
+        type("xxCR");
+        press(Qt::Key_Return);
+        press(Qt::Key_Escape);
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels.back().buffers.front().capacity =
+            *accelerator.levels.back().buffers.front().capacity + 3;
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {}), QString());
+        QVERIFY(settle(*m_window));
+        m_window->selection().select(noNode);
+        press(Qt::Key_F3);
+        QCOMPARE(trace()[selected()].kind, NodeKind::Order);
+    }
     void saysWhatIsWrong() {
         type("L9.K = 2");
         QTRY_VERIFY(bar().said().startsWith(QStringLiteral("There is no 'L9.K'")));
@@ -157,6 +171,8 @@ private slots:
             *accelerator.levels.back().buffers.front().capacity + 3;
         QCOMPARE(m_window->document().setAccelerator(accelerator, {}), QString());
         QVERIFY(settle(*m_window));
+        const QJsonObject kept = history().kept().first().toObject();
+        QVERIFY(kept.contains(QStringLiteral("node")) && !kept.contains(QStringLiteral("moment")));
         m_window->selection().select(noNode);
         m_window->showView(ViewId::Energy);
         history().goTo(history().bookmarks().front());
