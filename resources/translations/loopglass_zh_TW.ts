@@ -1124,6 +1124,10 @@ spent so far %1, at least %2 remain</source>
         <translation>+ 和 −</translation>
     </message>
     <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>, and %1 others the same</source>
         <translation>，另外 %1 個也相同</translation>
     </message>

@@ -4,6 +4,7 @@
 
 #include "design/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "words/sentences/words.h"
 #include "workload/input_error.h"
 
@@ -114,8 +115,7 @@ public:
         }
         refuse(m_file,
                QCoreApplication::translate("Session", "'%1' of the session is '%2'; %3 are allowed")
-                   .arg(QLatin1String(key), value.toVariant().toString(),
-                        allowed.join(QStringLiteral(", "))));
+                   .arg(QLatin1String(key), value.toVariant().toString(), listedText(allowed)));
     }
     bool flag(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];

@@ -4,6 +4,7 @@
 #include "editors/editor_parts.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "widgets/typed_field.h"
 
 #include <QSignalBlocker>
@@ -109,7 +110,7 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
         chosen.append(qt(name));
     }
     if (tensors->findData(chosen) < 0) {  // several, from a session
-        tensors->addItem(chosen.join(QStringLiteral(", ")), chosen);
+        tensors->addItem(listedText(chosen), chosen);
     }
     tensors->setCurrentIndex(tensors->findData(chosen));
 }

@@ -1,6 +1,7 @@
 #include "embed/domains_view.h"
 
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -22,7 +23,7 @@ QString rangesText(const std::vector<embed::ValueRange>& ranges) {
         parts << (first == last ? QString::number(first)
                                 : QString::number(first) + QChar(0x2026) + QString::number(last));
     }
-    return parts.join(QStringLiteral(", "));
+    return listedText(parts);
 }
 
 }  // namespace

@@ -175,10 +175,9 @@ QString EmbedPanel::body() const {
     }
     text += QLatin1Char('\n');
     for (std::size_t t = 0; t < instruction.operands.size(); ++t) {
-        text += (t == 0 ? QString() : QStringLiteral(", ")) +
-                tr("%1 %2 bits")
-                    .arg(qt(instruction.body.tensors[t].name))
-                    .arg(instruction.operands[t].bits);
+        text += (t == 0 ? QString() : ui::tr(", ")) + tr("%1 %2 bits")
+                                                          .arg(qt(instruction.body.tensors[t].name))
+                                                          .arg(instruction.operands[t].bits);
     }
     return text;
 }

@@ -1,6 +1,7 @@
 #include "embed/match_picture.h"
 
 #include "embed/packing/packed.h"
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <algorithm>
@@ -200,7 +201,7 @@ MatchGrid MatchPicture::otherGrid(std::size_t operand) const {
         parts << qt(rankText(workload, tensor.ranks[r])) + QLatin1Char(' ') +
                      rangeText(reach.low[r], reach.high[r]);
     }
-    grid.caption = qt(tensor.name) + QLatin1String("  ") + parts.join(QLatin1String(", "));
+    grid.caption = qt(tensor.name) + QLatin1String("  ") + listedText(parts);
     return grid;
 }
 
@@ -233,8 +234,7 @@ QString MatchPicture::iterationText(std::int64_t number) const {
         other << qt(m_data.result.workload.dimensions[d].name) + QLatin1Char(' ') +
                      QString::number(point[d]);
     }
-    return tr("Operation %1 is iteration %2")
-        .arg(own.join(QLatin1String(", ")), other.join(QLatin1String(", ")));
+    return tr("Operation %1 is iteration %2").arg(listedText(own), listedText(other));
 }
 
 }  // namespace loopglass::ui

@@ -1,6 +1,7 @@
 #include "embed/stream_picture.h"
 
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -63,14 +64,13 @@ QString StreamPicture::description() const {
             .arg(countLabel(line.number + 1), countLabel(stream->excerpt.length));
     if (line.instruction.kind == StreamKind::Pass) {
         return number + QStringLiteral(" · ") + tr("operations on the chip") +
-               QStringLiteral(" · ") + steps.join(QStringLiteral(", "));
+               QStringLiteral(" · ") + listedText(steps);
     }
     const QString tensor = qt(stream->problem->workload.tensors[line.instruction.tensor].name);
     const QString what = line.instruction.kind == StreamKind::Load
                              ? tr("a tile of %1 comes in").arg(tensor)
                              : tr("a tile of %1 goes out").arg(tensor);
-    return number + QStringLiteral(" · ") + what + QStringLiteral(" · ") +
-           steps.join(QStringLiteral(", "));
+    return number + QStringLiteral(" · ") + what + QStringLiteral(" · ") + listedText(steps);
 }
 
 QPointF StreamPicture::placeOfLoop(std::size_t loop) const {

@@ -112,7 +112,7 @@ QString StreamView::countsText() const {
         };
         add(tr("in"), moved.loads, moved.loadBursts, moved.loadedWords);
         add(tr("out"), moved.stores, moved.storeBursts, moved.storedWords);
-        lines << name + QStringLiteral(": ") + parts.join(QStringLiteral("; "));
+        lines << name + QStringLiteral(": ") + parts.join(tr("; "));
     }
     return lines.join(QLatin1Char('\n'));
 }

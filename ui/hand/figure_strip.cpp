@@ -1,5 +1,8 @@
 #include "hand/figure_strip.h"
 
+#include "text/list_text.h"
+#include "text/text.h"
+
 #include <QPainter>
 #include <algorithm>
 
@@ -31,7 +34,7 @@ void FigureStrip::setFigures(const QList<Figure>& figures) {
                           figure.changes.join(QLatin1Char(' ')))
                      .simplified();
     }
-    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    setAccessibleDescription(listedText(words));
     if (before != sizeHint()) {
         updateGeometry();
     }

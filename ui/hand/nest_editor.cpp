@@ -2,6 +2,7 @@
 // keys have files of their own.
 #include "hand/nest_editor.h"
 
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <QAccessible>
@@ -218,9 +219,8 @@ bool NestEditor::event(QEvent* event) {
         (indexes ? moves : stay) << qt(m_problem->workload.tensors[t].name);
     }
     QString text =
-        tr("%1 indexes %2")
-            .arg(qt(m_problem->workload[loop->dimension].name), moves.join(QStringLiteral(", ")));
-    text += stay.isEmpty() ? QString() : tr("; %1 can stay").arg(stay.join(QStringLiteral(", ")));
+        tr("%1 indexes %2").arg(qt(m_problem->workload[loop->dimension].name), listedText(moves));
+    text += stay.isEmpty() ? QString() : tr("; %1 can stay").arg(listedText(stay));
     QToolTip::showText(help->globalPos(), text, this, m_layout.rows[*row].rect);
     return true;
 }

@@ -1,6 +1,11 @@
 #include "mappers/evidence_tab.h"
 
+#include "text/window_language.h"
+
+#include <QAbstractTextDocumentLayout>
 #include <QFile>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextTable>
@@ -14,7 +19,7 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // they lead to pages of the documentation
     document()->setDocumentMargin(16);
-    QFile page(QStringLiteral(":/help/evidence.md"));
+    QFile page(helpPage(QStringLiteral("evidence.md")));
     if (page.open(QIODevice::ReadOnly)) {
         setMarkdown(QString::fromUtf8(page.readAll()));
     }
@@ -22,9 +27,25 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     connect(&theme, &Theme::changed, this, &EvidenceTab::dress);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (link.path().isEmpty()) {
-            scrollToAnchor(link.fragment());
+            showHeading(link.fragment(QUrl::FullyDecoded));
         }
     });
+}
+
+/// A page made of Markdown has no anchors: headings are found by the names that links give them,
+/// which are their words in lower case, without signs, joined by '-'.
+void EvidenceTab::showHeading(const QString& name) {
+    static const QRegularExpression signs(QStringLiteral("[^\\w\\s-]"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        const QString words =
+            block.text().toLower().remove(signs).replace(QLatin1Char(' '), QLatin1Char('-'));
+        if (block.blockFormat().headingLevel() > 0 && words == name) {
+            const QRectF place = document()->documentLayout()->blockBoundingRect(block);
+            verticalScrollBar()->setValue(static_cast<int>(place.top()));
+            return;
+        }
+    }
 }
 
 /// Tables with thin lines, and links, in the colours of the window: a page made of Markdown has

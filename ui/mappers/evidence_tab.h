@@ -6,7 +6,8 @@
 
 namespace loopglass::ui {
 
-/// The tab Evidence: published results beside the proven optima, as docs/evidence.md has them.
+/// The tab Evidence: published results beside the proven optima, as docs/evidence.md has them, in
+/// the language of the window.
 class EvidenceTab : public QTextBrowser {
     Q_OBJECT
 
@@ -15,6 +16,7 @@ public:
 
 private:
     void dress();
+    void showHeading(const QString& name);
 
     const Theme& m_theme;
 };

@@ -269,7 +269,7 @@ void RacePainter::drawUnit(QPainter& painter) const {
         const QFontMetricsF metrics(painter.font());
         const double left = m_chart.left() + metrics.horizontalAdvance(unit) + betweenTexts;
         const QRectF room(left, m_chart.top() - 22, m_area.right() - raceEdge / 2 - left, 16);
-        const QString seeds = QStringLiteral(", ") + seedsText();
+        const QString seeds = ui::tr(", ") + seedsText();
         const QString course =
             metrics.elidedText(qt(m_data.request.courses[m_marked.course].name), Qt::ElideMiddle,
                                room.width() - metrics.horizontalAdvance(seeds));

@@ -2,6 +2,7 @@
 
 #include "mapper/mapping_number.h"
 #include "mappers/marks/race_marks.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "theme/theme.h"
 
@@ -31,7 +32,7 @@ QString factorsText(const Workload& workload, std::initializer_list<const std::v
             texts << QStringLiteral("%1 %2").arg(qt(workload.dimensions[d].name)).arg(factor);
         }
     }
-    return texts.isEmpty() ? QStringLiteral("–") : texts.join(QStringLiteral(", "));
+    return texts.isEmpty() ? QStringLiteral("–") : listedText(texts);
 }
 
 /// The dimensions of the loops, outermost first.

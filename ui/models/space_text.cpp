@@ -1,6 +1,7 @@
 #include "models/space_text.h"
 
 #include "mapper/space_count.h"
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <QStringList>
@@ -25,9 +26,8 @@ QStringList shownBypasses(const Problem& given, const Variant& variant) {
             tensors.push_back(qt(given.workload[tensor].name));
         }
         if (!tensors.isEmpty()) {
-            parts.push_back(
-                tr("%1 bypasses %2")
-                    .arg(qt(given.accelerator.levels[l].name), tensors.join(QStringLiteral(", "))));
+            parts.push_back(tr("%1 bypasses %2")
+                                .arg(qt(given.accelerator.levels[l].name), listedText(tensors)));
         }
     }
     return parts;
@@ -76,10 +76,9 @@ QString variantsText(const RunData& run) {
     const QStringList bypassed = shownBypasses(*variants->given, variant);
     const QStringList padded = shownPadding(*variants->given, variant);
     const double best = variants->result.result.score.primary;
-    QStringList lines{
-        (bypassed + padded).isEmpty()
-            ? tr("The problem as it is given is the best of its variants.")
-            : tr("The winner: %1.").arg((bypassed + padded).join(QStringLiteral(", ")))};
+    QStringList lines{(bypassed + padded).isEmpty()
+                          ? tr("The problem as it is given is the best of its variants.")
+                          : tr("The winner: %1.").arg(listedText(bypassed + padded))};
     if (!padded.isEmpty()) {
         const double work = static_cast<double>(operationCount(variants->result.problem.workload)) /
                             static_cast<double>(operationCount(variants->given->workload));

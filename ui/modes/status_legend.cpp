@@ -1,5 +1,6 @@
 #include "modes/status_legend.h"
 
+#include "text/list_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -83,7 +84,7 @@ QString StatusLegend::text() const {
             countLabel(static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)])) +
             QLatin1Char(' ') + Theme::markName(mark));
     }
-    return parts.join(QStringLiteral(", "));
+    return listedText(parts);
 }
 
 QSize StatusLegend::sizeHint() const {

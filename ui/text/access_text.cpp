@@ -3,6 +3,7 @@
 
 #include "cost/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <QStringList>
@@ -125,7 +126,7 @@ QString readings(const Problem& problem, const Mapping& mapping, const CostOptio
             derive(problem, mapping, other, derived.level, derived.tensor, derived.access).total;
         texts.push_back(titleText(term.value) + QLatin1Char(' ') + countLabel(total));
     }
-    return tr("readings of reuse: %1").arg(texts.join(QStringLiteral(", ")));
+    return tr("readings of reuse: %1").arg(listedText(texts));
 }
 
 }  // namespace

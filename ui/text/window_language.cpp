@@ -4,6 +4,7 @@
 #include "text/window_language.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QLibraryInfo>
 #include <QLocale>
 
@@ -114,6 +115,12 @@ bool WindowLanguage::choose(const QString& choice) {
 
 QString spokenLanguage() {
     return QCoreApplication::translate("loopglass", "en", "the code of this language");
+}
+
+QString helpPage(const QString& name) {
+    haveTranslations();
+    const QString translated = QStringLiteral(":/help/%1/%2").arg(spokenLanguage(), name);
+    return QFile::exists(translated) ? translated : QStringLiteral(":/help/") + name;
 }
 
 }  // namespace loopglass::ui

@@ -42,4 +42,7 @@ private:
 /// labs.
 QString spokenLanguage();
 
+/// The page of help with this name in that language where it is there, else in English.
+QString helpPage(const QString& name);
+
 }  // namespace loopglass::ui

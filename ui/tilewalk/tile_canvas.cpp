@@ -294,7 +294,7 @@ void TileCanvas::describe() {
     setAccessibleDescription(tr("Step %1 of %2 of %3. ")
                                  .arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps()),
                                       m_scene.levelName(m_scene.level())) +
-                             lines.join(QStringLiteral("; ")));
+                             lines.join(tr("; ")));
 }
 
 }  // namespace loopglass::ui

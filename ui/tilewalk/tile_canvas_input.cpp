@@ -1,4 +1,5 @@
 // Mouse and keys of the pictures of tiles.
+#include "text/list_text.h"
 #include "text/text.h"
 #include "tilewalk/tile_canvas.h"
 
@@ -117,7 +118,7 @@ bool TileCanvas::event(QEvent* event) {
         for (std::size_t a = 0; a < word.size(); ++a) {
             parts << tr("%1 %2").arg(grid.axes[static_cast<qsizetype>(a)], countLabel(word[a]));
         }
-        QToolTip::showText(help->globalPos(), parts.join(QStringLiteral(", ")), this);
+        QToolTip::showText(help->globalPos(), listedText(parts), this);
         return true;
     }
     QToolTip::hideText();

@@ -176,7 +176,7 @@ QString TileScene::loopsText() const {
         if (loop.bound == 1) {
             continue;
         }
-        text += loop.level == level ? QStringLiteral(", ")
+        text += loop.level == level ? ui::tr(", ")
                                     : (text.isEmpty() ? QString() : QStringLiteral(" · ")) +
                                           levelName(loop.level) + QLatin1Char(' ');
         text += tr("%1 %2 of %3", "a loop, the place in it, its bound")

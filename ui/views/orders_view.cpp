@@ -1,5 +1,6 @@
 #include "views/orders_view.h"
 
+#include "text/list_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "views/shown_chip.h"
@@ -188,7 +189,7 @@ QString OrdersView::reuseWords(std::uint32_t node) const {
             words << tr("%1 in part across %2").arg(name, reuses.partial);
         }
     }
-    return words.isEmpty() ? tr("none") : words.join(QStringLiteral(", "));
+    return words.isEmpty() ? tr("none") : listedText(words);
 }
 
 QString OrdersView::tip(std::uint32_t node) const {

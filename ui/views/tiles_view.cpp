@@ -1,6 +1,7 @@
 #include "views/tiles_view.h"
 
 #include "mapping/legality.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "workload/checked.h"
@@ -261,15 +262,13 @@ void TilesView::updateHeader() {
     const QStringList capacities = capacitiesOf(problem.accelerator.levels[m_entry.level]);
     const std::uint32_t over = m_tree.count(Mark::Capacity);
     const std::uint32_t better = m_tree.count(Mark::Better);
-    m_header->setTexts(tr("Tiles of %1%2")
-                           .arg(qt(problem.accelerator.levels[m_entry.level].name),
-                                capacities.isEmpty()
-                                    ? QString()
-                                    : QStringLiteral(": ") + capacities.join(QStringLiteral(", "))),
-                       tr("%1 · %2 fit · %3 kept")
-                           .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
-                                countLabel(m_tree.size() - over),
-                                countLabel(m_tree.size() - over - better)));
+    m_header->setTexts(
+        tr("Tiles of %1%2")
+            .arg(qt(problem.accelerator.levels[m_entry.level].name),
+                 capacities.isEmpty() ? QString() : tr(": %1").arg(listedText(capacities))),
+        tr("%1 · %2 fit · %3 kept")
+            .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
+                 countLabel(m_tree.size() - over), countLabel(m_tree.size() - over - better)));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);
@@ -285,7 +284,7 @@ void TilesView::updateHeader() {
     add(Mark::Better, tr("%1 a larger tile fits"));
     add(Mark::Capacity, tr("%1 over capacity"));
     add(Mark::Cut, tr("%1 cut"));
-    m_legend->setEntries(tr("tile = %1").arg(names.join(QStringLiteral(", "))), std::move(entries));
+    m_legend->setEntries(tr("tile = %1").arg(listedText(names)), std::move(entries));
 }
 
 }  // namespace loopglass::ui

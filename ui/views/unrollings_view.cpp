@@ -2,6 +2,7 @@
 
 #include "charts/pe_array.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
@@ -162,7 +163,7 @@ QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) cons
                 QStringLiteral("%1 ×%2").arg(qt(problem.workload.tensors[t].name)).arg(sharing));
         }
     }
-    return shared.isEmpty() ? tr("none") : shared.join(QStringLiteral(", "));
+    return shared.isEmpty() ? tr("none") : listedText(shared);
 }
 
 UnrollingsView::Ranking UnrollingsView::ranked() const {

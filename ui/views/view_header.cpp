@@ -23,7 +23,7 @@ ViewHeader::ViewHeader(const Theme& theme, QWidget* parent) : QWidget(parent), m
 void ViewHeader::setTexts(const QString& title, const QString& note) {
     m_title = title;
     m_note = note;
-    setAccessibleName(title + QStringLiteral(", ") + note);
+    setAccessibleName(tr("%1, %2").arg(title, note));
     placeChip();
     update();
 }

@@ -7,21 +7,7 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-/// A static library keeps its resources only for those who ask for them, outside any namespace.
-static void haveHelp() { Q_INIT_RESOURCE(help); }
-
 namespace loopglass::ui {
-
-namespace {
-
-/// In the language of the window where it is there, else in English.
-QString fileOf(const QString& topic) {
-    haveHelp();
-    const QString translated = QStringLiteral(":/help/%1/%2").arg(spokenLanguage(), topic);
-    return QFile::exists(translated) ? translated : QStringLiteral(":/help/") + topic;
-}
-
-}  // namespace
 
 HelpBrowser::HelpBrowser(QWidget* parent) : QDialog(parent), m_page(new QTextBrowser(this)) {
     setWindowTitle(tr("Help"));
@@ -36,10 +22,10 @@ HelpBrowser::HelpBrowser(QWidget* parent) : QDialog(parent), m_page(new QTextBro
             [this](const QUrl& link) { showTopic(link.path()); });
 }
 
-bool HelpBrowser::hasTopic(const QString& topic) { return QFile::exists(fileOf(topic)); }
+bool HelpBrowser::hasTopic(const QString& topic) { return QFile::exists(helpPage(topic)); }
 
 void HelpBrowser::showTopic(const QString& topic) {
-    QFile file(fileOf(hasTopic(topic) ? topic : QStringLiteral("start.md")));
+    QFile file(helpPage(hasTopic(topic) ? topic : QStringLiteral("start.md")));
     if (file.open(QIODevice::ReadOnly)) {
         m_page->setMarkdown(QString::fromUtf8(file.readAll()));
     }

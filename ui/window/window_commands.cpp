@@ -310,6 +310,26 @@ constexpr std::array menuRows{
     " help.palette",
 };
 
+/// Views of one kind of work stand together below its name: the menu of all of them would be higher
+/// than a screen.
+QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
+    const std::array kinds{std::pair{QStringLiteral("mappers"), tr("Mappers")},
+                           std::pair{QStringLiteral("design"), tr("Design")},
+                           std::pair{QStringLiteral("embed"), tr("Embed")}};
+    const QString kind = action.objectName().section(QLatin1Char('.'), 0, 0);
+    for (const auto& [name, title] : kinds) {
+        if (group == tr("View") && kind == name) {
+            auto* below = menu.findChild<QMenu*>(name, Qt::FindDirectChildrenOnly);
+            if (below == nullptr) {
+                below = menu.addMenu(title);
+                below->setObjectName(name);
+            }
+            return below;
+        }
+    }
+    return &menu;
+}
+
 }  // namespace
 
 void addWindowCommands(MainWindow& window) {
@@ -368,7 +388,7 @@ void fillMenus(MainWindow& window) {
         if (row >= 0 && *menuRows[static_cast<std::size_t>(row)] == '-') {
             menu->addSeparator();
         }
-        menu->addAction(action);
+        placeIn(*menu, group, *action)->addAction(action);
     }
 }
 

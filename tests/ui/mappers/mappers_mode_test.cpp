@@ -32,6 +32,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTableWidget>
@@ -447,8 +448,12 @@ private slots:
         open();
         trigger("mappers.show-evidence");
         QCOMPARE(page().viewInFront(), QStringLiteral("evidence"));
-        const auto* tab = page().findChild<EvidenceTab*>();
+        auto* tab = page().findChild<EvidenceTab*>();
         QVERIFY(tab->toPlainText().contains(QStringLiteral("Sunstone")));
+        // Its contents lead to its sections.
+        QVERIFY(tab->toPlainText().contains(QStringLiteral("Exercises")));
+        emit tab->anchorClicked(QUrl(QStringLiteral("#exercises")));
+        QVERIFY(tab->verticalScrollBar()->value() > 0);
         QVERIFY(!mode().can(ModeCommand::Export));
         race();  // which shows its curves
         QCOMPARE(page().viewInFront(), QStringLiteral("race"));

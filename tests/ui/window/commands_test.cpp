@@ -86,6 +86,19 @@ private slots:
         }
     }
 
+    /// In one column, on the smallest screen that the window is for.
+    void menusFitTheScreen() {
+        Theme theme;
+        MainWindow window(theme);
+        for (const QAction* menu : window.menuBar()->actions()) {
+            int height = 0;
+            for (QAction* action : menu->menu()->actions()) {
+                height += menu->menu()->actionGeometry(action).height();
+            }
+            QVERIFY2(height > 0 && height < 740, qPrintable(menu->text()));
+        }
+    }
+
     void lettersFindCommands() {
         Theme theme;
         MainWindow window(theme);

@@ -107,7 +107,7 @@ QString tickLabel(const design::Parameter& parameter, const design::Value& value
 QString axisTitle(const design::Parameter& parameter) {
     const QString unit = parameterUnit(parameter.kind);
     return unit.isEmpty() ? parameterTitle(parameter)
-                          : parameterTitle(parameter) + QStringLiteral(", ") + unit;
+                          : tr("%1, %2").arg(parameterTitle(parameter), unit);
 }
 
 }  // namespace loopglass::ui

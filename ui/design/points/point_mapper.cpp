@@ -19,6 +19,7 @@
 #include "record/order_trie.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "words/number_text.h"
 #include "workload/input_error.h"
 
@@ -80,7 +81,7 @@ QString unrollingName(const Problem& problem, const Mapping& mapping) {
             levels << axes.join(QStringLiteral("×"));
         }
     }
-    return levels.isEmpty() ? tr("nothing") : levels.join(QStringLiteral(", "));
+    return levels.isEmpty() ? tr("nothing") : listedText(levels);
 }
 
 std::shared_ptr<const LayerPoint> pointOf(const LayerResult& result, const Problem& requested) {

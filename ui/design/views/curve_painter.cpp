@@ -117,8 +117,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     const QString unit = uiText(unitOf(m_data.design().options.objective));
-    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8),
-                     objective + QStringLiteral(", ") + unit);
+    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), tr("%1, %2").arg(objective, unit));
 }
 
 void CurvePainter::drawAxes(QPainter& painter) const {

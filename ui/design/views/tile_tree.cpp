@@ -4,6 +4,7 @@
 #include "design/published_search.h"
 #include "mapping/problem.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -40,7 +41,7 @@ QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& 
                          QString::number(extents[d]);
         }
     }
-    return texts.isEmpty() ? tr("one operation") : texts.join(QStringLiteral(", "));
+    return texts.isEmpty() ? tr("one operation") : listedText(texts);
 }
 
 }  // namespace
