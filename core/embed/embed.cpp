@@ -4,6 +4,7 @@
 // operands is a problem of its own; embeddings that differ in names only are given once.
 #include "embed/embed.h"
 
+#include "embed/box_fit.h"
 #include "embed/matchings.h"
 #include "embed/model/tree_search.h"
 #include "embed/packing/memory.h"
@@ -121,6 +122,13 @@ Fits Request::probe(ConstraintSet constraints) const {
     Effort effort;
     for (const std::vector<TensorId>& tensors :
          matchings(m_instruction, m_result.workload, constraints.has(Constraint::OperandOrder))) {
+        const Fits asBoxes = fitsAsBoxes(m_instruction, m_result.workload, tensors, options);
+        if (asBoxes == Fits::Yes) {
+            return Fits::Yes;
+        }
+        if (asBoxes == Fits::No) {
+            continue;
+        }
         End end = End::Complete;
         try {
             const Graph graph(m_instruction, m_result.workload, tensors, options);

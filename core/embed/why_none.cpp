@@ -1,5 +1,5 @@
 // Why there is no embedding: a smallest set of constraints that contradict, found by deletion (each
-// is left out in turn; when there is still no embedding it stays out), which takes one search per
+// is left out in turn; when there is still no embedding it stays out), which takes one question per
 // constraint. Data flow and boxes are what makes points an embedding that code can be made of; they
 // always stay in. A search that reaches its limit counts as if it might fit, so that the set is
 // still a contradiction, but perhaps not a smallest one. The constraints that a user can give up
@@ -47,9 +47,14 @@ void findContradiction(WhyNone& why, ConstraintSet constraints,
     why.contradiction = heldOf(needed);
 }
 
-/// Which of the constraints suffice to be given up, one or two of those that a user would.
+/// Which of the constraints suffice to be given up, one or two of those that a user would. One of
+/// each has to be of the contradiction, which is there as long as none of it is given up.
 void findRemedies(WhyNone& why, ConstraintSet constraints,
                   const std::function<Fits(ConstraintSet)>& probe) {
+    const auto contradicts = [&why](Constraint constraint) {
+        return std::find(why.contradiction.begin(), why.contradiction.end(), constraint) !=
+               why.contradiction.end();
+    };
     std::vector<Constraint> offered;
     for (const Constraint constraint :
          {Constraint::LinearAccess, Constraint::WindowsOverlap, Constraint::WholeTiles,
@@ -60,14 +65,15 @@ void findRemedies(WhyNone& why, ConstraintSet constraints,
         }
     }
     for (const Constraint one : offered) {
-        if (probe(constraints.without(one)) == Fits::Yes) {
+        if (contradicts(one) && probe(constraints.without(one)) == Fits::Yes) {
             why.remedies.push_back({one});
         }
     }
     const bool alone = !why.remedies.empty();
     for (std::size_t i = 0; !alone && i < offered.size(); ++i) {
         for (std::size_t j = i + 1; j < offered.size(); ++j) {
-            if (probe(constraints.without(offered[i]).without(offered[j])) == Fits::Yes) {
+            if ((contradicts(offered[i]) || contradicts(offered[j])) &&
+                probe(constraints.without(offered[i]).without(offered[j])) == Fits::Yes) {
                 why.remedies.push_back({offered[i], offered[j]});
             }
         }

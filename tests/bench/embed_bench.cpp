@@ -20,8 +20,7 @@ Workload channels(int count) {
 }
 
 void embedAll(benchmark::State& state, const Instruction& instruction, const Workload& workload,
-              embed::EmbedOptions options) {
-    options.explainNone = false;
+              const embed::EmbedOptions& options) {
     if (!embed::available())
         return state.SkipWithError("built without the solver");
     embed::EmbedResult result;

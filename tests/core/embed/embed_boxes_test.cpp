@@ -2,6 +2,7 @@
 // LOOPGLASS_SEED=<seed> starts at that seed; a failing case prints its seed.
 
 #include "embed/ablation.h"
+#include "embed/box_fit.h"
 #include "embed/embed.h"
 #include "embed/matchings.h"
 #include "runner/run_tests.h"
@@ -75,6 +76,7 @@ private slots:
     void initTestCase() { LOOPGLASS_NEEDS_SOLVER(); }
     void theSameBoxes();
     void theSameWithoutPropagation();
+    void boxesAnswerAsTheSolver();
 };
 
 void EmbedBoxesTest::theSameBoxes() {
@@ -158,6 +160,39 @@ void EmbedBoxesTest::theSameWithoutPropagation() {
     QVERIFY(nodesChecked > 2 * nodes);
     qInfo("%zu searches, %lld nodes, %lld when checked", compared, static_cast<long long>(nodes),
           static_cast<long long>(nodesChecked));
+}
+
+/// What is asked for "why none" is answered by boxes, and where these know, the solver agrees.
+void EmbedBoxesTest::boxesAnswerAsTheSolver() {
+    std::map<embed::Fits, std::uint64_t> answers;
+    for (std::uint64_t seed = 1; seed < 1 + cases; ++seed) {
+        EmbedCase each = randomEmbedCase(seed);
+        each.options.solutions = 1;
+        bool unknown = false;
+        bool fits = false;
+        for (const std::vector<TensorId>& tensors :
+             embed::matchings(each.instruction, each.workload,
+                              each.options.constraints.has(embed::Constraint::OperandOrder))) {
+            const embed::Fits one =
+                embed::fitsAsBoxes(each.instruction, each.workload, tensors, each.options);
+            ++answers[one];
+            unknown = unknown || one == embed::Fits::Unknown;
+            fits = fits || one == embed::Fits::Yes;
+        }
+        const embed::EmbedResult result =
+            embed::embed(each.instruction, each.workload, each.options);
+        if (!(unknown && !fits)) {
+            QVERIFY2(result.found.empty() != fits,
+                     ("seed " + std::to_string(seed) + ": " + each.text).c_str());
+        }
+    }
+    qInfo("yes %llu, no %llu, unknown %llu",
+          static_cast<unsigned long long>(answers[embed::Fits::Yes]),
+          static_cast<unsigned long long>(answers[embed::Fits::No]),
+          static_cast<unsigned long long>(answers[embed::Fits::Unknown]));
+    QVERIFY(answers[embed::Fits::Yes] > cases / 5);
+    QVERIFY(answers[embed::Fits::No] > cases / 5);
+    QVERIFY(answers[embed::Fits::Unknown] < answers[embed::Fits::No]);
 }
 
 LOOPGLASS_TEST(EmbedBoxesTest)

@@ -1,0 +1,360 @@
+// A box says which part of which dimension of the operator each dimension of the instruction is
+// made of. With the data flow and one numbering of the elements, all coordinates along the edges of
+// the instruction follow from it; where the equations of the data flow give all others as well,
+// constraints are questions about boxes. Whether they do is asked of the same instruction with two
+// elements along each edge: whatever lies elsewhere stands to the edges as its far corners do.
+// The first element lies at the origin, since every embedding can be moved there, and strides are 1
+// except in windows, where elements might meet: elsewhere a stride only reaches further.
+#include "embed/box_fit.h"
+
+#include "embed/model/equalities.h"
+#include "embed/model/graph.h"
+#include "embed/request/embedding.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace loopglass::embed {
+
+namespace {
+
+/// How many boxes, and elements of boxes whose elements have to be looked at.
+constexpr std::int64_t mostSteps = 200'000;
+
+bool contains(const std::vector<DimensionId>& all, DimensionId one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+}
+
+/// The equations of the data flow as far as they give one coordinate from others.
+class Determination {
+public:
+    Determination(const Graph& graph, const EmbedOptions& options)
+        : m_graph(graph),
+          m_equal(graph.variableCount()),
+          m_known(graph.variableCount(), false) {
+        joinAll(options.constraints.has(Constraint::SpatialEdges));
+        for (std::size_t i = 0; i < graph.instruction().body.dimensionCount(); ++i) {
+            for (const std::size_t operation : graph.fiber(dimensionId(i))) {
+                for (std::size_t d = 0; d < graph.workload().dimensionCount(); ++d) {
+                    m_known[m_equal.find(graph.coordinate(dimensionId(d), operation))] = true;
+                }
+            }
+        }
+    }
+
+    bool givesAll() {
+        while (std::any_of(m_sums.begin(), m_sums.end(),
+                           [this](const Sum& sum) { return follows(sum); })) {
+        }
+        for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
+            for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
+                if (!m_known[m_equal.find(m_graph.coordinate(dimensionId(d), o))]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+private:
+    using Sum = std::vector<std::pair<std::size_t, std::int64_t>>;  ///< equals zero
+
+    void joinAll(bool spatialEdges) {
+        for (std::size_t o = 0; o < m_graph.operationCount(); ++o) {
+            for (const SearchTensor& tensor : m_graph.tensors()) {
+                for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
+                    addRank(tensor, r, o);
+                }
+            }
+            for (std::size_t d = 0; d < m_graph.workload().dimensionCount(); ++d) {
+                if (spatialEdges && m_graph.isReduction(dimensionId(d))) {
+                    m_equal.join(m_graph.coordinate(dimensionId(d), m_graph.centerOf(o)),
+                                 m_graph.coordinate(dimensionId(d), o));
+                }
+            }
+        }
+    }
+
+    void addRank(const SearchTensor& tensor, std::size_t rank, std::size_t operation) {
+        const std::size_t element =
+            m_graph.variable(tensor, m_graph.elementOf(tensor, operation), rank);
+        const std::vector<Term>& terms = tensor.ranks[rank].terms;
+        if (Graph::isPlain(tensor.ranks[rank])) {
+            m_equal.join(m_graph.coordinate(terms.front().dimension, operation), element);
+            return;
+        }
+        Sum sum{{element, -1}};
+        for (const Term& term : terms) {
+            sum.emplace_back(m_graph.coordinate(term.dimension, operation), term.coefficient);
+        }
+        m_sums.push_back(std::move(sum));
+    }
+
+    /// Whether all but one are known, so that this one is from now on.
+    bool follows(const Sum& sum) {
+        std::size_t unknown = m_known.size();
+        std::int64_t coefficient = 0;
+        for (const auto& [variable, its] : sum) {
+            const std::size_t same = m_equal.find(variable);
+            if (m_known[same]) {
+                continue;
+            }
+            if (unknown != m_known.size() && same != unknown) {
+                return false;
+            }
+            unknown = same;
+            coefficient += its;
+        }
+        if (coefficient == 0) {
+            return false;
+        }
+        m_known[unknown] = true;
+        return true;
+    }
+
+    const Graph& m_graph;
+    Equalities m_equal;
+    std::vector<bool> m_known;  ///< by the variable that stands for those that are equal
+    std::vector<Sum> m_sums;
+};
+
+bool edgesGiveAll(const Instruction& instruction, const Workload& workload,
+                  const std::vector<TensorId>& tensors, const EmbedOptions& options) {
+    Instruction corners = instruction;
+    for (Dimension& dimension : corners.body.dimensions) {
+        dimension.bound = std::min<std::int64_t>(dimension.bound, 2);
+    }
+    return Determination(Graph(corners, workload, tensors, options), options).givesAll();
+}
+
+class BoxFit {
+public:
+    BoxFit(const Instruction& instruction, const Workload& workload,
+           const std::vector<TensorId>& tensors, const EmbedOptions& options);
+
+    Fits run() {
+        chooseParts(0, sizeOf(0), 0);
+        return m_fits ? Fits::Yes : m_steps > mostSteps ? Fits::Unknown : Fits::No;
+    }
+
+private:
+    bool has(Constraint constraint) const { return m_options.constraints.has(constraint); }
+    std::int64_t sizeOf(std::size_t i) const {
+        return i < m_instruction.body.dimensionCount() ? m_instruction.body.dimensions[i].bound : 1;
+    }
+    bool standsIn(std::size_t d, std::size_t operand) const;
+    bool inWindow(std::size_t d) const;
+    bool mayBePart(std::size_t i, std::size_t d) const;
+    std::int64_t domainOf(std::size_t d) const;
+    bool reaches(std::size_t d, std::int64_t factor, std::int64_t stride) const;
+
+    void chooseParts(std::size_t i, std::int64_t left, std::size_t d);
+    bool elementsAreAllowed(std::size_t operand);
+    bool elementsDiffer(std::size_t operand, std::int64_t elements);
+
+    const Instruction& m_instruction;
+    const Workload& m_workload;
+    const EmbedOptions& m_options;
+    std::vector<std::vector<DimensionId>> m_indices;  ///< by operand: dimensions of the instruction
+    std::vector<std::vector<Rank>> m_ranks;           ///< by operand: of the operator's tensor
+    std::vector<std::vector<bool>> m_mayBePart;       ///< [of the instruction][of the operator]
+    std::vector<bool> m_used;                         ///< by dimension of the operator
+    Embedding m_chosen;
+    std::int64_t m_steps = 0;
+    bool m_fits = false;
+};
+
+BoxFit::BoxFit(const Instruction& instruction, const Workload& workload,
+               const std::vector<TensorId>& tensors, const EmbedOptions& options)
+    : m_instruction(instruction),
+      m_workload(workload),
+      m_options(options),
+      m_used(workload.dimensionCount(), false) {
+    for (std::size_t t = 0; t < tensors.size(); ++t) {
+        m_indices.push_back(indicesOf(instruction, tensorId(t)));
+        m_ranks.push_back(searchedRanks(workload[tensors[t]], has(Constraint::WindowsOverlap)));
+    }
+    m_chosen.tensors = tensors;
+    m_chosen.matched.resize(instruction.body.dimensionCount());
+    m_chosen.origin.assign(workload.dimensionCount(), 0);
+    for (std::size_t i = 0; i < instruction.body.dimensionCount(); ++i) {
+        m_mayBePart.emplace_back();
+        for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+            m_mayBePart.back().push_back(mayBePart(i, d));
+        }
+    }
+}
+
+bool BoxFit::standsIn(std::size_t d, std::size_t operand) const {
+    return std::any_of(m_ranks[operand].begin(), m_ranks[operand].end(), [d](const Rank& rank) {
+        return std::any_of(rank.terms.begin(), rank.terms.end(),
+                           [d](const Term& term) { return index(term.dimension) == d; });
+    });
+}
+
+bool BoxFit::inWindow(std::size_t d) const {
+    for (const Tensor& tensor : m_workload.tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            for (const Term& term : rank.terms) {
+                if (index(term.dimension) == d && rank.terms.size() > 1) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/// What does not depend on how large the part is.
+bool BoxFit::mayBePart(std::size_t i, std::size_t d) const {
+    for (std::size_t t = 0; t < m_ranks.size(); ++t) {
+        const bool own = contains(m_indices[t], dimensionId(i));
+        if (!own && standsIn(d, t)) {
+            return false;  // one element would be several
+        }
+        if (own && has(Constraint::AllDifferent) && !standsIn(d, t)) {
+            return false;  // several elements would be one
+        }
+    }
+    const bool ofResult = contains(m_indices.front(), dimensionId(i));
+    const bool summedOver = !standsIn(d, 0);
+    return !(ofResult && summedOver && has(Constraint::SpatialEdges)) &&
+           !(has(Constraint::LinearAccess) && inWindow(d));
+}
+
+std::int64_t BoxFit::domainOf(std::size_t d) const {
+    std::int64_t size = m_workload.dimensions[d].bound;
+    if (!has(Constraint::WholeTiles) && (m_options.padding == Padding::All || !standsIn(d, 0))) {
+        for (const Dimension& own : m_instruction.body.dimensions) {
+            size = std::max(size, own.bound);
+        }
+    }
+    return m_options.domainBound ? std::min(size, *m_options.domainBound) : size;
+}
+
+bool BoxFit::reaches(std::size_t d, std::int64_t factor, std::int64_t stride) const {
+    return (factor - 1) * stride < domainOf(d) &&
+           !(has(Constraint::WholeTiles) &&
+             m_workload.dimensions[d].bound % (factor * stride) != 0);
+}
+
+/// Parts of dimension i of the instruction, from dimension d of the operator on, that multiply to
+/// `left`; then those of the next.
+void BoxFit::chooseParts(std::size_t i, std::int64_t left, std::size_t d) {
+    if (m_fits || ++m_steps > mostSteps) {
+        return;
+    }
+    if (left == 1) {
+        if (i < m_instruction.body.dimensionCount()) {
+            chooseParts(i + 1, sizeOf(i + 1), 0);
+            return;
+        }
+        m_fits = true;
+        for (std::size_t t = 0; m_fits && t < m_ranks.size(); ++t) {
+            m_fits = elementsAreAllowed(t);
+        }
+        return;
+    }
+    if (d == m_workload.dimensionCount()) {
+        return;
+    }
+    for (std::int64_t factor = left; factor > 1 && !m_used[d] && m_mayBePart[i][d]; --factor) {
+        if (left % factor != 0 || (has(Constraint::OneDimension) && factor != sizeOf(i))) {
+            continue;
+        }
+        const bool further = !has(Constraint::Dense) && has(Constraint::AllDifferent) &&
+                             has(Constraint::WindowsOverlap) && inWindow(d);
+        const std::int64_t most = further ? (domainOf(d) - 1) / (factor - 1) : 1;
+        for (std::int64_t stride = 1; stride <= most && ++m_steps <= mostSteps; ++stride) {
+            if (reaches(d, factor, stride)) {
+                m_used[d] = true;
+                m_chosen.matched[i].push_back({dimensionId(d), factor, stride});
+                chooseParts(i, left / factor, d + 1);
+                m_chosen.matched[i].pop_back();
+                m_used[d] = false;
+            }
+        }
+    }
+    chooseParts(i, left, d + 1);
+}
+
+/// Whether the elements of an operand are all different, and fill a box of the operator's tensor.
+bool BoxFit::elementsAreAllowed(std::size_t operand) {
+    std::vector<std::int64_t> last(m_ranks[operand].size(), 0);
+    bool meet = false;  // two parts in one index
+    std::int64_t elements = 1;
+    for (const DimensionId i : m_indices[operand]) {
+        elements *= m_instruction.body[i].bound;
+        for (const MatchedPart& part : m_chosen.matched[index(i)]) {
+            for (std::size_t r = 0; r < last.size(); ++r) {
+                for (const Term& term : m_ranks[operand][r].terms) {
+                    if (term.dimension == part.dimension) {
+                        meet = meet || last[r] > 0;
+                        last[r] += term.coefficient * (part.factor - 1) * part.stride;
+                    }
+                }
+            }
+        }
+    }
+    if (has(Constraint::Dense)) {
+        std::int64_t cells = 1;
+        for (const std::int64_t furthest : last) {
+            if (furthest >= elements) {
+                return false;
+            }
+            cells *= furthest + 1;  // at most 65536 each, and so far
+            if (cells > elements) {
+                return false;
+            }
+        }
+        if (cells != elements) {
+            return false;
+        }
+    }
+    return !meet || !has(Constraint::AllDifferent) || elementsDiffer(operand, elements);
+}
+
+/// Looks at every element.
+bool BoxFit::elementsDiffer(std::size_t operand, std::int64_t elements) {
+    m_steps += elements;
+    std::set<std::vector<std::int64_t>> seen;
+    std::vector<std::int64_t> operation(m_instruction.body.dimensionCount(), 0);
+    for (std::int64_t e = 0; e < elements; ++e) {
+        std::int64_t rest = e;
+        for (const DimensionId i : m_indices[operand]) {
+            operation[index(i)] = rest % m_instruction.body[i].bound;
+            rest /= m_instruction.body[i].bound;
+        }
+        const std::vector<std::int64_t> point = operatorPoint(m_instruction, m_chosen, operation);
+        std::vector<std::int64_t> element;
+        for (const Rank& rank : m_ranks[operand]) {
+            element.push_back(0);
+            for (const Term& term : rank.terms) {
+                element.back() += term.coefficient * point[index(term.dimension)];
+            }
+        }
+        if (!seen.insert(std::move(element)).second) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+Fits fitsAsBoxes(const Instruction& instruction, const Workload& workload,
+                 const std::vector<TensorId>& tensors, const EmbedOptions& options) {
+    for (const Constraint constraint :
+         {Constraint::DataFlow, Constraint::Box, Constraint::SymmetricOnce}) {
+        if (!options.constraints.has(constraint)) {
+            return Fits::Unknown;
+        }
+    }
+    const Fits fits = BoxFit(instruction, workload, tensors, options).run();
+    return fits != Fits::No || edgesGiveAll(instruction, workload, tensors, options)
+               ? fits
+               : Fits::Unknown;
+}
+
+}  // namespace loopglass::embed
