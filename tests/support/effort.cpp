@@ -5,11 +5,18 @@
 
 namespace loopglass::test {
 
-std::uint64_t casesHere(std::uint64_t cases) {
+namespace {
+
+/// One case of so many is tried.
+std::uint64_t oneOf() {
     const char* fewer = std::getenv("LOOPGLASS_FEWER_CASES");
-    const std::uint64_t share =
-        fewer ? std::max<std::uint64_t>(1, std::strtoull(fewer, nullptr, 10)) : 1;
-    return (cases + share - 1) / share;
+    return fewer ? std::max<std::uint64_t>(1, std::strtoull(fewer, nullptr, 10)) : 1;
 }
+
+}  // namespace
+
+std::uint64_t casesHere(std::uint64_t cases) { return (cases + oneOf() - 1) / oneOf(); }
+
+bool isTakenHere(std::uint64_t number) { return number % oneOf() == 0; }
 
 }  // namespace loopglass::test

@@ -10,6 +10,7 @@
 #include "support/builders.h"
 #include "support/cases/conventions.h"
 #include "support/cases/uneven_cases.h"
+#include "support/effort.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
 #include "support/run_program.h"
@@ -39,7 +40,7 @@ RandomCase countedCase(std::uint64_t seed) {
 ExportCases batchOf(std::uint64_t batch) {
     const std::uint64_t first = seedFromEnvironment(1) + batch * perBatch;
     ExportCases cases;
-    for (std::uint64_t seed = first; seed < first + perBatch; ++seed) {
+    for (std::uint64_t seed = first; seed < first + casesHere(perBatch); ++seed) {
         cases.add(seed % 3 == 0 ? unevenCase(seed) : countedCase(seed));
     }
     for (const auto& file : filesOf(sourcePath("samples/workloads"))) {
@@ -116,7 +117,7 @@ void ExportCTest::countsOfRandomMappings_data() {
 void ExportCTest::countsOfRandomMappings() {
     QFETCH(quint64, batch);
     const ExportCases cases = batchOf(batch);
-    QVERIFY(batches * cases.all().size() >= 300);
+    QVERIFY(batches * cases.all().size() >= casesHere(300));
     const Outcome compiled = compile(cText(cases.all(), true), "gcc", {"-O0"});
     QVERIFY2(compiled.good(), compiled.said.constData());
     const Outcome ran = runProgram(program(), {});

@@ -2,6 +2,7 @@
 #include "commands/cheat_sheet.h"
 #include "commands/fuzzy_match.h"
 #include "runner/run_tests.h"
+#include "support/effort.h"
 #include "ui/no_warnings.h"
 #include "ui/places.h"
 #include "window/help_browser.h"
@@ -126,6 +127,7 @@ private slots:
     }
     void everyCommandInEveryView() {
         QFETCH(const bool, opened);
+        std::size_t pair = 0;
         std::size_t turn = 0;
         const NoWarnings warnings;
         Theme theme;
@@ -147,6 +149,9 @@ private slots:
                 const bool speaks = action->objectName().startsWith(QLatin1String("view.language"));
                 if (action->objectName() == QLatin1String("file.quit") || (styles && styled) ||
                     speaks) {
+                    continue;
+                }
+                if (!loopglass::test::isTakenHere(pair++)) {
                     continue;
                 }
                 styled = styled || styles;

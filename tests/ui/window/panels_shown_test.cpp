@@ -1,6 +1,7 @@
 // Every panel through every state of what is shown: current, before an edit, stale, at a moment,
 // paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
 #include "runner/run_tests.h"
+#include "support/effort.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
 #include "ui/window_panels.h"
@@ -316,7 +317,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
         const int whole = WindowPanels::inkOf(shown.grab().toImage());
         const int timeline = WindowPanels::inkOf(m_panels->timeline().grab().toImage());
-        for (int step = 0; step < 60; ++step) {
+        const auto steps = static_cast<int>(casesHere(60));
+        for (int step = 0; step < steps; ++step) {
             setCapacity(++words, Document::Pace::Sliding);
             QCOMPARE(m_panels->whatIsUntrue(), QString());
             QCoreApplication::processEvents();

@@ -5,6 +5,7 @@
 #include "document/recovery_file.h"
 #include "inspector/inspector.h"
 #include "runner/run_tests.h"
+#include "support/effort.h"
 #include "support/sanitizer.h"
 #include "text/engine_text.h"
 #include "trace/candidate_text.h"
@@ -302,7 +303,9 @@ private slots:
 
     void againAndAgain() {
         const NoWarnings warnings;
-        for (int i = 0; i < times && !QTest::currentTestFailed(); ++i) {
+        for (int i = 0;
+             i < static_cast<int>(loopglass::test::casesHere(times)) && !QTest::currentTestFailed();
+             ++i) {
             go(samples().first(), i * viewsEach, viewsEach);
         }
         QCOMPARE(NoWarnings::taken(), QStringList{});
