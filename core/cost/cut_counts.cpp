@@ -143,21 +143,30 @@ void CutCounter::addPlaces(const Port& port, std::size_t dimension) {
         if (loop.temporal || loop.level >= port.level) {
             continue;
         }
-        const std::size_t before = m_places.size();
-        for (std::size_t i = 1; i < classes[spatial].size(); ++i) {
-            for (std::size_t p = 0; p < before; ++p) {
-                PinnedPlaces places = m_places[p];
-                places[loop.order] = classes[spatial][i].first;
-                m_places.push_back(std::move(places));
-            }
+        Kinds kinds{loop.order, {}, 0};
+        for (const SiblingClass& alike : classes[spatial++]) {
+            kinds.first.push_back(alike.first);
         }
-        ++spatial;
+        m_kinds.push_back(std::move(kinds));
     }
+}
+
+/// The next instance of another kind, the last dimension first, so that counts of the others stay.
+bool CutCounter::nextPlace() {
+    for (std::size_t k = m_kinds.size(); k-- > 0;) {
+        Kinds& kinds = m_kinds[k];
+        kinds.at = kinds.at + 1 < kinds.first.size() ? kinds.at + 1 : 0;
+        m_place[kinds.loop] = kinds.first[kinds.at];
+        if (kinds.at > 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// What goes through a port of the busiest instance.
 double CutCounter::busiestLoad(const Port& port) {
-    m_places.assign(1, PinnedPlaces(m_nest->spatialLoops(), 0));
+    m_kinds.clear();
     for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
         bool ties = false;
         for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
@@ -167,10 +176,13 @@ double CutCounter::busiestLoad(const Port& port) {
             addPlaces(port, d);
         }
     }
+    const bool several = std::any_of(m_kinds.begin(), m_kinds.end(),
+                                     [](const Kinds& kinds) { return kinds.first.size() > 1; });
+    m_place.assign(m_nest->spatialLoops(), 0);
     double most = 0;
-    for (const PinnedPlaces& places : m_places) {
-        if (m_places.size() > 1) {
-            m_traffic.pin(places);
+    do {
+        if (several) {
+            m_traffic.pin(m_place);
         }
         Load all;
         for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
@@ -179,8 +191,8 @@ double CutCounter::busiestLoad(const Port& port) {
             all.writes += load.writes;
         }
         most = std::max(most, port.load(all.reads, all.writes));
-    }
-    if (m_places.size() > 1) {
+    } while (nextPlace());
+    if (several) {
         m_traffic.pin({});
     }
     return most;

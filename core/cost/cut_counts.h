@@ -35,6 +35,7 @@ private:
     double portCycles(const Port& port);
     double busiestLoad(const Port& port);
     void addPlaces(const Port& port, std::size_t dimension);
+    bool nextPlace();
     /// Words of one instance: read, and filled or updated.
     struct Load {
         double reads = 0;
@@ -49,7 +50,14 @@ private:
     bool m_alike = true;  ///< instances that get the same pieces have the same part of all words
     std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
     std::int64_t m_steps = 0;
-    std::vector<PinnedPlaces> m_places;  ///< instances of which one is the busiest
+    /// The kinds of siblings along a spatial loop, and which is looked at.
+    struct Kinds {
+        std::size_t loop = 0;  ///< CutLoop::order
+        std::vector<std::int64_t> first;
+        std::size_t at = 0;
+    };
+    std::vector<Kinds> m_kinds;  ///< together they name the instances of which one is the busiest
+    PinnedPlaces m_place;
 };
 
 }  // namespace loopglass

@@ -94,8 +94,17 @@ void CutSums::begin(const CutNest& nest) {
 }
 
 void CutSums::pin(const PinnedPlaces& places) {
+    const auto at = [](const PinnedPlaces& all, std::size_t loop) {
+        return all.empty() ? 0 : all[loop];
+    };
+    for (std::size_t d = 0; d < m_used.size(); ++d) {
+        for (const CutLoop& loop : m_nest->of(d)) {
+            if (!loop.temporal && at(places, loop.order) != at(m_places, loop.order)) {
+                m_used[d] = 0;
+            }
+        }
+    }
     m_places = places;
-    m_used.assign(m_used.size(), 0);
 }
 
 std::int64_t CutSums::pinnedPlace(const CutLoop& loop) const {

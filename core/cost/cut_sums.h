@@ -61,7 +61,8 @@ public:
     /// Another nest: all counts are forgotten, and pinned fanouts count their first sibling. The
     /// nest must outlive its counts.
     void begin(const CutNest& nest);
-    /// Another sibling of pinned fanouts, from now on; all counts are forgotten.
+    /// Another sibling of pinned fanouts, from now on; counts of the dimensions that this changes
+    /// are forgotten.
     void pin(const PinnedPlaces& places);
     const PinnedPlaces& places() const { return m_places; }
     /// Of each spatial loop of the dimension outside of the level, outermost first.

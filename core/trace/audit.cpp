@@ -9,6 +9,7 @@
 #include "cost/evaluate.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
+#include "trace/explain_until.h"
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -37,9 +38,11 @@ struct Answered {
         if (stop.stop_requested()) {
             return std::nullopt;
         }
-        const Explanation followed = explain(problem, options, trace, result, mapping);
+        const Explanation followed = explainUntil(stop, problem, options, trace, result, mapping);
         const StageVerdict* decisive = followed.decisive();
-        return decisive == nullptr || decisive->passed ? std::nullopt : std::optional(*decisive);
+        return stop.stop_requested() || decisive == nullptr || decisive->passed
+                   ? std::nullopt
+                   : std::optional(*decisive);
     }
 };
 

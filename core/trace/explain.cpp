@@ -4,6 +4,7 @@
 #include "mapping/steps.h"
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"
+#include "trace/explain_until.h"
 #include "trace/follow_whole.h"
 #include "trace/follower.h"
 #include "words/sentences/trace.h"
@@ -241,6 +242,12 @@ Message stageText(Stage stage) {
 
 Explanation explain(const Problem& problem, const SearchOptions& options, const Trace& trace,
                     const SearchResult& result, const Mapping& mapping) {
+    return explainUntil({}, problem, options, trace, result, mapping);
+}
+
+Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
+                         const SearchOptions& options, const Trace& trace,
+                         const SearchResult& result, const Mapping& mapping) {
     Explanation out;
     out.violations = violations(problem, mapping);
     out.legal = out.violations.empty();
@@ -267,7 +274,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             if (result.stopped) {
                 follower.wasStopped();
             }
-            follower.follow();
+            follower.follow(stop);
         }
     }
     out.sentence = summary(out);

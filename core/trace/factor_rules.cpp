@@ -22,15 +22,16 @@ using Factors = std::vector<std::int64_t>;
 
 class FactorRules {
 public:
-    FactorRules(const space::SearchSpace& space, const OrderTrie& trie)
+    FactorRules(const space::SearchSpace& space, const OrderTrie& trie, const std::stop_token& stop)
         : m_space(space),
           m_tables(space),
-          m_grower(space, trie, m_tables.capacity, true),
+          m_stop(stop),
+          m_grower(space, trie, m_tables.capacity, true, stop),
           m_capacity(space, space::PartialMapping(space), 0),
           m_partial(space) {}
 
     std::vector<FactorVerdict> judge(const FreeFactors& temporal, const FreeFactors& spatial) {
-        for (std::size_t l = m_space.levelCount(); l >= 1; --l) {
+        for (std::size_t l = m_space.levelCount(); l >= 1 && !m_stop.stop_requested(); --l) {
             judgeUnrolling(l - 1, spatial[l - 1]);
             if (l < m_space.levelCount()) {
                 judgeTile(l, temporal[l]);
@@ -46,7 +47,8 @@ private:
             m_capacity.assign(m_partial, fanout);
             const std::vector<principles::Unrolling> all = principles::unrollingsOf(
                 m_space, m_partial, fanout,
-                [&](const UnrollingFactors& factors) { return m_capacity.tile(factors).fits(); });
+                [&](const UnrollingFactors& factors) { return m_capacity.tile(factors).fits(); },
+                m_stop);
             const auto found = std::find_if(all.begin(), all.end(),
                                             [&](const auto& one) { return one.factors == own; });
             if (found != all.end() && found->reason != PruneReason::None) {
@@ -101,6 +103,7 @@ private:
 
     const space::SearchSpace& m_space;
     bound::TileTables m_tables;
+    std::stop_token m_stop;
     principles::TileGrower m_grower;
     capacity::CapacityCounter m_capacity;
     space::PartialMapping m_partial;
@@ -110,8 +113,9 @@ private:
 }  // namespace
 
 std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
-                                          const FreeFactors& temporal, const FreeFactors& spatial) {
-    return FactorRules(space, trie).judge(temporal, spatial);
+                                          const FreeFactors& temporal, const FreeFactors& spatial,
+                                          const std::stop_token& stop) {
+    return FactorRules(space, trie, stop).judge(temporal, spatial);
 }
 
 }  // namespace loopglass

@@ -5,6 +5,7 @@
 #include "trace/explain.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass {
@@ -24,8 +25,9 @@ using FreeFactors = std::vector<std::vector<std::int64_t>>;
 
 /// Which unrollings and tiles of a legal mapping the principles of a search drop, from the inside
 /// outward. It asks the rules themselves and needs no record of the search. Whether one is dropped
-/// depends on what lies further in, never on the loop orders.
+/// depends on what lies further in, never on the loop orders. Stopped, it may miss some.
 std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
-                                          const FreeFactors& temporal, const FreeFactors& spatial);
+                                          const FreeFactors& temporal, const FreeFactors& spatial,
+                                          const std::stop_token& stop = {});
 
 }  // namespace loopglass

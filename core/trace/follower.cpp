@@ -59,7 +59,7 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
     }
 }
 
-void Follower::follow() {
+void Follower::follow(const std::stop_token& stop) {
     if (m_start == noNode) {
         return;
     }
@@ -70,7 +70,7 @@ void Follower::follow() {
     const bool stands = !m_better || (tried && !m_represented) || standIn();
     // The rules of factors do not look at orders.
     const std::vector<FactorVerdict> rules =
-        m_better ? factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial)
+        m_better ? factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, stop)
                  : std::vector<FactorVerdict>{};
     m_here = {m_start};
     if (stands && walk()) {

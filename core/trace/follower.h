@@ -7,6 +7,7 @@
 #include "trace/factor_rules.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,8 @@ public:
 
     /// The search was stopped, so what it does not have it may not have come to.
     void wasStopped() { m_wasStopped = true; }
-    void follow();
+    /// Stopped, it misses rules.
+    void follow(const std::stop_token& stop);
 
 private:
     std::size_t dimensions() const { return m_space.dimensionCount(); }

@@ -43,6 +43,8 @@ public:
     /// A new child that waits.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
+    /// What else comes of the item is not looked at, for want of memory.
+    void leaveRest() { m_out->overfull = true; }
     /// The growth tree that belongs to a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
     /// The bound of the next kept tile of that tree, when it is the candidate's own.

@@ -18,7 +18,8 @@ struct MemoryShares {
     std::uint64_t widelyAgainBelow() const { return limit / 4; }
     std::uint64_t endsAt() const { return limit / 4 * 3; }
     std::uint64_t ofTileSets() const { return limit / 4; }
-    std::uint64_t ofChildren() const { return limit / 16; }  ///< of one item
+    std::uint64_t ofUnrollings() const { return limit / 8; }  ///< listed at a time
+    std::uint64_t ofChildren() const { return limit / 16; }   ///< of one item
 };
 
 }  // namespace loopglass::engine

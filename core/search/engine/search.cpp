@@ -163,18 +163,24 @@ std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
     return space::LikeDimensions::of(problem);
 }
 
+/// How the whole of a space is searched.
+struct Manner {
+    bool answers = true;     ///< stopped before its first mapping, it gives one
+    bool breaksTies = true;  ///< false: a larger space follows, and breaks them
+};
+
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, bool answers);
+                         SearchObserver* observer, std::stop_token stop, Manner manner);
 
 SearchResult searchMerged(const Problem& problem, const space::LikeDimensions& like,
                           const SearchOptions& options, SearchObserver* observer,
-                          std::stop_token stop, bool answers) {
+                          std::stop_token stop, Manner manner) {
     std::optional<PartingObserver> parting;
     if (observer != nullptr) {
         parting.emplace(*observer, like);
     }
-    SearchResult result = searchWhole(like.merged(), options, parting ? &*parting : nullptr,
-                                      std::move(stop), answers);
+    SearchResult result =
+        searchWhole(like.merged(), options, parting ? &*parting : nullptr, std::move(stop), manner);
     if (result.best) {
         result.best = like.parted(*result.best);
     }
@@ -183,9 +189,9 @@ SearchResult searchMerged(const Problem& problem, const space::LikeDimensions& l
 }
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, bool answers) {
+                         SearchObserver* observer, std::stop_token stop, Manner manner) {
     if (const auto like = likeDimensionsOf(problem, options, observer)) {
-        return searchMerged(problem, *like, options, observer, std::move(stop), answers);
+        return searchMerged(problem, *like, options, observer, std::move(stop), manner);
     }
     const space::SearchSpace space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
@@ -194,10 +200,12 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         }
         return nothing(space, std::move(why));
     }
-    Task task{space, observer, std::move(stop), answers, {}};
+    Task task{space, observer, std::move(stop), manner.answers, {}};
     SearchResult result = task.run(true);
     if (result.best || result.stopped) {
-        breakTies(task, false, result);
+        if (manner.breaksTies) {
+            breakTies(task, false, result);
+        }
         return result;
     }
     if (options.principles.unrolling || options.principles.tile ||
@@ -272,21 +280,24 @@ SearchResult searchUnevenly(const Task& task, SearchResult even, const std::opti
 }
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, const std::stop_token& stop, bool answers,
+                         SearchObserver* observer, const std::stop_token& stop, Manner manner,
                          bool unevenToo) {
     if (!unevenToo) {
-        return searchWhole(problem, options, observer, stop, answers);
+        return searchWhole(problem, options, observer, stop, manner);
     }
     SearchOptions smaller = options;  // its best is where the larger space begins
     smaller.uneven = options.uneven == Unevenness::All ? Unevenness::Spatial : Unevenness::Even;
-    SearchResult even = searchWhole(problem, smaller, observer, stop, answers, isUneven(smaller));
+    SearchResult even =
+        searchWhole(problem, smaller, observer, stop, {manner.answers, false}, isUneven(smaller));
     const space::SearchSpace space(problem, options);
     if (!even.best && !whyNothingFits(space).empty()) {
         return even;
     }
-    Task task{space, observer, stop, answers, {}};
+    Task task{space, observer, stop, manner.answers, {}};
     SearchResult result = searchUnevenly(task, std::move(even), {}, noLimitOfExpansions);
-    breakTies(task, true, result);
+    if (manner.breaksTies) {
+        breakTies(task, true, result);
+    }
     return result;
 }
 
@@ -309,12 +320,12 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
-    return searchWhole(problem, options, observer, stop, true, isUneven(options));
+    return searchWhole(problem, options, observer, stop, {true, true}, isUneven(options));
 }
 
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop) {
-    return searchWhole(problem, options, observer, stop, false, isUneven(options));
+    return searchWhole(problem, options, observer, stop, {false, true}, isUneven(options));
 }
 
 }  // namespace loopglass

@@ -4,6 +4,7 @@
 #include "search/engine/unrollings.h"
 
 #include "search/bound/score_bound.h"
+#include "search/engine/memory_shares.h"
 
 #include <algorithm>
 
@@ -37,7 +38,11 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principl
       m_part(space, m_child.partial, space.levelCount()),
       m_inwardPart(m_part),
       m_inwardEnergies(space),
-      m_ones(space.dimensionCount(), 1) {}
+      m_ones(space.dimensionCount(), 1),
+      m_most(MemoryShares(space.options()).ofUnrollings() /
+                 (sizeof(principles::Unrolling) + sizeof(NodeId) +
+                  space.dimensionCount() * sizeof(std::int64_t)) +
+             1) {}
 
 /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
 bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
@@ -45,7 +50,9 @@ bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::siz
     return m_capacity.tile(m_ones).fits();
 }
 
-std::vector<principles::Unrolling> Unrollings::list(const OpenItem& item) {
+/// As many at a time as there is memory for. The principle compares all that it may keep with each
+/// other, so that more of these than that stay open.
+void Unrollings::listAll(const OpenItem& item, const Take& take) {
     const std::size_t fanoutLevel = item.state.level - 1;
     // The buffers of the tile's own level do not see the fanout above it, those outside do.
     const bool inside = item.state.level == m_space->levelCount() ||
@@ -54,13 +61,26 @@ std::vector<principles::Unrolling> Unrollings::list(const OpenItem& item) {
     const auto fits = [&](const UnrollingFactors& factors) {
         return inside && m_capacity.tile(factors).fits();
     };
-    std::vector<principles::Unrolling> all =
-        principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits, m_writer->stop());
-    if (!m_mirrors.empty() && !m_writer->records()) {
-        m_mirrors.assign(item.partial);
-        std::erase_if(all, [&](const auto& u) { return !m_mirrors.isFirst(u.factors); });
+    const auto withoutMirrors = [&](std::vector<principles::Unrolling>& all) {
+        if (!m_mirrors.empty() && !m_writer->records()) {
+            m_mirrors.assign(item.partial);
+            std::erase_if(all, [&](const auto& u) { return !m_mirrors.isFirst(u.factors); });
+        }
+        return take(all);
+    };
+    if (!m_space->options().principles.unrolling) {
+        principles::listUnrollings(*m_space, item.partial, fanoutLevel, fits, m_most,
+                                   withoutMirrors, m_writer->stop());
+        return;
     }
-    return all;
+    principles::UnrollingList list = principles::unrollingsToJudge(
+        *m_space, item.partial, fanoutLevel, fits, m_most, m_writer->stop());
+    principles::judgeUnrollings(*m_space, item.partial, list.all, m_writer->stop());
+    m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
+    if (!list.isWhole) {
+        m_writer->leaveRest();
+    }
+    withoutMirrors(list.all);
 }
 
 void Unrollings::follow(const OpenItem& item) {
@@ -70,13 +90,23 @@ void Unrollings::follow(const OpenItem& item) {
         followSingle(item);
         return;
     }
-    const std::vector<principles::Unrolling> all = list(item);
-    if (m_writer->stopRequested()) {
-        return;  // telling of millions takes longer than a stop may
-    }
-    lookInward(item);
+    bool looked = false;
+    listAll(item, [&](const std::vector<principles::Unrolling>& all) {
+        if (m_writer->stopRequested()) {
+            return false;  // telling of millions takes longer than a stop may
+        }
+        if (!looked) {
+            lookInward(item);
+            looked = true;
+        }
+        followEach(item, all);
+        return true;
+    });
+}
+
+void Unrollings::followEach(const OpenItem& item, const std::vector<principles::Unrolling>& all) {
     const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
-    LevelStatistics& statistics = m_writer->statistics(fanoutLevel);
+    LevelStatistics& statistics = m_writer->statistics(item.state.level - 1);
     statistics.unrollingsBefore += all.size();
     for (std::size_t u = 0; u < all.size() && !m_writer->stopRequested(); ++u) {
         if (all[u].reason == PruneReason::None) {

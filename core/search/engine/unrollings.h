@@ -9,6 +9,7 @@
 #include "search/space/mirrors.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace loopglass::engine {
@@ -25,7 +26,9 @@ public:
 
 private:
     bool smallestTileFits(const space::PartialMapping& partial, std::size_t level);
-    std::vector<principles::Unrolling> list(const OpenItem& item);
+    using Take = std::function<bool(const std::vector<principles::Unrolling>&)>;
+    void listAll(const OpenItem& item, const Take& take);
+    void followEach(const OpenItem& item, const std::vector<principles::Unrolling>& all);
     void followSingle(const OpenItem& item);
     void followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
     bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
@@ -49,6 +52,7 @@ private:
     principles::InwardEnergies m_inwardEnergies;  ///< by the tile that is next
     bool m_looksAhead = false;                    ///< these are used
     std::vector<std::int64_t> m_ones;
+    std::size_t m_most;  ///< of unrollings that are listed at a time
 };
 
 }  // namespace loopglass::engine

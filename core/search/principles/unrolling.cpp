@@ -19,6 +19,7 @@
 #include "search/space/axis_layout.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::principles {
 
@@ -28,11 +29,14 @@ class Enumeration {
 public:
     Enumeration(const space::SearchSpace& space, const space::PartialMapping& partial,
                 std::size_t level, const std::function<bool(const UnrollingFactors&)>& fits,
+                std::size_t most, const std::function<bool(std::vector<Unrolling>&)>& take,
                 const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
           m_level(level),
           m_fits(fits),
+          m_most(most),
+          m_take(take),
           m_stop(stop),
           m_fanout(space.compiled().level(level).fanout),
           m_factors(space.dimensionCount(), 1) {
@@ -43,12 +47,14 @@ public:
     }
 
     /// Ascending by their factors, the first dimension's first.
-    std::vector<Unrolling> run() {
+    void run() {
         if (m_fixedX <= m_fanout.x && m_fixedY <= m_fanout.y) {
             m_splits.push_back({m_fixedX, m_fixedY});
             visit(0, 1, 0);
         }
-        return std::move(m_result);
+        if (!m_ended && !m_result.empty()) {
+            m_take(m_result);
+        }
     }
 
 private:
@@ -56,13 +62,12 @@ private:
     void visit(std::size_t d, std::int64_t lanes, std::size_t from) {
         if (d == m_factors.size()) {
             if (isUsed(from) && m_fits(m_factors)) {
-                m_result.push_back(
-                    {m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
+                add(lanes * m_fixedX * m_fixedY);
             }
             return;
         }
         for (const std::int64_t factor : m_space.divisors(m_partial.remaining(d))) {
-            if (lanes * factor > m_fanout.x * m_fanout.y || m_stop.stop_requested()) {
+            if (lanes * factor > m_fanout.x * m_fanout.y || m_ended || m_stop.stop_requested()) {
                 break;
             }
             m_factors[d] = factor;
@@ -78,6 +83,16 @@ private:
             m_splits.resize(end);
         }
         m_factors[d] = 1;
+    }
+
+    void add(std::int64_t lanes) {
+        if (m_result.size() == m_most) {
+            m_ended = !m_take(m_result);
+            m_result.clear();
+        }
+        if (!m_ended) {
+            m_result.push_back({m_factors, lanes, PruneReason::None, 0, 0});
+        }
     }
 
     /// Puts behind the splits from `from` on what they are with this factor as well.
@@ -122,6 +137,8 @@ private:
     const space::PartialMapping& m_partial;
     std::size_t m_level;
     const std::function<bool(const UnrollingFactors&)>& m_fits;
+    std::size_t m_most;
+    const std::function<bool(std::vector<Unrolling>&)>& m_take;
     const std::stop_token& m_stop;
     const Fanout& m_fanout;
     UnrollingFactors m_factors;
@@ -129,8 +146,25 @@ private:
     std::int64_t m_fixedY = 1;
     bool m_asksForUse = false;
     std::vector<space::AxisSplit> m_splits;  ///< what X and Y can be, one after another by depth
-    std::vector<Unrolling> m_result;
+    std::vector<Unrolling> m_result;         ///< not taken yet
+    bool m_ended = false;                    ///< no more are wanted
 };
+
+/// It unrolls dimensions of no tensor alone. What grows by a dimension of the tensor is mixed only
+/// if it was before, so that the others are judged without these.
+bool isMixed(const space::SearchSpace& space, const Unrolling& unrolling) {
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        bool alone = true;
+        for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
+            alone =
+                alone && (unrolling.factors[d] == 1 || tensor.indexing.contains(dimensionId(d)));
+        }
+        if (alone) {
+            return false;
+        }
+    }
+    return true;
+}
 
 class Principle {
 public:
@@ -218,14 +252,74 @@ private:
 
 }  // namespace
 
+void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
+                    std::size_t level, const Fits& fits, std::size_t most,
+                    const std::function<bool(std::vector<Unrolling>&)>& take,
+                    const std::stop_token& stop) {
+    Enumeration(space, partial, level, fits, most, take, stop).run();
+}
+
+UnrollingList unrollingsToJudge(const space::SearchSpace& space,
+                                const space::PartialMapping& partial, std::size_t level,
+                                const Fits& fits, std::size_t most, const std::stop_token& stop) {
+    constexpr std::size_t piece = 1 << 16;
+    UnrollingList list;
+    std::int64_t lanes = 0;
+    const auto each = [&](std::size_t size, const auto& take) {
+        listUnrollings(space, partial, level, fits, size, take, stop);
+    };
+    each(most, [&](std::vector<Unrolling>& all) {
+        list.isWhole = list.all.empty();
+        if (list.isWhole) {
+            list.all.swap(all);
+        }
+        return list.isWhole;
+    });
+    if (list.isWhole || stop.stop_requested()) {
+        return list;
+    }
+    list = {};
+    each(piece, [&](const std::vector<Unrolling>& some) {
+        for (const Unrolling& unrolling : some) {
+            lanes = std::max(lanes, unrolling.lanes);
+        }
+        return true;
+    });
+    each(piece, [&](std::vector<Unrolling>& some) {
+        for (Unrolling& unrolling : some) {
+            if (unrolling.lanes < lanes && isMixed(space, unrolling)) {
+                ++list.left;
+            } else if (list.all.size() < most) {
+                list.all.push_back(std::move(unrolling));
+            } else {
+                list.isWhole = false;
+            }
+        }
+        return list.isWhole;
+    });
+    return list;
+}
+
+void judgeUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
+                     std::vector<Unrolling>& all, const std::stop_token& stop) {
+    if (space.options().principles.unrolling && !all.empty()) {
+        Principle(space, partial, all, stop).apply();
+    }
+}
+
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const space::PartialMapping& partial, std::size_t level,
                                     const std::function<bool(const UnrollingFactors&)>& fits,
                                     const std::stop_token& stop) {
-    std::vector<Unrolling> all = Enumeration(space, partial, level, fits, stop).run();
-    if (space.options().principles.unrolling && !all.empty()) {
-        Principle(space, partial, all, stop).apply();
-    }
+    std::vector<Unrolling> all;
+    listUnrollings(
+        space, partial, level, fits, std::numeric_limits<std::size_t>::max(),
+        [&all](std::vector<Unrolling>& listed) {
+            all.swap(listed);
+            return true;
+        },
+        stop);
+    judgeUnrollings(space, partial, all, stop);
     return all;
 }
 

@@ -29,4 +29,26 @@ std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const std::function<bool(const UnrollingFactors&)>& fits,
                                     const std::stop_token& stop = {});
 
+using Fits = std::function<bool(const UnrollingFactors&)>;
+
+/// Lists the same in pieces of at most so many, before any principle: `take` is given one after the
+/// other and says whether to go on.
+void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
+                    std::size_t level, const Fits& fits, std::size_t most,
+                    const std::function<bool(std::vector<Unrolling>&)>& take,
+                    const std::stop_token& stop);
+/// Those for the principle to judge: all of them when they are `most` at most. Else without those
+/// that it drops whatever the others are, `left` of them; still more are not listed (`isWhole`).
+struct UnrollingList {
+    std::vector<Unrolling> all;
+    std::size_t left = 0;
+    bool isWhole = true;
+};
+UnrollingList unrollingsToJudge(const space::SearchSpace& space,
+                                const space::PartialMapping& partial, std::size_t level,
+                                const Fits& fits, std::size_t most, const std::stop_token& stop);
+/// Which of them the principle keeps, when it is switched on.
+void judgeUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
+                     std::vector<Unrolling>& all, const std::stop_token& stop);
+
 }  // namespace loopglass::principles

@@ -189,7 +189,7 @@ PairWords OrderSearch::wordsOf(std::size_t k, std::size_t openLevel, std::size_t
     return words;
 }
 
-Score OrderSearch::bound() {
+Score OrderSearch::bound(std::size_t level) {
     m_bound->begin(*m_whole);
     const std::size_t levels = m_space->levelCount();
     for (std::size_t child = 0; child <= levels; ++child) {
@@ -203,7 +203,7 @@ Score OrderSearch::bound() {
             }
         }
         const std::size_t innermost = open + 1;  // the level that has loops, if there is one
-        const bool decided = m_choices.empty() || innermost <= m_level || child == levels;
+        const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {
             m_choices.assign(1, 0);
         }
@@ -234,13 +234,11 @@ void OrderSearch::evaluate() {
 }
 
 void OrderSearch::chooseLevel(std::size_t level) {
-    m_level = level;
     if (level == m_space->levelCount()) {
         evaluate();
         return;
     }
     extend(level);
-    m_level = level;
 }
 
 /// Adds loops to the order of a level until no more matter.
@@ -260,7 +258,7 @@ void OrderSearch::extend(std::size_t level) {
         }
         m_stopped = m_stop.stop_requested();
         order.push_back(d);
-        if (bound() < m_cutoff) {
+        if (bound(level) < m_cutoff) {
             extend(level);
         }
         order.pop_back();

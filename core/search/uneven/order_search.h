@@ -52,7 +52,7 @@ private:
                    Seen seen) const;
     PairWords wordsOf(std::size_t pair, std::size_t openLevel, std::size_t innermost) const;
     PairWords moved(std::size_t pair, const Movement& movement) const;
-    Score bound();
+    Score bound(std::size_t level);
     void evaluate();
 
     const space::SearchSpace* m_space;
@@ -66,7 +66,6 @@ private:
     std::vector<double> m_wholeFilled;
     std::vector<double> m_accessed;
     std::vector<Order> m_orders;  ///< by level, as far as they are decided
-    std::size_t m_level = 0;      ///< whose order is being decided
     std::vector<std::size_t> m_choices;
     StepChain m_chain;
     Score m_cutoff;

@@ -67,6 +67,7 @@ private slots:
     void whatConstraintsForbidIsNoAnswer();
     void unrollingsOfAWideFanout();
     void unrollingsAreNotToldAfterAStop();
+    void unrollingsInLittleMemory();
     void growingTiles();
     void variants();
     void paddedSizes();
@@ -192,6 +193,42 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
         search(bind(manyDivisors(), wide(65536)), {}, &observer, observer.token());
     QVERIFY(result.stopped);
     QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
+}
+
+/// The principle keeps the same where there is no room for those that it drops in any case, and
+/// what the exact search lists in pieces is the same.
+void SearchStopTest::unrollingsInLittleMemory() {
+    const Problem problem = bind(manyDimensions(9), wide(16));
+    const space::SearchSpace space(problem, {});
+    const space::PartialMapping none(space);
+    const auto fits = [](const UnrollingFactors& factors) { return factors[0] * factors[1] < 4; };
+    const auto all = principles::unrollingsOf(space, none, 1, fits);
+    auto list = principles::unrollingsToJudge(space, none, 1, fits, all.size() / 2, {});
+    QVERIFY(list.isWhole && list.left >= all.size() / 2);
+    QCOMPARE(list.left + list.all.size(), all.size());
+    principles::judgeUnrollings(space, none, list.all, {});
+    const auto keptOf = [](const std::vector<principles::Unrolling>& judged) {
+        std::vector<UnrollingFactors> kept;
+        for (const principles::Unrolling& unrolling : judged)
+            if (unrolling.reason == PruneReason::None)
+                kept.push_back(unrolling.factors);
+        return kept;
+    };
+    QVERIFY(keptOf(all).size() > 1 && keptOf(all).size() < list.all.size());
+    QVERIFY(keptOf(all) == keptOf(list.all));
+    QVERIFY(!principles::unrollingsToJudge(space, none, 1, fits, 5, {}).isWhole);
+
+    std::vector<UnrollingFactors> inPieces;
+    principles::listUnrollings(space, none, 1, fits, 7,
+                               [&](const std::vector<principles::Unrolling>& some) {
+                                   for (const principles::Unrolling& unrolling : some)
+                                       inPieces.push_back(unrolling.factors);
+                                   return some.size() <= 7;
+                               },
+                               {});
+    QCOMPARE(inPieces.size(), all.size());
+    for (std::size_t u = 0; u < all.size(); ++u)
+        QVERIFY(inPieces[u] == all[u].factors);
 }
 
 /// 240³ tiles.
