@@ -4614,7 +4614,7 @@
         <translation>{0} 是 {1}，符合要求的「{2}」</translation>
     </message>
     <message>
-        <source>legal</source>
+        <source>it is legal</source>
         <comment>lab.is-legal</comment>
         <translation>合法</translation>
     </message>

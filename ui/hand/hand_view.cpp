@@ -54,6 +54,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
     connect(&document, &Document::changed, this, &HandView::documentChanged);
     connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
         if (answer.mapping) {
+            emit said({});  // it is no longer on its way
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
         } else {
             emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));

@@ -1,7 +1,9 @@
 #include "labs/lab_desk.h"
 
+#include "format/read/read_accelerator.h"
 #include "format/write/write_workload.h"
 #include "lab/file/read_lab.h"
+#include "lab/sheet/shown_cases.h"
 #include "text/engine_text.h"
 
 #include <algorithm>
@@ -24,6 +26,7 @@ QString LabDesk::open(const QString& file) {
     }
     clear();
     m_lab = std::move(read);
+    m_isShownFirst = m_isShownFirst || file != m_file;
     m_file = file;
     m_chosen = 0;
     begin();
@@ -148,6 +151,10 @@ void LabDesk::choose(std::size_t question) {
     }
 }
 
+std::vector<std::string> LabDesk::shownCases() const {
+    return lab::shownCases(*m_lab, m_lab->questions[m_chosen]);
+}
+
 bool LabDesk::canStep(int by) const {
     const int to = static_cast<int>(m_chosen) + by;
     return m_shown && to >= 0 && to < static_cast<int>(m_shown->questions.size());
@@ -249,17 +256,23 @@ QString LabDesk::trouble() const {
     return m_book ? m_book->trouble() : QString();
 }
 
-lab::GivenFile LabDesk::given(std::size_t question, lab::GivenFile lab::Case::*which) {
-    const std::string& name = m_lab->questions[question].ofCase;
-    lab::GivenFile file = m_engine->instance.file(name, which);
+lab::GivenFile LabDesk::given(const std::string& caseName, lab::GivenFile lab::Case::*which) {
+    lab::GivenFile file = m_engine->instance.file(caseName, which);
     if (file && which == &lab::Case::workload) {
-        file->text = writeWorkload(m_engine->instance.workloadOf(name));  // its layer, its bounds
+        // Its layer, its bounds.
+        file->text = writeWorkload(m_engine->instance.workloadOf(caseName));
     }
     return file;
 }
 
-MapOptions LabDesk::options(std::size_t question) const {
-    return m_engine->instance.optionsOf(m_lab->questions[question].ofCase);
+MapOptions LabDesk::options(const std::string& caseName) const {
+    return m_engine->instance.optionsOf(caseName);
+}
+
+Problem LabDesk::problem(std::size_t question) {
+    const std::string& name = m_lab->questions[question].ofCase;
+    return bind(m_engine->instance.workloadOf(name),
+                readAccelerator(*m_engine->instance.file(name, &lab::Case::accelerator)));
 }
 
 }  // namespace loopglass::ui

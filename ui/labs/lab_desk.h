@@ -11,6 +11,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -68,6 +69,8 @@ public:
     /// The question that one works on; what is no question is taken for the last.
     void choose(std::size_t question);
     std::size_t chosen() const { return m_chosen; }
+    /// The cases that its files are of, at least one; "" is `given`.
+    std::vector<std::string> shownCases() const;
     /// To the question `by` after it, or before it, where there is one.
     void step(int by);
     bool canStep(int by) const;
@@ -87,10 +90,14 @@ public:
     /// What went wrong last, as a sentence.
     QString trouble() const;
 
-    /// A file of the question's case as the student sees it. Throws InputError.
-    lab::GivenFile given(std::size_t question, lab::GivenFile lab::Case::*which);
-    /// How the question's case is searched and counted, without its constraints.
-    MapOptions options(std::size_t question) const;
+    /// A file of a case as the student sees it. Throws InputError.
+    lab::GivenFile given(const std::string& caseName, lab::GivenFile lab::Case::*which);
+    /// How a case is searched and counted, without its constraints.
+    MapOptions options(const std::string& caseName) const;
+    /// Whether files of the lab are opened in the explorer for the first time since it was open.
+    bool isShownFirst() { return std::exchange(m_isShownFirst, false); }
+    /// The case of a question: its workload on its machine. Throws InputError.
+    Problem problem(std::size_t question);
 
 signals:
     /// Another lab, student or language: the questions are others.
@@ -111,6 +118,7 @@ private:
     QString m_classSeed;
     std::string m_language;
     std::size_t m_chosen = 0;
+    bool m_isShownFirst = true;
     std::shared_ptr<LabEngine> m_engine;
     std::unique_ptr<LabBook> m_book;
     std::optional<lab::ShownLab> m_shown;

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QGridLayout>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QResizeEvent>
@@ -65,7 +66,11 @@ QuestionPage::QuestionPage(const Theme& theme, LabDesk& desk, FieldWidth width, 
     layOut();
     connect(m_check, &QPushButton::clicked, this, &QuestionPage::check);
     connect(m_hint, &QPushButton::clicked, this, &QuestionPage::takeHint);
-    connect(m_show, &QPushButton::clicked, this, &QuestionPage::showAsked);
+    connect(m_show, &QPushButton::clicked, this, [this] {
+        if (m_show->menu() == nullptr) {
+            emit showAsked(qt(m_desk.shownCases().front()));
+        }
+    });
     connect(m_take, &QPushButton::clicked, this, &QuestionPage::mappingAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionPage::rebuild);
     connect(&desk, &LabDesk::chosenMoved, this, [this] {
@@ -117,7 +122,11 @@ QLayout* QuestionPage::layOutButtons() {
     const int across = isPage() ? 3 : 2;
     int place = 0;
     for (QPushButton* button : {m_check, m_hint, m_show}) {
-        grid->addWidget(button, place / across, place % across);
+        if (place < across) {
+            grid->addWidget(button, 0, place);
+        } else {  // as wide as it likes: it may have a menu
+            grid->addWidget(button, 1, 0, 1, across, Qt::AlignLeft);
+        }
         ++place;
     }
     grid->setColumnStretch(across, 1);
@@ -140,6 +149,23 @@ void QuestionPage::resizeEvent(QResizeEvent* event) {
 void QuestionPage::setAlone(bool alone) {
     m_alone = alone;
     refresh();
+}
+
+/// Where a question compares, its files are opened one after the other, as a menu has them.
+void QuestionPage::offerCases() {
+    QMenu* before = m_show->menu();
+    m_show->setMenu(nullptr);
+    delete before;
+    const std::vector<std::string> cases = m_desk.shownCases();
+    if (cases.size() < 2) {
+        return;
+    }
+    auto* menu = new QMenu(m_show);
+    for (const std::string& name : cases) {
+        menu->addAction(name.empty() ? tr("The files given") : qt(name),
+                        [this, name] { emit showAsked(qt(name)); });
+    }
+    m_show->setMenu(menu);
 }
 
 /// The button stays enabled meanwhile: one that is disabled gives its focus to the hint, which is
@@ -198,6 +224,7 @@ void QuestionPage::rebuild() {
                 [this] { m_desk.setAnswer(m_desk.chosen(), m_field->value()); });
         connect(m_field, &AnswerField::entered, this, &QuestionPage::check);
         m_place->addWidget(m_field);
+        offerCases();
         setFocusProxy(m_field);
         orderTabs();
         if (here) {

@@ -34,7 +34,8 @@ public:
     QString text() const;
 
 signals:
-    void showAsked();
+    /// For the files of a case that the question is about; "" is `given`.
+    void showAsked(const QString& caseName);
     void mappingAsked();
 
 protected:
@@ -47,6 +48,7 @@ private:
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);
     void check();
+    void offerCases();
     void takeHint();
     void bringIntoSight(QWidget* part);
     void orderTabs();

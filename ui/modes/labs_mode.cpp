@@ -22,6 +22,7 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QUndoStack>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -32,6 +33,26 @@ constexpr QLatin1String authorKey("author");
 constexpr QLatin1String handInFolder("labs/handInFolder");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
+
+/// The variant that lets pass, of what one problem keeps, what another does not.
+Variant withPassing(Variant variant, const Problem& asked, const Problem& here) {
+    const std::size_t tensors = asked.workload.tensorCount();
+    if (here.levelCount() != asked.levelCount() || here.workload.tensorCount() != tensors) {
+        return variant;
+    }
+    variant.bypassed.resize(asked.levelCount());
+    for (std::size_t l = 0; l < asked.levelCount(); ++l) {
+        std::vector<TensorId>& passing = variant.bypassed[l];
+        for (std::size_t t = 0; t < tensors; ++t) {
+            const auto place = std::lower_bound(passing.begin(), passing.end(), tensorId(t));
+            const bool there = place != passing.end() && *place == tensorId(t);
+            if (!there && asked.keeper[l][t] && !here.keeper[l][t]) {
+                passing.insert(place, tensorId(t));
+            }
+        }
+    }
+    return variant;
+}
 
 }  // namespace
 
@@ -51,7 +72,7 @@ LabsMode::LabsMode(Workbench& bench)
     connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
     connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
-        connect(page, &QuestionPage::showAsked, this, &LabsMode::showMe);
+        connect(page, &QuestionPage::showAsked, this, qOverload<const QString&>(&LabsMode::showMe));
         connect(page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
     }
     connect(m_dock, &QuestionDock::backAsked, this, [this] { m_bench.show(*this); });
@@ -257,9 +278,14 @@ void LabsMode::askOpen() {
 }
 
 /// What the question minimizes, and how it counts.
-void LabsMode::setOptionsOfQuestion() {
+/// The objective and the reading of reuse are those of the question. How one searches is left to
+/// the student, but another lab begins with the usual search: its questions speak of it.
+void LabsMode::setOptionsOf(const std::string& caseName) {
     Document& document = m_bench.document();
-    const MapOptions asked = m_desk->options(m_desk->chosen());
+    const MapOptions asked = m_desk->options(caseName);
+    if (m_desk->isShownFirst()) {
+        document.setMethod(principlesMethod(), {tr("search of the question"), {}});
+    }
     MapOptions options = document.options();
     options.objective = asked.objective;
     options.cost.reuse = asked.cost.reuse;
@@ -268,18 +294,18 @@ void LabsMode::setOptionsOfQuestion() {
 }
 
 /// The files of the question; a mapping comes under the user's hands. Gives why not.
-QString LabsMode::openGiven() {
+QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
     QString refused = document.setHand(std::nullopt, {tr("no mapping by hand"), {}});
     for (lab::GivenFile lab::Case::*which : {&lab::Case::accelerator, &lab::Case::workload,
                                              &lab::Case::constraints, &lab::Case::mapping}) {
-        const lab::GivenFile file = m_desk->given(m_desk->chosen(), which);
+        const lab::GivenFile file = m_desk->given(caseName, which);
         if (!file) {
             continue;
         }
         const Document::Opened opened = document.openText(file->text, qt(file->file));
         if (which == &lab::Case::workload) {
-            setOptionsOfQuestion();
+            setOptionsOf(caseName);
         }
         const Document::Prepared here = document.prepare();
         if (!opened.mapping) {
@@ -294,8 +320,14 @@ QString LabsMode::openGiven() {
     return refused;
 }
 
-/// One step of undo.
 void LabsMode::showMe() {
+    if (m_desk->lab() != nullptr) {
+        showMe(qt(m_desk->shownCases().front()));
+    }
+}
+
+/// One step of undo.
+void LabsMode::showMe(const QString& caseName) {
     Document& document = m_bench.document();
     document.endGesture();
     const bool undone = !document.isExample();  // what is opened first is where undo ends
@@ -304,7 +336,7 @@ void LabsMode::showMe() {
     }
     QString refused;
     try {
-        refused = openGiven();
+        refused = openGiven(caseName.toStdString());
     } catch (const InputError& error) {
         refused = saidOf(error);
     }
@@ -322,19 +354,34 @@ void LabsMode::showMe() {
                          "them."));
 }
 
+/// What the levels keep is written into the mapping: where the student has changed it in the
+/// machine, whoever checks the answer has the machine as it was.
+Variant LabsMode::asAsked(const Variant& variant) const {
+    const DocumentState& state = m_bench.document().state();
+    try {
+        return withPassing(variant, m_desk->problem(m_desk->chosen()),
+                           bind(state.workload(), *state.accelerator));
+    } catch (const InputError&) {
+        return variant;  // a machine of the student's that makes no problem
+    }
+}
+
 /// The mapping under the user's hands, else the best that was found; "" when there is neither.
 std::string LabsMode::mappingText() const {
     const DocumentState& state = m_bench.document().state();
     if (state.hand) {
         return writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
-                            state.hand->variant);
+                            asAsked(state.hand->variant));
     }
     const Shown& shown = m_bench.shown().now();
     if (!shown.run || shown.isOld()) {
         return {};
     }
     const auto best = bestMapping(*shown.run, {});
-    return best ? writeMapping(best->mapping, state.workload(), *state.accelerator) : std::string();
+    const VariantsRun* variants = shown.run->variants();
+    return best ? writeMapping(best->mapping, state.workload(), *state.accelerator,
+                               asAsked(variants != nullptr ? variants->result.variant : Variant{}))
+                : std::string();
 }
 
 /// Where the question is not seen, it comes to the front.

@@ -45,7 +45,9 @@ public:
 
     /// Opens a lab file, or says why not.
     void open(const QString& file);
-    /// Opens the files of the question in the explorer, and the question beside them.
+    /// Opens the files of a case in the explorer, and the question beside them; "" is `given`.
+    void showMe(const QString& caseName);
+    /// Those of the question's first case.
     void showMe();
     /// The question stands beside the explorer, or no longer.
     void setBeside(bool beside);
@@ -67,8 +69,8 @@ private:
     void askOpen();
     void openLast();
     void askHandIn();
-    QString openGiven();
-    void setOptionsOfQuestion();
+    QString openGiven(const std::string& caseName);
+    void setOptionsOf(const std::string& caseName);
     void addWorkCommands();
     void addAuthorCommands();
     void askEdit();
@@ -80,6 +82,7 @@ private:
     QString standingOfAnswers() const;
     QString handInName() const;
     std::string mappingText() const;
+    Variant asAsked(const Variant& variant) const;
 
     Workbench& m_bench;
     LabDesk* m_desk;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 
 namespace loopglass::lab {
 
@@ -23,6 +24,16 @@ std::vector<std::string> rightIds(const Asked& asked, const ChoiceAnswer& right)
     return ids;
 }
 
+/// It stands within a sentence.
+std::string withoutStop(std::string text) {
+    for (const std::string_view stop : {std::string_view("."), std::string_view("。")}) {
+        if (text.ends_with(stop) && !text.ends_with("..")) {
+            text.resize(text.size() - stop.size());
+        }
+    }
+    return text;
+}
+
 /// As the student reads them on screen; a teacher's table has the short ids.
 std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& right,
                                       const std::set<std::string>& ids) {
@@ -32,6 +43,7 @@ std::vector<std::string> shownOptions(const Asked& asked, const ChoiceAnswer& ri
             std::string text =
                 asked.instance.text(option.say, asked.options.language, asked.question.ofCase);
             std::erase(text, '`');
+            text = withoutStop(std::move(text));
             shown.push_back(asked.options.reveals ? option.id : std::move(text));
         }
     }

@@ -55,6 +55,12 @@ std::string lineHtml(const std::string& line, const Lab& lab) {
     return text + lineHtml(line.substr(from));
 }
 
+/// Nothing but a picture, which is a paragraph of its own.
+bool isPicture(const std::string& line) {
+    const std::vector<PictureMark> marks = picturesIn(line);
+    return marks.size() == 1 && marks.front().length == line.size();
+}
+
 /// Whether a paragraph goes on from one line to the next without a space; marks of bold text may
 /// stand between.
 bool isChineseSeam(std::string_view above, std::string_view below) {
@@ -88,6 +94,11 @@ private:
         } else if (m_open == Element::Code) {
             m_html += html::escaped(line) + "\n";
         } else if (line.empty()) {
+            open(Element::None);
+        } else if (isPicture(line)) {
+            open(Element::None);
+            open(Element::Paragraph);
+            m_html += lineHtml(line, m_lab);
             open(Element::None);
         } else if (line.rfind("- ", 0) == 0) {
             open(Element::List);

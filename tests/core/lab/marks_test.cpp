@@ -57,8 +57,8 @@ questions:
     ask: What stays?
     answer:
       choice:
-        output: {say: The output, right: os.stationary(O), why: R is innermost.}
-        weight: {say: The weights, right: false}
+        output: {say: The output., right: os.stationary(O), why: R is innermost.}
+        weight: {say: The weights stay., right: false}
   - id: several
     points: 3
     ask: Which index O?
@@ -237,6 +237,8 @@ void MarksTest::saysWhy() {
              "found 7; the engine counts " + right + " words");
     QCOMPARE(sentenceOf(markOne("reads", "7", {.reveals = false}).why),
              std::string("found 7, which is not what the engine counts"));
+    QCOMPARE(sentenceOf(markOne("stays", "weight", {.reveals = false}).why),
+             std::string("chosen: The weights stay, which is not right"));
     QVERIFY(sentenceOf(markOne("reads", std::to_string(3 * k)).why).find("if it stayed") !=
             std::string::npos);
     const std::string illegal = sentenceOf(
@@ -485,6 +487,9 @@ void MarksTest::worksheets() {
                          "</ul>\n<p>f\ng</p>\n"));
     QCOMPARE(textHtml("同一層\n的字 a\nb", lab), std::string("<p>同一層的字 a\nb</p>\n"));
     QCOMPARE(textHtml("這是\n**權重**\n固定", lab), std::string("<p>這是<b>權重</b>固定</p>\n"));
+    QCOMPARE(textHtml("b\n![c d](a.png)\ne", lab),
+             std::string("<p>b</p>\n<p><img src=\"data:image/png;base64,QUJD\" width=\"720\" "
+                         "alt=\"c d\"/></p>\n<p>e</p>\n"));
     QCOMPARE(textHtml("```\nfor **m**\n\n  - <n>\n```\nb ![a & b](a.png) ![c](c.png)", lab),
              std::string("<pre>for **m**\n\n  - &lt;n&gt;\n</pre>\n<p>b <img "
                          "src=\"data:image/png;base64,QUJD\" width=\"720\" alt=\"a &amp; b\"/> "

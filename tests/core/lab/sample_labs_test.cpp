@@ -4,6 +4,7 @@
 #include "format/yaml/yaml_node.h"
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
+#include "lab/sheet/shown_cases.h"
 #include "lab/sheet/worksheet.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
@@ -81,6 +82,7 @@ private slots:
     void bothLanguages();
     void givenMappings_data() { folders(); }
     void givenMappings();
+    void casesThatAreShown();
     void everyStudent_data() { folders(); }
     void everyStudent();
 
@@ -191,6 +193,21 @@ void SampleLabsTest::givenMappings() {
             QVERIFY2(!mark.right(), question.id.c_str());
         }
     }
+}
+
+/// Where a question compares, "Show me" has the files of all that it compares, and never those that
+/// the student is to make.
+void SampleLabsTest::casesThatAreShown() {
+    const auto casesOf = [](const char* folder, const char* id) {
+        const auto lab = labIn(sourcePath(std::string("samples/labs/") + folder));
+        return shownCases(*lab, *lab->findQuestion(id));
+    };
+    using Names = std::vector<std::string>;
+    QCOMPARE(casesOf("L4-bypass-hunt", "worse"), (Names{"", "byp"}));
+    QCOMPARE(casesOf("L4-bypass-hunt", "better"), Names{""});
+    QCOMPARE(casesOf("L4-bypass-hunt", "proven"), Names{"reference"});
+    QCOMPARE(casesOf("L1-stationarity", "counts"), (Names{"ws", "os"}));
+    QCOMPARE(casesOf("L2-move-the-loop", "table"), Names{""});
 }
 
 void SampleLabsTest::everyStudent() {

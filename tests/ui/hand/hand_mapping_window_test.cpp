@@ -178,6 +178,7 @@ private slots:
         QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit it by hand")),
                           Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->document().state().hand != nullptr, 30000);
+        QCOMPARE(m_window->lastSaid(), QString());  // it is no longer said to be on its way
         QVERIFY(hand().isVisible());
         QVERIFY(hand().numbers().isLegal());
         const Constraints fixed = constraintsOf(trace, pruned);

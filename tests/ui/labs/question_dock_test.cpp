@@ -6,6 +6,7 @@
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
 #include "modes/labs_mode.h"
+#include "run/run_data.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
@@ -21,6 +22,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
@@ -234,6 +236,88 @@ private slots:
         QVERIFY(!desk().mark(desk().chosen())->right());  // it is the one to be bettered
         desk().choose(0);
         QVERIFY(!page().takeButton().isVisible());
+    }
+
+    /// What the levels keep may be changed in the machine; the answer says it, because whoever
+    /// checks it has the machine of the lab.
+    void whatTheLevelsKeepIsInTheAnswer() {
+        open("L4-bypass-hunt");
+        workOn("better");
+        Document& document = m_window->bench().document();
+        Accelerator machine = *document.state().accelerator;
+        machine.levels[1].buffers[0].keepsAll = false;
+        machine.levels[1].buffers[0].keeps = {"W", "I"};
+        document.setAccelerator(machine, {QStringLiteral("keeps"), {}});
+        QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
+        QVERIFY(qt(desk().book()->answer("better")->text).contains(QStringLiteral("bypass: [O]")));
+        QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+    }
+
+    /// So does a search that chooses what is bypassed, whose best is taken as it is.
+    void theBestOfAllBypassesIsTheAnswer() {
+        open("L4-bypass-hunt");
+        workOn("best");
+        Document& document = m_window->bench().document();
+        document.setHand(std::nullopt, {QStringLiteral("no hand"), {}});
+        document.setMethod(exactMethod(), {QStringLiteral("exact"), {}});
+        QVERIFY(settle(*m_window));
+        QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
+        QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+        // Another lab begins with the usual search, the next question of this one does not.
+        QTest::mouseClick(&page().showButton(), Qt::LeftButton);
+        QVERIFY(document.method() == exactMethod());
+        open("L6-why-pruned");
+        workOn("kept");
+        QVERIFY(document.method() == principlesMethod());
+    }
+
+    /// A tile that was dropped for a larger one, taken in hand and handed in, is an answer to the
+    /// question that asks for one.
+    void tilesTakenInHandAreDroppedSo() {
+        open("L6-why-pruned");
+        workOn("tile");
+        const RunData& run = *m_window->bench().shown().now().run;
+        std::vector<NodeId> larger;
+        for (std::size_t n = 0; n < run.trace().size(); ++n) {
+            const auto node = static_cast<NodeId>(n);
+            if (run.trace()[node].kind == NodeKind::Tile &&
+                run.trace()[node].reason == PruneReason::LargerTile) {
+                larger.push_back(node);
+            }
+        }
+        QVERIFY(larger.size() > 100);
+        for (std::size_t i = 0; i < larger.size(); i += larger.size() / 12) {
+            m_window->bench().document().setHand(std::nullopt, {QStringLiteral("none"), {}});
+            m_window->selection().select(larger[i]);
+            trigger("edit.hand");
+            QTRY_VERIFY_WITH_TIMEOUT(m_window->bench().document().state().hand, patience);
+            QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
+            QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+            QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
+        }
+    }
+
+    /// A question that compares opens each of its files.
+    void theCasesOfAQuestionAreOffered() {
+        open("L4-bypass-hunt");
+        workOn("better");
+        QVERIFY(page().showButton().menu() == nullptr);
+        desk().choose(questionCalled("worse"));
+        const QMenu* menu = page().showButton().menu();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 2);
+        QCOMPARE(menu->actions()[1]->text(), QStringLiteral("byp"));
+        menu->actions()[1]->trigger();
+        QVERIFY(settle(*m_window));
+        const Document& document = m_window->bench().document();
+        QVERIFY(document.state().hand && document.state().hand->variant.bypasses());
+        menu->actions()[0]->trigger();
+        QVERIFY(!document.state().hand->variant.bypasses());
     }
 
     /// In both languages, with every kind of answer.
