@@ -2549,7 +2549,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Least %1 by %2</source>
-        <translation>最低的%1，依%2</translation>
+        <translation>最低的%1，依 %2</translation>
     </message>
     <message>
         <source>Leave projector mode</source>
@@ -4128,6 +4128,10 @@ It runs in the folder %1.</source>
         <translation>報告該行所說的檔案</translation>
     </message>
     <message>
+        <source>The files given</source>
+        <translation>題目給定的檔案</translation>
+    </message>
+    <message>
         <source>The files of the question are open, and the question stands beside them.</source>
         <translation>題目的檔案已開啟，題目留在旁邊。</translation>
     </message>
@@ -5341,7 +5345,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>child</source>
-        <translation>個子單元</translation>
+        <translation>子單元</translation>
     </message>
     <message>
         <source>children</source>
@@ -5609,7 +5613,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>evaluation</source>
-        <translation>次求值</translation>
+        <translation>求值</translation>
     </message>
     <message>
         <source>evaluations</source>
@@ -5641,11 +5645,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>failure</source>
-        <translation>次失敗</translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>failures</source>
-        <translation>次失敗</translation>
+        <translation>失敗</translation>
     </message>
     <message>
         <source>fanout</source>
@@ -5909,11 +5913,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>iteration</source>
-        <translation>次迭代</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>iterations</source>
-        <translation>次迭代</translation>
+        <translation>迭代</translation>
     </message>
     <message>
         <source>keeps</source>
@@ -6193,7 +6197,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>move</source>
-        <translation>次移動</translation>
+        <translation>移動</translation>
     </message>
     <message>
         <source>move %1 inward</source>
@@ -6213,7 +6217,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>moves</source>
-        <translation>次移動</translation>
+        <translation>移動</translation>
     </message>
     <message>
         <source>moves %1 more than the %2 words</source>
@@ -6345,11 +6349,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>node</source>
-        <translation>個節點</translation>
+        <translation>節點</translation>
     </message>
     <message>
         <source>nodes</source>
-        <translation>個節點</translation>
+        <translation>節點</translation>
     </message>
     <message>
         <source>none</source>
@@ -6909,7 +6913,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>run</source>
-        <translation>次執行</translation>
+        <translation>紀錄</translation>
     </message>
     <message>
         <source>runs</source>

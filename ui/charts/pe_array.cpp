@@ -220,8 +220,11 @@ void PeArray::drawTitles(QPainter& painter) const {
     // As far as the drawing reaches above and below the array.
     const double half = std::min(area.center().y(), height() - area.center().y());
     const QString rows = tr("rows: %1").arg(m_y.text());
-    const bool fits = QFontMetricsF(painter.font()).horizontalAdvance(rows) <= 2 * half;
-    painter.drawText(QRectF(-half, -10, 2 * half, 20), Qt::AlignCenter, fits ? rows : m_y.text());
+    const QFontMetricsF metrics(painter.font());
+    painter.drawText(QRectF(-half, -10, 2 * half, 20), Qt::AlignCenter,
+                     metrics.horizontalAdvance(rows) <= 2 * half
+                         ? rows
+                         : metrics.elidedText(m_y.text(), Qt::ElideRight, 2 * half));
     painter.restore();
 }
 

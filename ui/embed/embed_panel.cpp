@@ -7,11 +7,13 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -71,7 +73,6 @@ void EmbedPanel::addConstraints(QGridLayout& grid) {
         Row row;
         row.box = new QCheckBox(titleText(constraint), this);
         row.box->setToolTip(plainTip(sentence(uiText(descriptionOf(constraint)))));
-        row.box->setMinimumWidth(40);
         row.count = faintLabel(this);
         row.count->setFont(m_theme.numbers(11));
         row.count->setToolTip(plainTip(tr("Embeddings without this constraint → with it")));
@@ -218,6 +219,26 @@ void EmbedPanel::refresh() {
     m_paddings->setCurrentIndex(m_paddings->findData(static_cast<int>(options.padding)));
     m_unrollings->setCurrentIndex(m_unrollings->findData(static_cast<int>(options.unrolling)));
     m_layouts->setCurrentIndex(m_layouts->findData(static_cast<int>(options.layout)));
+}
+
+QSize EmbedPanel::minimumSizeHint() const {
+    const int wide = widget() == nullptr ? 0
+                                         : widget()->minimumSizeHint().width() +
+                                               verticalScrollBar()->sizeHint().width();
+    return {std::max(wide, 240), 200};
+}
+
+/// Letters have their size when they are shown first, and nobody says so.
+bool EmbedPanel::event(QEvent* event) {
+    if (event->type() == QEvent::Show) {
+        for (const auto& [constraint, row] : m_rows) {
+            row.box->updateGeometry();
+        }
+    }
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+    }
+    return QScrollArea::event(event);
 }
 
 }  // namespace loopglass::ui

@@ -35,11 +35,15 @@ public:
     static QStringList sampleInstructions();
 
     QSize sizeHint() const override { return {300, 480}; }
-    QSize minimumSizeHint() const override { return {240, 200}; }
+    /// As wide as what is in it: nothing scrolls sideways here.
+    QSize minimumSizeHint() const override;
 
 signals:
     void openAsked();
     void refused(const QString& why);
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     struct Row {

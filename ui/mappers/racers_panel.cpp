@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -27,6 +28,7 @@
 #include <QPixmap>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -52,6 +54,9 @@ QIcon swatch(const Theme& theme, std::size_t method) {
 }
 
 constexpr QLatin1String keptPrograms("racePrograms");
+
+/// Letters of a name that is never cut off.
+constexpr qsizetype longestShown = 20;
 
 bool racesAtFirst(const std::string& key) {
     return key == "random" || key == "annealing" || key == "genetic" || key == "interstellar" ||
@@ -186,7 +191,9 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
         label->setTextFormat(Qt::PlainText);
     }
     row.time->setProperty("faint", true);
-    row.box->setMinimumWidth(80);
+    if (name.size() > longestShown) {
+        row.box->setMinimumWidth(80);  // a program's; the others are read in full
+    }
     const int line = m_grid->rowCount();
     m_grid->addWidget(row.box, line, 0);
     m_grid->addWidget(row.ratio, line, 1, Qt::AlignRight);
@@ -564,5 +571,25 @@ void RacersPanel::showFailures(const RaceData* shown) {
 }
 
 QString RacersPanel::failures() const { return m_failures->text(); }
+
+QSize RacersPanel::minimumSizeHint() const {
+    const int wide = widget() == nullptr ? 0
+                                         : widget()->minimumSizeHint().width() +
+                                               verticalScrollBar()->sizeHint().width();
+    return {std::max(wide, 200), 200};
+}
+
+/// Letters have their size when they are shown first, and nobody says so.
+bool RacersPanel::event(QEvent* event) {
+    if (event->type() == QEvent::Show) {
+        for (const Row& row : m_rows) {
+            row.box->updateGeometry();
+        }
+    }
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+    }
+    return QScrollArea::event(event);
+}
 
 }  // namespace loopglass::ui

@@ -56,13 +56,17 @@ public:
     void setSettings(const std::string& key, const Settings& settings);
 
     QSize sizeHint() const override { return {264, 480}; }
-    QSize minimumSizeHint() const override { return {200, 200}; }
+    /// As wide as what is in it: nothing scrolls sideways here.
+    QSize minimumSizeHint() const override;
 
 signals:
     void raceAsked();
     void againAsked();  ///< programs of the user's run again, whatever is known
     void stopAsked();
     void runsAsked();
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     struct Row {

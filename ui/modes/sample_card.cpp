@@ -16,7 +16,10 @@ SampleCard::SampleCard(const Theme& theme, const QString& title, const QString& 
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMinimumWidth(240);
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
 }
 
 void SampleCard::paintEvent(QPaintEvent*) {

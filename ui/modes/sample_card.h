@@ -12,7 +12,8 @@ class SampleCard : public QAbstractButton {
 
 public:
     SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent);
-    QSize sizeHint() const override { return {300, 92}; }
+    /// Two lines of what one learns have room, also in the letters of a projector.
+    QSize sizeHint() const override { return {300, m_theme.scaled(92)}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

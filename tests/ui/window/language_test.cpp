@@ -7,6 +7,7 @@
 #include "embed/embed_desk.h"
 #include "labs/lab_desk.h"
 #include "labs/lab_panel.h"
+#include "mappers/evidence_tab.h"
 #include "mappers/race_page.h"
 #include "modes/embed_mode.h"
 #include "modes/labs_mode.h"
@@ -33,8 +34,10 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTest>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QUndoStack>
 #include <optional>
@@ -345,6 +348,11 @@ private slots:
             if (before.contains(words) && phrase.match(words).hasMatch() && !isOfFile(words)) {
                 left << words;
             }
+            // A count has one measure word.
+            static const QRegularExpression twice(QStringLiteral("\\d 個[個次]"));
+            if (twice.match(words).hasMatch()) {
+                left << words;
+            }
         }
         QCOMPARE(left.join(QLatin1Char('\n')), QString());
     }
@@ -438,6 +446,28 @@ private slots:
         m_window->showHelpOn(QStringLiteral("tiles.md"));
         page = m_window->findChild<HelpBrowser*>()->findChild<QTextBrowser*>();
         QVERIFY(page->toPlainText().contains(QStringLiteral("tile")));
+    }
+
+    /// The page that a mode shows, whose contents lead to its sections.
+    void evidenceSpeaksIt() {
+        m_window->setLanguage(chinese);
+        showMode(QStringLiteral("mappers"));
+        m_window->commands().action(QStringLiteral("mappers.show-evidence"))->trigger();
+        auto* page = m_window->findChild<EvidenceTab*>();
+        QVERIFY(page->toPlainText().contains(QStringLiteral("映射")));
+        QStringList places;
+        for (QTextBlock block = page->document()->begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                const QString link = part.fragment().charFormat().anchorHref();
+                places << (link.startsWith(QLatin1Char('#')) ? QStringList(link) : QStringList());
+            }
+        }
+        QVERIFY(places.size() > 3);
+        for (const QString& place : places) {
+            page->verticalScrollBar()->setValue(0);
+            emit page->anchorClicked(QUrl(place));
+            QVERIFY2(page->verticalScrollBar()->value() > 0, qPrintable(place));
+        }
     }
 };
 

@@ -2,6 +2,7 @@
 // presenter go through the steps; nothing that is said is cut off.
 #include "models/trace_marks.h"
 #include "modes/presented_step.h"
+#include "modes/sample_card.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/own_home.h"
@@ -187,6 +188,48 @@ private slots:
             QTRY_VERIFY2(clipped().isEmpty(),
                          qPrintable(view->name() + QLatin1String(": ") + clipped().join(u'\n')));
         }
+    }
+    /// Panels as well, in either language, in a window that has shown no other mode before.
+    void noModeIsClipped_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<bool>("projector");
+        for (const char* language : {"en", "zh_TW"}) {
+            QTest::addRow("%s", language) << QString::fromLatin1(language) << false;
+            QTest::addRow("%s, projector", language) << QString::fromLatin1(language) << true;
+        }
+    }
+    void noModeIsClipped() {
+        QFETCH(QString, language);
+        QFETCH(bool, projector);
+        m_window->setLanguage(language);
+        m_window->setProjector(projector);
+        m_window->resize(1280, 800);
+        for (const char* mode : {"start", "mappers", "embed", "start", "design", "labs"}) {
+            m_window->commands().action(QStringLiteral("mode.") + QLatin1String(mode))->trigger();
+            QTRY_VERIFY2(clipped().isEmpty(), qPrintable(QLatin1String(mode) + QLatin1String(": ") +
+                                                         clipped().join(u'\n')));
+        }
+        m_window->setLanguage(QStringLiteral("en"));
+    }
+
+    /// A card paints itself, in as many lines as its words take.
+    void cardsHoldTheirWords() {
+        m_window->setLanguage(QStringLiteral("zh_TW"));
+        m_window->setProjector(true);
+        m_window->resize(1276, 764);
+        m_window->commands().action(QStringLiteral("mode.start"))->trigger();
+        const auto cards = m_window->findChildren<SampleCard*>();
+        QVERIFY(cards.size() > 5);
+        for (const SampleCard* card : cards) {
+            const QRect lines(0, 0, card->width() - 32, 1000);
+            const auto high = [&](const QFont& font, const QString& text) {
+                return QFontMetrics(font).boundingRect(lines, Qt::TextWordWrap, text).height();
+            };
+            const int needs = 20 + 6 + high(m_theme->font(13, true), card->text()) +
+                              high(m_theme->font(12), card->accessibleDescription());
+            QTRY_VERIFY2(card->height() >= needs, qPrintable(card->accessibleDescription()));
+        }
+        m_window->setLanguage(QStringLiteral("en"));
     }
 };
 
