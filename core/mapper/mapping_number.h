@@ -11,6 +11,7 @@ namespace loopglass {
 
 /// The number of a mapping among all of the problem and the options' constraints, in decimal digits
 /// (docs/mappers.md, section "The space"); none when it is not one of them, as with split loops.
+/// Where the options have uneven tiles, among these, which take no constraints.
 /// Throws InputError when the constraints contradict the problem.
 std::optional<std::string> mappingNumber(const Problem& problem, const SearchOptions& options,
                                          const Mapping& mapping);

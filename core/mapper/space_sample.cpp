@@ -4,6 +4,7 @@
 #include "mapper/space_sample.h"
 
 #include "search/mapspace/point_cost.h"
+#include "search/uneven/uneven_space.h"
 
 #include <algorithm>
 #include <numeric>
@@ -14,37 +15,63 @@ namespace {
 constexpr std::uint64_t tellEvery = 1 << 14;  // drawn
 }
 
-SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
-                        const SampleLimits& limits,
-                        const std::function<void(const SpaceSample&)>& tell,
-                        const std::stop_token& stop) {
-    const space::SearchSpace space(problem, options);
-    const mapspace::MapSpace all(space);
-    SpaceSample sample;
-    if (all.size() == 0) {
-        return sample;
-    }
-    mapspace::PointCost cost(all);
-    mapspace::Random random(limits.seed);
-    mapspace::MapPoint point = all.untiled();
+namespace {
+
+/// Draws until there are enough. `draw` makes another mapping its own, `price` asks what it costs,
+/// and `anyhow` what it would if every buffer and fanout were large enough.
+template <typename Draw, typename Price, typename Anyhow>
+void drawAll(const SampleLimits& limits, const std::function<void(const SpaceSample&)>& tell,
+             const std::stop_token& stop, SpaceSample& sample, Draw draw, Price price,
+             Anyhow anyhow) {
     while (sample.legal.size() < limits.legal && sample.drawn < limits.drawn &&
            !stop.stop_requested()) {
-        all.sample(random, point);
+        draw();
         ++sample.drawn;
-        const auto priced = cost.price(point);
+        const auto priced = price();
         if (priced) {
             sample.legal.push_back(
                 {priced->totals.energy, priced->totals.cycles, priced->score.primary});
         }
         if (sample.anyhow.size() < limits.legal) {
-            if (const auto anyhow = priced ? priced : cost.priceAnyhow(point)) {
-                sample.anyhow.push_back(anyhow->score.primary);
+            if (const auto roomy = priced ? priced : anyhow()) {
+                sample.anyhow.push_back(roomy->score.primary);
             }
         }
         if (tell && sample.drawn % tellEvery == 0) {
             tell(sample);
         }
     }
+}
+
+}  // namespace
+
+SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
+                        const SampleLimits& limits,
+                        const std::function<void(const SpaceSample&)>& tell,
+                        const std::stop_token& stop) {
+    const space::SearchSpace space(problem, options);
+    SpaceSample sample;
+    mapspace::Random random(limits.seed);
+    if (options.uneven != Unevenness::Even) {
+        const auto all = uneven::UnevenSpace::of(space);
+        if (all) {
+            uneven::ChainCost cost(space);
+            uneven::StepChain chain;
+            drawAll(
+                limits, tell, stop, sample, [&] { chain = all->sample(random); },
+                [&] { return cost.price(chain); }, [&] { return cost.priceAnyhow(chain); });
+        }
+        return sample;
+    }
+    const mapspace::MapSpace all(space);
+    if (all.size() == 0) {
+        return sample;
+    }
+    mapspace::PointCost cost(all);
+    mapspace::MapPoint point = all.untiled();
+    drawAll(
+        limits, tell, stop, sample, [&] { all.sample(random, point); },
+        [&] { return cost.price(point); }, [&] { return cost.priceAnyhow(point); });
     return sample;
 }
 

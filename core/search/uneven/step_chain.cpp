@@ -161,9 +161,15 @@ void ChainCost::lay(const StepChain& chain) {
     m_nest.finish();
 }
 
-std::optional<PricedChain> ChainCost::price(const StepChain& chain) {
+std::optional<PricedChain> ChainCost::price(const StepChain& chain) { return price(chain, true); }
+
+std::optional<PricedChain> ChainCost::priceAnyhow(const StepChain& chain) {
+    return price(chain, false);
+}
+
+std::optional<PricedChain> ChainCost::price(const StepChain& chain, bool mustFit) {
     try {
-        if (!isAllowed(chain) || !fitsFanouts(chain) || !fitsBuffers(chain)) {
+        if (!isAllowed(chain) || (mustFit && (!fitsFanouts(chain) || !fitsBuffers(chain)))) {
             return std::nullopt;
         }
         ++m_priced;

@@ -53,6 +53,8 @@ public:
     /// None when the unevenness that the options ask for does not allow it, when it is not legal,
     /// and when it cannot be counted.
     std::optional<PricedChain> price(const StepChain& chain);
+    /// What it would cost if every buffer and fanout were large enough; none as above otherwise.
+    std::optional<PricedChain> priceAnyhow(const StepChain& chain);
     /// Counts so far; one that lists siblings stands for as many as take its time.
     std::uint64_t priced() const { return m_priced; }
 
@@ -61,6 +63,7 @@ private:
     bool fitsFanouts(const StepChain& chain) const;
     bool fitsBuffers(const StepChain& chain) const;
     void lay(const StepChain& chain);
+    std::optional<PricedChain> price(const StepChain& chain, bool mustFit);
 
     const space::SearchSpace* m_space;
     std::vector<std::int64_t> m_bounds;

@@ -3,6 +3,7 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
+#include "search/uneven/followed.h"
 #include "search/uneven/order_search.h"
 
 #include <cstdint>
@@ -31,6 +32,9 @@ public:
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
     /// What was found below the cutoff. Statistics are those of this search alone.
     SearchResult run();
+    /// What this search decides of a mapping of its space that scores `own`, when `best` is the
+    /// best of all.
+    Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
     /// Dimensions cut so far, in the order of m_dimensions: chains of the first, and, once all have
@@ -55,6 +59,9 @@ private:
     class Expander;
 
     bool listChains();
+    /// Whether the mapping that is followed gets past this cut.
+    static bool addFollowed(FollowedCut cut, const CutChain* chain, UnevenBound& bound,
+                            PartChains& part, bool complete, const Score& best, Followed& out);
     bool mayImprove(const Score& bound) const;
     bool mayMatter(const Score& bound) const;
     void take(const FoundChain& found);

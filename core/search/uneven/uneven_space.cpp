@@ -1,0 +1,313 @@
+// The space of uneven mappings as an object with numbers (docs/mappers.md, section "The space").
+//
+// A dimension of B iterations is cut place by place, the step s of each at most what it gets, r,
+// and the last one 1. Let N(p, r) be the ways to cut r from place p on: 1 after the last place if r
+// is 1, else 0; N(p, r) = Σ N(p + 1, s) over the steps s that the place allows. Where any step is
+// allowed the sum grows by one term with r, so N(p, s) is the number of ways with a step of at most
+// s, and a binary search finds the step of a number. These numbers are one digit for each
+// dimension; the orders of the loops of each level but the innermost are the others.
+//
+// Moves reach all: of the last step above 1 the next smaller one is always allowed, as only ones
+// follow, so every chain comes down to ones alone, and each of these moves can be taken back.
+//
+// Cost: tables of places × bounds; at() a search for each place and big divisions.
+#include "search/uneven/uneven_space.h"
+
+#include "mapping/steps.h"
+#include "search/mapspace/spread.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+constexpr std::int64_t mostEntries = 4'000'000;
+
+}  // namespace
+
+ChainNumbers::ChainNumbers(std::int64_t bound, std::vector<Kind> kinds)
+    : m_bound(bound),
+      m_kinds(std::move(kinds)),
+      m_ways(m_kinds.size() + 1, std::vector<mpz_class>(static_cast<std::size_t>(bound) + 1, 0)) {
+    m_ways.back()[1] = 1;
+    for (std::size_t p = m_kinds.size(); p-- > 0;) {
+        std::vector<mpz_class>& here = m_ways[p];
+        const std::vector<mpz_class>& inside = m_ways[p + 1];
+        for (std::size_t r = 1; r < here.size(); ++r) {
+            switch (m_kinds[p]) {
+            case Kind::Nothing:
+                here[r] = inside[r];
+                break;
+            case Kind::Any:
+                here[r] = here[r - 1] + inside[r];
+                break;
+            case Kind::Divides:
+                for (std::size_t many = r; many < here.size(); many += r) {
+                    here[many] += inside[r];
+                }
+                break;
+            }
+        }
+    }
+}
+
+ChainNumbers::Steps ChainNumbers::at(mpz_class number) const {
+    Steps steps;
+    std::int64_t range = m_bound;
+    for (std::size_t p = 0; p < m_kinds.size(); ++p) {
+        const std::vector<mpz_class>& inside = m_ways[p + 1];
+        if (m_kinds[p] == Kind::Any) {
+            const auto end = m_ways[p].begin() + range + 1;
+            const auto found = std::upper_bound(m_ways[p].begin() + 1, end, number);
+            range = found - m_ways[p].begin();
+            number -= *(found - 1);
+        } else if (m_kinds[p] == Kind::Divides) {
+            std::int64_t step = 1;
+            while (range % step != 0 || number >= inside[static_cast<std::size_t>(step)]) {
+                if (range % step == 0) {
+                    number -= inside[static_cast<std::size_t>(step)];
+                }
+                ++step;
+            }
+            range = step;
+        }
+        steps.push_back(range);
+    }
+    return steps;
+}
+
+bool ChainNumbers::allows(const Steps& steps) const {
+    if (steps.size() != m_kinds.size()) {
+        return false;
+    }
+    for (std::size_t p = 0; p < steps.size(); ++p) {
+        const std::int64_t range = rangeAt(steps, p);
+        if (steps[p] < 1 || steps[p] > range ||
+            (m_kinds[p] == Kind::Nothing && steps[p] != range) ||
+            (m_kinds[p] == Kind::Divides && range % steps[p] != 0)) {
+            return false;
+        }
+    }
+    return steps.back() == 1;
+}
+
+std::optional<mpz_class> ChainNumbers::indexOf(const Steps& steps) const {
+    if (!allows(steps)) {
+        return std::nullopt;
+    }
+    mpz_class number = 0;
+    for (std::size_t p = 0; p < steps.size(); ++p) {
+        const auto step = static_cast<std::size_t>(steps[p]);
+        if (m_kinds[p] == Kind::Any) {
+            number += m_ways[p][step - 1];
+        } else if (m_kinds[p] == Kind::Divides) {
+            for (std::size_t s = 1; s < step; ++s) {
+                if (rangeAt(steps, p) % static_cast<std::int64_t>(s) == 0) {
+                    number += m_ways[p + 1][s];
+                }
+            }
+        }
+    }
+    return number;
+}
+
+/// The same steps with another one at a place, and as far in as no loop may stand.
+ChainNumbers::Steps ChainNumbers::withStep(const Steps& steps, std::size_t place,
+                                           std::int64_t step) const {
+    Steps changed = steps;
+    changed[place] = step;
+    for (std::size_t p = place + 1; p < steps.size() && m_kinds[p] == Kind::Nothing; ++p) {
+        changed[p] = step;
+    }
+    return changed;
+}
+
+std::vector<ChainNumbers::Steps> ChainNumbers::neighbours(const Steps& steps) const {
+    std::vector<Steps> all;
+    for (std::size_t p = 0; p < steps.size(); ++p) {
+        if (m_kinds[p] == Kind::Nothing) {
+            continue;
+        }
+        const std::int64_t range = rangeAt(steps, p);
+        for (const int way : {-1, 1}) {
+            for (std::int64_t step = steps[p] + way; step >= 1 && step <= range; step += way) {
+                Steps changed = withStep(steps, p, step);
+                if (allows(changed)) {
+                    all.push_back(std::move(changed));
+                    break;
+                }
+            }
+        }
+    }
+    return all;
+}
+
+std::optional<UnevenSpace> UnevenSpace::of(const space::SearchSpace& space) {
+    std::int64_t entries = 0;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (space.bound(d) > mostEntries) {
+            return std::nullopt;
+        }
+        entries += space.bound(d) * static_cast<std::int64_t>(3 * space.levelCount() + 1);
+    }
+    return entries > mostEntries ? std::nullopt : std::optional(UnevenSpace(space));
+}
+
+UnevenSpace::UnevenSpace(const space::SearchSpace& space)
+    : m_levels(space.levelCount()),
+      m_size(1) {
+    using Kind = ChainNumbers::Kind;
+    const Unevenness uneven = space.options().uneven;
+    const auto kindOf = [&](bool free, bool may) {
+        return !free ? Kind::Nothing : may ? Kind::Any : Kind::Divides;
+    };
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        m_bounds.push_back(space.bound(d));
+        std::vector<Kind> kinds;
+        for (std::size_t l = 0; l < m_levels; ++l) {
+            const Fanout& fanout = space.compiled().level(l).fanout;
+            kinds.push_back(kindOf(true, uneven == Unevenness::All));
+            kinds.push_back(
+                kindOf(fanout.x > 1 && space.axisFree(l, 'x', d), uneven != Unevenness::Even));
+            kinds.push_back(
+                kindOf(fanout.y > 1 && space.axisFree(l, 'y', d), uneven != Unevenness::Even));
+        }
+        m_chains.emplace_back(space.bound(d), std::move(kinds));
+        m_size *= m_chains.back().size();
+        if (space.bound(d) > 1) {
+            m_arranged.push_back(d);
+        }
+    }
+    m_orders = mapspace::arrangementsOf(m_arranged.size());
+    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
+        m_size *= m_orders;
+    }
+}
+
+StepChain UnevenSpace::at(mpz_class number) const {
+    const auto digit = [&number](const mpz_class& radix) {
+        mpz_class rest = number % radix;
+        number /= radix;
+        return rest;
+    };
+    StepChain chain;
+    chain.order.resize(m_levels);
+    chain.steps.resize(m_bounds.size());
+    for (std::size_t l = m_levels; l-- > 0;) {
+        std::vector<std::size_t>& order = chain.order[l];
+        for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+            if (m_bounds[d] == 1) {
+                order.push_back(d);
+            }
+        }
+        const bool innermost = l + 1 == m_levels;
+        const auto things =
+            mapspace::arrangementAt(m_arranged.size(), innermost ? mpz_class(0) : digit(m_orders));
+        for (const std::uint8_t thing : things) {
+            order.push_back(m_arranged[thing]);
+        }
+    }
+    for (std::size_t d = m_bounds.size(); d-- > 0;) {
+        chain.steps[d] = m_chains[d].at(digit(m_chains[d].size()));
+    }
+    return chain;
+}
+
+std::optional<mpz_class> UnevenSpace::indexOf(const StepChain& chain) const {
+    if (chain.steps.size() != m_bounds.size() || chain.order.size() != m_levels) {
+        return std::nullopt;
+    }
+    mpz_class number = 0;
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        const auto own = m_chains[d].indexOf(chain.steps[d]);
+        if (!own) {
+            return std::nullopt;
+        }
+        number = number * m_chains[d].size() + *own;
+    }
+    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
+        std::vector<std::uint8_t> things;
+        for (const std::size_t d : chain.order[l]) {
+            const auto at = std::ranges::find(m_arranged, d);
+            if (at != m_arranged.end()) {
+                things.push_back(static_cast<std::uint8_t>(at - m_arranged.begin()));
+            }
+        }
+        number = number * m_orders + mapspace::indexOfArrangement(things);
+    }
+    return number;
+}
+
+namespace {
+
+/// Whether all loops are over dimensions that are there, and have iterations.
+bool isSound(const Mapping& mapping, std::size_t dimensions) {
+    return std::ranges::all_of(mapping.levels, [&](const LevelMapping& level) {
+        return std::ranges::all_of(
+            std::array{&level.temporal, &level.x, &level.y}, [&](const std::vector<Loop>* loops) {
+                return std::ranges::all_of(*loops, [&](const Loop& loop) {
+                    return index(loop.dimension) < dimensions && loop.factor >= 1 && loop.step >= 0;
+                });
+            });
+    });
+}
+
+/// The same loops whatever the order on an axis, of which nothing is said.
+Mapping withAxesInOrder(Mapping mapping) {
+    for (LevelMapping& level : mapping.levels) {
+        for (std::vector<Loop>* loops : {&level.x, &level.y}) {
+            std::ranges::sort(*loops, {}, [](const Loop& loop) { return index(loop.dimension); });
+        }
+    }
+    return mapping;
+}
+
+}  // namespace
+
+std::optional<mpz_class> UnevenSpace::indexOf(const Mapping& mapping) const {
+    if (mapping.levels.size() != m_levels || !isSound(mapping, m_bounds.size())) {
+        return std::nullopt;
+    }
+    auto chain = chainOf(mapping, m_bounds);
+    if (!chain || !indexOf(*chain) ||
+        withAxesInOrder(canonical(mappingOf(*chain, m_bounds))) !=
+            withAxesInOrder(canonical(settled(mapping, m_bounds)))) {
+        return std::nullopt;
+    }
+    for (std::size_t l = 0; l < m_levels; ++l) {
+        const auto turns = [&](std::size_t d) {
+            const std::vector<std::int64_t>& steps = chain->steps[d];
+            return steps[3 * l] < (l == 0 ? m_bounds[d] : steps[3 * l - 1]);
+        };
+        std::vector<std::size_t>& order = chain->order[l];
+        std::ranges::stable_sort(order, {}, turns);  // loops of one piece outermost
+        const auto loops = std::ranges::find_if(order, turns);
+        std::sort(order.begin(), loops);
+    }
+    return indexOf(*chain);
+}
+
+std::vector<StepChain> UnevenSpace::neighbours(const StepChain& chain) const {
+    std::vector<StepChain> all;
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        for (ChainNumbers::Steps& steps : m_chains[d].neighbours(chain.steps[d])) {
+            all.push_back(chain);
+            all.back().steps[d] = std::move(steps);
+        }
+    }
+    const std::size_t first = m_bounds.size() - m_arranged.size();  // those of one iteration lead
+    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
+        for (std::size_t i = first; i < m_bounds.size(); ++i) {
+            for (std::size_t j = i + 1; j < m_bounds.size(); ++j) {
+                all.push_back(chain);
+                std::swap(all.back().order[l][i], all.back().order[l][j]);
+            }
+        }
+    }
+    return all;
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "search/mapspace/random.h"
+#include "search/space/search_space.h"
+#include "search/uneven/step_chain.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <gmpxx.h>
+#include <optional>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// The ways to cut one dimension, numbered: number 0 has all of it at the outermost place that may
+/// have a loop.
+class ChainNumbers {
+public:
+    /// What may stand at a place.
+    enum class Kind : std::uint8_t {
+        Nothing,  ///< no loop
+        Divides,  ///< a loop that divides what it gets at most
+        Any,
+    };
+    using Steps = std::vector<std::int64_t>;
+
+    ChainNumbers(std::int64_t bound, std::vector<Kind> kinds);
+
+    const mpz_class& size() const { return m_ways.front().back(); }
+    /// The steps of a number below size().
+    Steps at(mpz_class number) const;
+    /// None when the steps are not among them.
+    std::optional<mpz_class> indexOf(const Steps& steps) const;
+    /// Those that differ in one step, which becomes the next larger or the next smaller one that
+    /// the others allow.
+    std::vector<Steps> neighbours(const Steps& steps) const;
+
+private:
+    std::int64_t rangeAt(const Steps& steps, std::size_t place) const {
+        return place == 0 ? m_bound : steps[place - 1];
+    }
+    bool allows(const Steps& steps) const;
+    Steps withStep(const Steps& steps, std::size_t place, std::int64_t step) const;
+
+    std::int64_t m_bound;
+    std::vector<Kind> m_kinds;
+    std::vector<std::vector<mpz_class>> m_ways;  ///< [place][iterations that it gets]
+};
+
+/// All mappings of a problem with uneven tiles, before anybody asks whether buffers hold their
+/// tiles and fanouts have the children: of each dimension the steps, of each level the order of its
+/// loops. They have numbers, as those of mapspace::MapSpace have; where the options say that all
+/// loops divide, they are the same mappings with other numbers. Keeps are those of the problem, and
+/// constraints are not obeyed.
+class UnevenSpace {
+public:
+    /// None when bounds are so large that their tables are (four million entries). The space must
+    /// outlive it.
+    static std::optional<UnevenSpace> of(const space::SearchSpace& space);
+
+    const mpz_class& size() const { return m_size; }
+    StepChain at(mpz_class number) const;
+    /// None when the chain is not in the space.
+    std::optional<mpz_class> indexOf(const StepChain& chain) const;
+    /// The number of a mapping; of those that differ in loops of one piece, that with these loops
+    /// outermost.
+    std::optional<mpz_class> indexOf(const Mapping& mapping) const;
+    Mapping mapping(const StepChain& chain) const { return mappingOf(chain, m_bounds); }
+    /// Every number is as likely.
+    StepChain sample(mapspace::Random& random) const { return at(random.below(m_size)); }
+    /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
+    /// a level change places. The neighbours of neighbours reach every number.
+    std::vector<StepChain> neighbours(const StepChain& chain) const;
+
+private:
+    explicit UnevenSpace(const space::SearchSpace& space);
+
+    std::vector<std::int64_t> m_bounds;
+    std::size_t m_levels = 0;
+    std::vector<ChainNumbers> m_chains;   ///< by dimension
+    std::vector<std::size_t> m_arranged;  ///< dimensions of several iterations
+    mpz_class m_orders;                   ///< of the loops of one level
+    mpz_class m_size;
+};
+
+}  // namespace loopglass::uneven

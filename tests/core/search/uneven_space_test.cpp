@@ -1,0 +1,306 @@
+// The space of uneven mappings as an object: numbers, samples and neighbours, with the properties
+// that those of even mappings have (map_space_test). What is known of it otherwise is its size,
+// counted apart from it, and what a legal mapping is and costs.
+
+#include "cost/evaluate.h"
+#include "mapper/mapping_number.h"
+#include "mapper/space_sample.h"
+#include "mapping/legality.h"
+#include "mapping/steps.h"
+#include "runner/run_tests.h"
+#include "search/mapspace/map_space.h"
+#include "search/uneven/uneven_space.h"
+#include "support/builders.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
+#include "support/environment.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <memory>
+#include <set>
+
+namespace loopglass::test::uneven_space_test {
+
+using mapspace::Random;
+using uneven::StepChain;
+using uneven::UnevenSpace;
+
+/// How many are looked at; LOOPGLASS_SPACES=10 for ten times as many.
+std::uint64_t spaces(std::uint64_t usual) { return usual * fromEnvironment("LOOPGLASS_SPACES", 1); }
+
+constexpr Unevenness kinds[] = {Unevenness::Even, Unevenness::Spatial, Unevenness::All};
+
+/// What is looked at, kept together.
+struct Subject {
+    Subject(Problem of, const SearchOptions& options)
+        : problem(std::move(of)),
+          space(problem, options),
+          all(*UnevenSpace::of(space)) {}
+    Problem problem;
+    space::SearchSpace space;
+    UnevenSpace all;
+};
+
+std::unique_ptr<Subject> subjectOf(std::uint64_t seed, Unevenness uneven) {
+    const RandomCase one = tinyFieldCase(seed);
+    SearchOptions options;
+    options.cost = one.options;
+    options.uneven = uneven;
+    return std::make_unique<Subject>(bind(one.workload, one.accelerator), options);
+}
+
+/// Three dimensions on two levels with a fanout of two axes.
+std::unique_ptr<Subject> smallSubject(Unevenness uneven) {
+    SearchOptions options;
+    options.uneven = uneven;
+    return std::make_unique<Subject>(
+        bind(makeWorkload({{"K", 4}, {"P", 2}, {"C", 3}},
+                          {{"o", {"K", "P"}}, {"i", {"P", "C"}}, {"w", {"K", "C"}}}),
+             makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")})),
+        options);
+}
+
+class UnevenSpaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAreABijection();
+    void numberZeroIsUntiled();
+    void sizeIsThatCountedElsewhere();
+    void strangersHaveNoNumber();
+    void samplesAreUniform();
+    void everyNumberIsReached();
+    void pricesAreThoseOfTheCostModel();
+    void largeBoundsHaveNoNumbers();
+};
+
+/// All numbers of small spaces, some of larger ones, from number to mapping and back.
+void UnevenSpaceTest::numbersAreABijection() {
+    std::uint64_t whole = 0;
+    std::uint64_t uneven = 0;
+    for (std::uint64_t seed = 0; seed <= spaces(60); ++seed) {
+        const Unevenness kind = kinds[seed % 3];
+        const auto subject = seed < 3 ? smallSubject(kind) : subjectOf(seed, kind);
+        const UnevenSpace& all = subject->all;
+        const bool every = all.size() < 6000;
+        whole += every ? 1 : 0;
+        Random random(seed);
+        for (int i = 0; i < (every ? static_cast<int>(all.size().get_ui()) : 30); ++i) {
+            const mpz_class number = every ? mpz_class(i) : random.below(all.size());
+            const StepChain chain = all.at(number);
+            const auto back = all.indexOf(chain);
+            QVERIFY2(back && *back == number, ("seed " + std::to_string(seed)).c_str());
+            // Of the numbers of one loop nest it is one, and has the same nest.
+            const Mapping mapping = all.mapping(chain);
+            const auto again = all.indexOf(mapping);
+            QVERIFY(again && all.mapping(all.at(*again)) == mapping);
+            QVERIFY(kind != Unevenness::Even || !hasSteps(mapping));
+            uneven += hasSteps(mapping) ? 1 : 0;
+            if (i < 3) {
+                const auto digits =
+                    mappingNumber(subject->problem, subject->space.options(), mapping);
+                QVERIFY(digits && (kind == Unevenness::Even || *digits == again->get_str()));
+            }
+        }
+    }
+    QVERIFY(whole > 5 && uneven > 100);
+}
+
+void UnevenSpaceTest::numberZeroIsUntiled() {
+    for (const Unevenness kind : kinds) {
+        const auto subject = smallSubject(kind);
+        const Mapping untiled = subject->all.mapping(subject->all.at(0));
+        QVERIFY(untiled.levels[1].temporal.empty() && untiled.levels[0].x.empty());
+        QCOMPARE(untiled.levels[0].temporal.size(), std::size_t{3});
+        QVERIFY(violations(subject->problem, untiled).empty());
+        QVERIFY(mappingOfNumber(subject->problem, subject->space.options(), "0"));
+    }
+}
+
+/// Ways to cut a range from a place on, one after the other.
+std::uint64_t waysToCut(const Subject& subject, std::size_t d, std::size_t place,
+                        std::int64_t range) {
+    const std::size_t places = 3 * subject.problem.levelCount();
+    if (place == places)
+        return range == 1 ? 1 : 0;
+    const Fanout& fanout = subject.problem.accelerator.levels[place / 3].fanout;
+    const bool spatial = place % 3 != 0;
+    const Unevenness uneven = subject.space.options().uneven;
+    const bool any = spatial ? uneven != Unevenness::Even : uneven == Unevenness::All;
+    std::uint64_t ways = 0;
+    for (std::int64_t step = 1; step <= range; ++step) {
+        const bool cuts = step < range;
+        if (cuts && spatial && (place % 3 == 1 ? fanout.x : fanout.y) == 1)
+            continue;
+        if (cuts && spatial && !fanout.reduction &&
+            !subject.problem.reuse[0].indexing.contains(dimensionId(d)))
+            continue;
+        if (any || range % step == 0)
+            ways += waysToCut(subject, d, place + 1, step);
+    }
+    return ways;
+}
+
+void UnevenSpaceTest::sizeIsThatCountedElsewhere() {
+    for (std::uint64_t seed = 1; seed <= spaces(30); ++seed) {
+        for (const Unevenness kind : kinds) {
+            const auto subject = subjectOf(seed, kind);
+            mpz_class size = 1;
+            std::size_t several = 0;
+            const auto& dimensions = subject->problem.workload.dimensions;
+            for (std::size_t d = 0; d < dimensions.size(); ++d) {
+                size *= static_cast<unsigned long>(waysToCut(*subject, d, 0, dimensions[d].bound));
+                several += dimensions[d].bound > 1 ? 1 : 0;
+            }
+            for (std::size_t l = 0; l + 1 < subject->problem.levelCount(); ++l)
+                for (std::size_t i = 2; i <= several; ++i)
+                    size *= static_cast<unsigned long>(i);
+            QCOMPARE(subject->all.size().get_str(), size.get_str());
+            if (kind == Unevenness::Even)
+                QCOMPARE(size.get_str(), mapspace::MapSpace(subject->space).size().get_str());
+        }
+    }
+}
+
+void UnevenSpaceTest::strangersHaveNoNumber() {
+    const auto subject = smallSubject(Unevenness::Spatial);
+    const UnevenSpace& all = subject->all;
+    const Mapping mapping = all.mapping(all.at(0));
+    QVERIFY(all.indexOf(mapping));
+    Mapping other = mapping;
+    other.levels[0].temporal[0].factor *= 2;  // a wrong product
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels[0].temporal[0].factor = -1;
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels[0].temporal.push_back({dimensionId(9), 2});
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels.pop_back();
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    std::swap(other.levels[0].temporal, other.levels[1].x);  // no fanout there
+    QVERIFY(!all.indexOf(other));
+    // A loop in time that does not divide is in the larger space alone.
+    Mapping timed = mapping;
+    for (Loop& loop : timed.levels[0].temporal) {
+        if (index(loop.dimension) == 0)
+            loop = {loop.dimension, 2, 3};
+    }
+    timed.levels[1].temporal = {{dimensionId(0), 3, 1}};
+    QVERIFY(!all.indexOf(timed));
+    QVERIFY(smallSubject(Unevenness::All)->all.indexOf(timed));
+    QVERIFY(!mappingOfNumber(subject->problem, subject->space.options(), all.size().get_str()));
+}
+
+/// Chi-square at fixed seeds, of each space and of all together, as of even mappings.
+void UnevenSpaceTest::samplesAreUniform() {
+    std::uint64_t looked = 0;
+    double allChi = 0;
+    double allFreedom = 0;
+    for (std::uint64_t seed = 1; looked < spaces(4); ++seed) {
+        const auto subject = subjectOf(seed, kinds[1 + seed % 2]);
+        if (subject->all.size() < 20 || subject->all.size() > 3000)
+            continue;
+        ++looked;
+        const auto size = static_cast<std::size_t>(subject->all.size().get_ui());
+        std::vector<double> seen(size, 0);
+        Random random(seed);
+        const std::size_t each = 30;
+        for (std::size_t i = 0; i < each * size; ++i)
+            ++seen[subject->all.indexOf(subject->all.sample(random))->get_ui()];
+        double chi = 0;
+        for (const double n : seen)
+            chi += (n - each) * (n - each) / each;
+        const auto freedom = static_cast<double>(size - 1);
+        QVERIFY2(std::abs(chi - freedom) < 5 * std::sqrt(2 * freedom),
+                 ("seed " + std::to_string(seed) + ": " + std::to_string(chi)).c_str());
+        allChi += chi;
+        allFreedom += freedom;
+    }
+    const double off = (allChi - allFreedom) / std::sqrt(2 * allFreedom);
+    QVERIFY2(std::abs(off) < 2.6, std::to_string(off).c_str());
+}
+
+/// From one number, by moves, to all of them; every neighbour has a number, and is one's own.
+void UnevenSpaceTest::everyNumberIsReached() {
+    std::uint64_t looked = 0;
+    for (std::uint64_t seed = 0; looked < spaces(6); ++seed) {
+        const auto subject =
+            seed < 3 ? smallSubject(kinds[seed]) : subjectOf(seed, kinds[1 + seed % 2]);
+        if (subject->all.size() < 10 || subject->all.size() > 20'000)
+            continue;
+        ++looked;
+        std::set<mpz_class> reached{0};
+        std::vector<StepChain> open{subject->all.at(0)};
+        while (!open.empty()) {
+            const StepChain here = open.back();
+            open.pop_back();
+            for (const StepChain& next : subject->all.neighbours(here)) {
+                const auto number = subject->all.indexOf(next);
+                QVERIFY(number && *number < subject->all.size() && !(next == here));
+                if (reached.insert(*number).second)
+                    open.push_back(next);
+            }
+        }
+        QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
+        const std::vector<StepChain> near = subject->all.neighbours(subject->all.at(7));
+        for (const StepChain& one : near) {  // each move can be taken back
+            const std::vector<StepChain> back = subject->all.neighbours(one);
+            QVERIFY(std::ranges::find(back, subject->all.at(7)) != back.end());
+        }
+    }
+}
+
+/// Legal just where legality says so, and then the cost of evaluate().
+void UnevenSpaceTest::pricesAreThoseOfTheCostModel() {
+    std::size_t legal = 0;
+    std::size_t illegal = 0;
+    for (std::uint64_t seed = 1; seed <= spaces(90); ++seed) {
+        const auto subject = subjectOf(seed, kinds[1 + seed % 2]);
+        uneven::ChainCost cost(subject->space);
+        Random random(seed);
+        for (int i = 0; i < 40; ++i) {
+            const StepChain chain = subject->all.sample(random);
+            const Mapping mapping = subject->all.mapping(chain);
+            const bool fits = violations(subject->problem, mapping).empty();
+            const auto priced = cost.price(chain);
+            QVERIFY2(priced.has_value() == fits, ("seed " + std::to_string(seed)).c_str());
+            const auto anyhow = cost.priceAnyhow(chain);
+            QVERIFY(anyhow && (!priced || anyhow->totals.energy == priced->totals.energy));
+            if (priced) {
+                const Cost expected =
+                    evaluate(subject->problem, mapping, subject->space.options().cost);
+                QVERIFY(std::abs(priced->totals.energy - expected.energy) <=
+                        1e-12 * expected.energy);
+                QCOMPARE(priced->totals.cycles, expected.cycles);
+            }
+            (fits ? legal : illegal) += 1;
+        }
+        const SpaceSample drawn =
+            sampleSpace(subject->problem, subject->space.options(), {5, 300, seed});
+        QVERIFY(drawn.drawn > 0 && drawn.anyhow.size() == 5);
+    }
+    QVERIFY(legal > 100 && illegal > 200);
+}
+
+void UnevenSpaceTest::largeBoundsHaveNoNumbers() {
+    const Problem problem = bind(conv1d(2, 2, 5'000'000, 1),
+                                 makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")}));
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    const space::SearchSpace space(problem, options);
+    QVERIFY(!UnevenSpace::of(space));
+    QVERIFY(!mappingOfNumber(problem, options, "0"));
+    QCOMPARE(sampleSpace(problem, options, {}).drawn, std::uint64_t{0});
+}
+
+LOOPGLASS_TEST(UnevenSpaceTest)
+
+}  // namespace loopglass::test::uneven_space_test
+
+#include "uneven_space_test.moc"
