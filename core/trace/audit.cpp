@@ -3,7 +3,7 @@
 // the search with all rules names the candidate that the rule pruned. What the rules cost together
 // is seen beside the exact search. Bounds are proven and lose nothing, so they are not listed.
 //
-// Cost: five searches.
+// Cost: five searches, and two more with uneven tiles.
 #include "trace/audit.h"
 
 #include "cost/evaluate.h"
@@ -95,6 +95,32 @@ SearchResult exactlyAfter(const Answered& answered, const std::stop_token& stop)
     return exact;
 }
 
+/// The best even, padded and uneven mapping, this being the outcome of the exact search.
+std::vector<CutBest> cutsOf(const Answered& answered, const SearchResult& exact,
+                            const std::stop_token& stop) {
+    std::vector<CutBest> cuts;
+    for (const Cutting cutting : everyCutting) {
+        if (cutting != Cutting::Uneven) {
+            cuts.push_back(
+                mapCut({answered.problem, exactMethod(), answered.options}, cutting, stop));
+            continue;
+        }
+        CutBest uneven;
+        uneven.cutting = cutting;
+        uneven.problem = answered.problem;
+        uneven.mapping = exact.best;
+        uneven.score = exact.score;
+        uneven.proven = exact.best && exact.isClosed();
+        uneven.gap = exact.gap();
+        uneven.whyNone = exact.whyNone;
+        if (exact.best) {
+            uneven.cost = evaluate(answered.problem, *exact.best, answered.options.cost);
+        }
+        cuts.push_back(std::move(uneven));
+    }
+    return cuts;
+}
+
 }  // namespace
 
 Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token stop) {
@@ -116,6 +142,9 @@ Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token st
         if (audit.gap > 1) {
             audit.dropped = answered.whereDropped(*audit.exact.best, stop);
         }
+    }
+    if (options.uneven != Unevenness::Even) {
+        audit.cuts = cutsOf(answered, audit.exact, stop);
     }
     return audit;
 }

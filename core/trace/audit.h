@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mapper/evenness.h"
 #include "mapper/map.h"
 #include "mapping/problem.h"
 #include "trace/explain.h"
@@ -32,10 +33,13 @@ struct Audit {
     bool isGapKnown() const { return !exact.stopped || gap > 1; }  ///< stopped: it is this at least
     std::optional<StageVerdict> dropped;  ///< where the principles dropped that best
     std::vector<RuleLoss> rules;
+    /// Where uneven tiles are asked for: the best even, padded and uneven mapping.
+    std::vector<CutBest> cuts;
 };
 
 /// Runs the search with the principles of `options`, once more without each rule, and the exact
-/// search, all of the problem as it is given. Throws InputError as map() does.
+/// search, all of the problem as it is given. Where the options have uneven tiles, the exact search
+/// of even mappings and of padded bounds as well. Throws InputError as map() does.
 Audit audit(const Problem& problem, const MapOptions& options, std::stop_token stop = {});
 
 }  // namespace loopglass

@@ -3,6 +3,7 @@
 #include "format/json_cost.h"
 #include "record/vocabulary.h"
 #include "trace/explanation_json.h"
+#include "words/language.h"
 
 namespace loopglass {
 
@@ -41,6 +42,19 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
                                  {"ratio", loss.isKnown() ? Json(loss.ratio) : Json(nullptr)},
                                  {"better", mappedJson(problem, loss.better, loss.cost)},
                                  {"dropped", droppedJson(problem, loss.dropped)}});
+    }
+    json["cuts"] = Json::array();
+    for (const CutBest& cut : audit.cuts) {
+        const bool found = cut.mapping.has_value();
+        json["cuts"].push_back(
+            {{"cutting", english(titleOf(cut.cutting))},
+             {"best", found ? Json{{"cost", evaluationJson(cut.problem, {}, *cut.cost)},
+                                   {"mapping", mappingJson(problem, *cut.mapping, cut.variant)}}
+                            : Json(nullptr)},
+             {"value", found ? Json(cut.score.primary) : Json(nullptr)},
+             {"added_work", cut.added(problem)},
+             {"optimal", cut.proven},
+             {"why_none", found ? Json(nullptr) : Json(english(cut.whyNone))}});
     }
     return json;
 }

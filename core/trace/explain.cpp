@@ -5,6 +5,7 @@
 #include "record/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/explain_until.h"
+#include "trace/follow_uneven.h"
 #include "trace/follow_whole.h"
 #include "trace/follower.h"
 #include "words/sentences/trace.h"
@@ -198,15 +199,6 @@ Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapp
     return joined;
 }
 
-/// Uneven tiles are in no search that tells its candidates.
-void notSearched(Explanation& out) {
-    StageVerdict verdict;
-    verdict.stage = Stage::Whole;
-    verdict.sentence = say::trace::unevenNotSearched();
-    verdict.lostIt = out.isBetter();
-    out.stages.push_back(verdict);
-}
-
 /// Says what the constraints and limits have against a mapping.
 void addAgainst(const std::vector<Message>& against, Explanation& out) {
     for (const Message& sentence : against) {
@@ -265,7 +257,7 @@ Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
         const std::vector<Message> against = notAllowed(problem, options, mapping, *out.cost);
         addAgainst(against, out);
         if (against.empty() && hasSteps(mapping)) {
-            notSearched(out);
+            followUneven(problem, options, result, mapping, out);
         } else if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {

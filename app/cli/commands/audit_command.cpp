@@ -22,6 +22,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <limits>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -84,6 +85,44 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     return tableText(table, paint);
 }
 
+/// Even, padded, uneven: what each costs at best.
+std::string cutsText(const Subject& subject, const Audit& audit, const Paint& paint) {
+    if (audit.cuts.empty()) {
+        return "";
+    }
+    double least = std::numeric_limits<double>::infinity();
+    for (const CutBest& cut : audit.cuts) {
+        least = cut.mapping ? std::min(least, cut.score.primary) : least;
+    }
+    TextTable table({{"best", Align::Left},
+                     {english(titleOf(subject.options.objective))},
+                     {"of the least"},
+                     {"energy, pJ"},
+                     {"cycles"},
+                     {"lanes used"},
+                     {"work added"},
+                     {"", Align::Left}});
+    for (const CutBest& cut : audit.cuts) {
+        std::vector<std::string> row{english(titleOf(cut.cutting))};
+        if (!cut.mapping) {
+            row.insert(row.end(), 6, "");
+            row.push_back(english(cut.whyNone));
+        } else {
+            const std::string percent =
+                english(say::cli::percent(100 * cut.added(subject.problem)));
+            row.push_back(quantityText(cut.score.primary));
+            row.push_back(ratioText(cut.score.primary / least));
+            row.push_back(quantityText(cut.cost->energy));
+            row.push_back(quantityText(cut.cost->cycles));
+            row.push_back(english(say::cli::percent(100 * cut.cost->utilization)));
+            row.push_back(cut.added(subject.problem) > 0 ? percent : "");
+            row.push_back(english(cut.proven ? say::cli::isProven() : say::cli::isSoFar()));
+        }
+        table.addRow(std::move(row));
+    }
+    return "\n" + tableText(table, paint);
+}
+
 std::string auditText(const Subject& subject, const Audit& audit, const Paint& paint) {
     const Message title = titleOf(subject.options.objective);
     std::string text = problemText(subject.problem, paint) + "\n";
@@ -118,7 +157,7 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     if (audit.dropped && !said) {
         text += "\n" + wrapped(english(say::cli::theOptimum(audit.dropped->sentence))) + "\n";
     }
-    return text;
+    return text + cutsText(subject, audit, paint);
 }
 
 ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
@@ -148,6 +187,7 @@ Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     addLayerFiles(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
+    addUnevenFlag(*command, flags->search, mappers);
     for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit", "--gap",
                              "--evaluations", "--seed", "--settings"}) {
         command->get_option(name)->group("");  // taken only to say why they are refused

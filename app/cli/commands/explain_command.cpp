@@ -184,6 +184,7 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
+    addUnevenFlag(*command, flags->search, mappers);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));
     return {command, [flags, &mappers](const Console& console) {

@@ -154,6 +154,8 @@ Searches with the principles, once more without each of them, and exactly. The b
 search without one rule, where it betters the answer, is the best that only this rule removed: the
 table says how much worse the answer is for it, and which candidate the rule pruned. The exact search
 says what the principles cost together. Bounds are proven and cost nothing, so they are not listed.
+With --uneven, which all of these searches then follow, a table says what it costs that loops must
+divide: the best even mapping, the best of padded sizes, and the best with uneven tiles.
 
 Example:
   loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
@@ -162,7 +164,7 @@ Example:
 The keys of --json: answer and least (cost and mapping, of the principles and of the exact search),
 optimal (the exact search was not stopped), gap (answer to least), dropped (where the principles
 dropped the least; null when they did not), rules (each with rule, on, stopped, lost, ratio, better,
-dropped).
+dropped), cuts (with --uneven, each with cutting, best, value, added_work, optimal, why_none).
 
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";

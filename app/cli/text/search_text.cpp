@@ -56,6 +56,13 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
+/// Where the candidates of uneven tiles are not.
+std::string unevenText(const MapRequest& request) {
+    return request.options.uneven == Unevenness::Even
+               ? ""
+               : wrapped(english(say::cli::unevenWithoutRecord())) + "\n";
+}
+
 Message principlesText(const Principles& principles) {
     constexpr Principles boundsOnly{false, false, false, true};
     if (principles == boundsOnly) {
@@ -193,7 +200,8 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     std::string text =
         paint.strong(listed ? "Candidates" : "Search") +
         english(say::cli::searchedWith(methodText(request))) + "\n" +
-        (listed ? tableText(candidateTable(request.problem, statistics), paint) : "");
+        (listed ? tableText(candidateTable(request.problem, statistics), paint) : "") +
+        unevenText(request);
     text += wrapped(english(say::cli::evaluatedIn(spaceOf(request, found),
                                                   countText(statistics.evaluated),
                                                   statistics.evaluated, found.seconds))) +

@@ -5,6 +5,7 @@
 #include "mapping/legality.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
+#include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
@@ -55,6 +56,7 @@ private slots:
     void aRuleThatIsOffLosesNothing();
     void whatAStoppedSearchDoesNotTellIsNotKnown();
     void stoppedItSearchesNoMore();
+    void evenPaddedAndUneven();
 };
 
 void AuditTest::everyLossIsReal() {
@@ -127,6 +129,27 @@ void AuditTest::stoppedItSearchesNoMore() {
     QVERIFY(!found.isGapKnown());
     for (const RuleLoss& loss : found.rules)
         QVERIFY(loss.stopped && !loss.isKnown());
+}
+
+/// 7 and 13 on 4 × 3 lanes: what it costs that loops must divide.
+void AuditTest::evenPaddedAndUneven() {
+    Level dram = makeLevel("DRAM", 4, 3);
+    dram.buffers[0].energy = {100, 100, 100};
+    const Problem problem = bind(conv1d(7, 5, 13, 3), makeAccelerator({dram, makeLevel("L1")}));
+    QVERIFY(audit(problem, {}).cuts.empty());
+    SearchOptions options;
+    options.uneven = Unevenness::Spatial;
+    const Audit found = audit(problem, options);
+    QCOMPARE(found.cuts.size(), std::size_t{3});
+    const CutBest& even = found.cuts[0];
+    const CutBest& uneven = found.cuts[2];
+    QVERIFY(even.proven && uneven.proven && found.cuts[1].proven);
+    QVERIFY(even.score.primary > uneven.score.primary);
+    QCOMPARE(uneven.score.primary, found.exact.score.primary);
+    const auto json = auditJson(problem, found)["cuts"];
+    QCOMPARE(json.size(), std::size_t{3});
+    QCOMPARE(json[2]["cutting"].get<std::string>(), std::string("uneven"));
+    QCOMPARE(json[0]["value"].get<double>(), even.score.primary);
 }
 
 LOOPGLASS_TEST(AuditTest)

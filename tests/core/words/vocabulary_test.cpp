@@ -4,6 +4,7 @@
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
 #include "design/vocabulary.h"
+#include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "trace/rules.h"
@@ -49,6 +50,7 @@ private slots:
     void everyValueHasNames() {
         checkEnum(ObjectiveKind::Traffic);
         checkEnum(GrowthRule::Both);
+        checkEnum(Unevenness::All);
         checkEnum(ReuseReading::Flush);
         checkEnum(Multicast::None);
         checkEnum(Drains::Read);

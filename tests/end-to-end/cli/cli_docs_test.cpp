@@ -292,6 +292,8 @@ void CliDocsTest::audit() {
     compareBest(audited["answer"]);
     compareBest(audited["least"]);
     compare(audited["rules"][0], "rule of an audit");
+    const Json uneven = jsonOf(QStringList{"audit"} + small + QStringList{"--uneven", "spatial"});
+    compare(uneven["cuts"][0], "cut of an audit");
 }
 
 void CliDocsTest::exportAndImport() {

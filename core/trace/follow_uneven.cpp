@@ -1,0 +1,137 @@
+// Following a mapping with uneven tiles. The exact search over them keeps no record, but what
+// became of the parts that hold one mapping follows from the problem and from the best of all: its
+// lists of steps and its bounds are asked again (uneven_follow.cpp). A part whose bound is no
+// better than the answer was cut, at the latest when its turn came.
+//
+// The principles come to uneven tiles by moves from the even answer; of these nothing is known
+// afterwards but where they ended.
+#include "trace/follow_uneven.h"
+
+#include "mapping/steps.h"
+#include "search/uneven/uneven_search.h"
+#include "trace/candidate_text.h"
+#include "words/sentences/trace.h"
+
+#include <string>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+/// A question is answered while somebody waits: with lists of 20,000 steps at most.
+constexpr std::uint64_t memoryOfAnswer = 330'000'000;
+
+StageVerdict verdictOf(Message sentence, bool lostIt) {
+    StageVerdict verdict;
+    verdict.stage = Stage::Whole;
+    verdict.candidate = say::trace::wholeMapping();
+    verdict.sentence = std::move(sentence);
+    verdict.lostIt = lostIt;
+    return verdict;
+}
+
+/// `the pieces of K: 14 at L2, 2 on X below L2, 1 at L1`
+Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
+    std::vector<Message> pieces;
+    std::int64_t range = problem.workload.dimensions[cut.dimension].bound;
+    for (std::size_t place = 0; place < cut.steps.size(); ++place) {
+        const std::int64_t step = cut.steps[place];
+        const std::string& level = problem.accelerator.levels[place / 3].name;
+        if (step < range) {
+            pieces.push_back(place % 3 == 0
+                                 ? say::trace::pieceAt(step, level)
+                                 : say::trace::pieceOn(step, place % 3 == 1 ? "X" : "Y", level));
+        }
+        range = step;
+    }
+    const std::string& name = problem.workload.dimensions[cut.dimension].name;
+    return cut.whole ? say::trace::thePieces(name, pieces)
+                     : say::trace::thePiecesAtFanouts(name, pieces);
+}
+
+StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, const Score& best) {
+    StageVerdict verdict;
+    verdict.stage = Stage::Bound;
+    verdict.candidate = cutText(problem, cut);
+    if (!cut.listed) {
+        verdict.stage = Stage::Unrolling;
+        verdict.sentence = say::trace::otherPiecesStand(verdict.candidate);
+    } else if (!cut.fits) {
+        verdict.sentence = say::trace::piecesDoNotFit(verdict.candidate);
+    } else if (cut.bound < best) {
+        const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
+        verdict.passed = true;
+        verdict.sentence = say::trace::wasKeptBecause(
+            verdict.candidate, say::trace::lowerBoundBelowBest(bound, answer));
+    } else {
+        const Rule rule = ruleOf(PruneReason::Bound, hasWindows(problem.workload));
+        const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
+        verdict.reason = PruneReason::Bound;
+        verdict.compared = rule.compared;
+        verdict.left = cut.bound.primary;
+        verdict.right = best.primary;
+        verdict.sentence =
+            say::trace::wasCut(verdict.candidate, rule.name, say::trace::bound(bound, answer));
+    }
+    return verdict;
+}
+
+/// When no cut was dropped: what became of the loop orders.
+StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Score& bestOrder) {
+    const auto [order, answer] = comparedNumbers(bestOrder.primary, result.score.primary);
+    StageVerdict verdict = verdictOf(say::trace::bestOrderOfPieces(order, answer), false);
+    verdict.compared = {say::trace::costOfPieces(), say::trace::costOfAnswer()};
+    verdict.left = bestOrder.primary;
+    verdict.right = result.score.primary;
+    verdict.passed = !(bestOrder < own) && !result.stopped;
+    return verdict;
+}
+
+}  // namespace
+
+void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
+                  const Mapping& mapping, Explanation& out) {
+    if (result.best && canonical(mapping) == canonical(*result.best)) {
+        out.kept = true;
+        StageVerdict verdict = verdictOf(say::trace::evaluatedUneven(), false);
+        verdict.passed = true;
+        out.stages.push_back(std::move(verdict));
+        return;
+    }
+    if (options.uneven == Unevenness::Even) {
+        out.stages.push_back(verdictOf(say::trace::unevenNotSearched(), out.isBetter()));
+        return;
+    }
+    SearchOptions asked = options;
+    asked.memoryLimit = memoryOfAnswer;
+    const space::SearchSpace space(problem, asked);
+    const auto chain = uneven::chainOf(mapping, workloadBounds(problem.workload));
+    uneven::ChainCost cost(space);
+    const auto own = chain ? cost.price(*chain) : std::nullopt;
+    if (!own) {
+        out.stages.push_back(verdictOf(say::trace::unevenElsewhere(), out.isBetter()));
+        return;
+    }
+    if (!isExact(options)) {
+        out.stages.push_back(verdictOf(say::trace::unevenByMoves(), out.isBetter()));
+        return;
+    }
+    if (!result.best || out.isBetter()) {
+        out.stages.push_back(verdictOf(say::trace::unevenEnded(), out.isBetter()));
+        return;
+    }
+    uneven::UnevenSearch search(space, nullptr, {});
+    const uneven::Followed followed = search.follow(*chain, own->score, result.score);
+    for (const uneven::FollowedCut& cut : followed.cuts) {
+        out.stages.push_back(cutVerdict(problem, cut, result.score));
+    }
+    if (followed.tooMany) {
+        out.stages.push_back(verdictOf(
+            say::trace::tooManyPieces(problem.workload.dimensions[*followed.tooMany].name), false));
+    } else if (followed.bestOrder) {
+        out.stages.push_back(orderVerdict(result, own->score, *followed.bestOrder));
+    }
+}
+
+}  // namespace loopglass
