@@ -768,6 +768,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，於第 %2 個決定</translation>
     </message>
     <message>
+        <source>%1, at work %2 of the time</source>
+        <translation>%1，%2 的時間在工作</translation>
+    </message>
+    <message>
         <source>%1, bound %2</source>
         <translation>%1，大小 %2</translation>
     </message>
@@ -1596,6 +1600,10 @@ spent so far %1, at least %2 remain</source>
         <translation>分塊在其下成長的候選</translation>
     </message>
     <message>
+        <source>Candidates are those of the search over loops that divide; uneven tiles were sought from there, and no record of them is kept. Why one of them was not taken is said of a mapping in By hand and in Compare.</source>
+        <translation>候選是整除迴圈搜尋的候選；不整除的分塊從那裡開始找，不留記錄。某個不整除的映射為何沒被採用，見「手動」與「比較」。</translation>
+    </message>
+    <message>
         <source>Candidates by bound in the order of the search</source>
         <translation>依搜尋順序排列的候選及其下界</translation>
     </message>
@@ -2010,6 +2018,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Evaluations</source>
         <translation>求值次數</translation>
+    </message>
+    <message>
+        <source>Even, padded, uneven</source>
+        <translation>整除、補齊、不整除</translation>
     </message>
     <message>
         <source>Every configuration has its verdict then, with those of parameters that are optimised</source>
@@ -3042,6 +3054,14 @@ It runs in the folder %1.</source>
     <message>
         <source>Of all layers with their repeats, each mapped best by the objective; 5e9 is 5 mJ</source>
         <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射；5e9 即 5 mJ</translation>
+    </message>
+    <message>
+        <source>Of the best mapping, whose tiles are uneven. A filled square is a child at work, all the time.</source>
+        <translation>屬於分塊不整除的最佳映射。填滿的方格是一直在工作的子單元。</translation>
+    </message>
+    <message>
+        <source>Of the best mapping, whose tiles are uneven. A square is filled as far as its child works: the used ones work %1 of the time.</source>
+        <translation>屬於分塊不整除的最佳映射。方格填滿的程度是其子單元工作的時間：用到的子單元有 %1 的時間在工作。</translation>
     </message>
     <message>
         <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
@@ -4086,6 +4106,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
         <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
+    </message>
+    <message>
+        <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
+        <translation>迴圈能整除的最佳映射、大小補齊後的最佳映射，以及分塊不整除的最佳映射：迴圈必須整除的代價</translation>
     </message>
     <message>
         <source>The best was replaced %1 times; the first was %2, the last %3.</source>
@@ -7004,6 +7028,10 @@ It runs in the folder %1.</source>
         <translation>較小</translation>
     </message>
     <message>
+        <source>so far</source>
+        <translation>到目前為止</translation>
+    </message>
+    <message>
         <source>solution.answers.yaml</source>
         <translation>solution.answers.yaml</translation>
     </message>
@@ -7106,6 +7134,10 @@ It runs in the folder %1.</source>
     <message>
         <source>the best</source>
         <translation>最佳</translation>
+    </message>
+    <message>
+        <source>the best %1 mapping</source>
+        <translation>最佳的%1映射</translation>
     </message>
     <message>
         <source>the best mapping</source>
@@ -7666,6 +7698,10 @@ It runs in the folder %1.</source>
     <message>
         <source>words/cycle</source>
         <translation>字組／週期</translation>
+    </message>
+    <message>
+        <source>work added</source>
+        <translation>增加的運算</translation>
     </message>
     <message>
         <source>workload</source>

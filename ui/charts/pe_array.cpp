@@ -1,5 +1,7 @@
 #include "charts/pe_array.h"
 
+#include "text/text.h"
+
 #include <QFontMetrics>
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -7,6 +9,7 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -54,6 +57,7 @@ PeArray::PeArray(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme
 void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
     m_x = x;
     m_y = y;
+    m_shares.reset();
     m_column = std::min(m_column, m_x.there - 1);
     m_row = std::min(m_row, m_y.there - 1);
     setAccessibleDescription(tr("%1 of %2 columns and %3 of %4 rows are used")
@@ -62,6 +66,20 @@ void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
                                  .arg(y.used())
                                  .arg(y.there));
     update();
+}
+
+void PeArray::setShares(LaneShares shares) {
+    m_shares = std::move(shares);
+    update();
+}
+
+/// Of all time steps; 0 of a child that is not used.
+double PeArray::shareAt(std::int64_t column, std::int64_t row) const {
+    if (column >= m_x.used() || row >= m_y.used()) {
+        return 0;
+    }
+    const bool known = m_shares && column < m_shares->columns && row < m_shares->rows;
+    return known ? m_shares->at(column, row) : 1;
 }
 
 double PeArray::rowLabels() const {
@@ -104,7 +122,10 @@ QString PeArray::tip(std::int64_t column, std::int64_t row) const {
         return place + tr(": idle");
     }
     const QString holds = QStringLiteral("%1 %2").arg(m_x.at(column), m_y.at(row)).simplified();
-    return place + QStringLiteral(": ") + (holds.isEmpty() ? tr("works") : holds);
+    const double share = shareAt(column, row);
+    const QString what = holds.isEmpty() ? tr("works") : holds;
+    return place + QStringLiteral(": ") +
+           (share < 1 ? tr("%1, at work %2 of the time").arg(what, shareLabel(share)) : what);
 }
 
 bool PeArray::event(QEvent* event) {
@@ -177,11 +198,16 @@ void PeArray::drawChildren(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     for (std::int64_t row = 0; row < m_y.there; ++row) {
         for (std::int64_t column = 0; column < m_x.there; ++column) {
-            const bool busy = row < m_y.used() && column < m_x.used();
-            painter.setBrush(busy ? m_theme.accent() : m_theme.hairline());
-            painter.drawRect(QRectF(area.left() + side * static_cast<double>(column),
-                                    area.top() + side * static_cast<double>(row), side - space,
-                                    side - space));
+            const double share = shareAt(column, row);
+            const QRectF square(area.left() + side * static_cast<double>(column),
+                                area.top() + side * static_cast<double>(row), side - space,
+                                side - space);
+            painter.setBrush(share == 1 ? m_theme.accent() : m_theme.hairline());
+            painter.drawRect(square);
+            if (share > 0 && share < 1) {
+                painter.setBrush(m_theme.accent());
+                painter.drawRect(square.adjusted(0, (1 - share) * square.height(), 0, 0));
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cost/lane_shares.h"
 #include "theme/theme.h"
 
 #include <QStringList>
@@ -34,7 +35,10 @@ class PeArray : public QWidget {
 public:
     PeArray(const Theme& theme, QWidget* parent = nullptr);
 
+    /// Its used children work all the time.
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
+    /// How long each of the used children works; a square is filled as far.
+    void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
 
     /// Column and row of the child at a point, when there is one.
@@ -49,6 +53,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    double shareAt(std::int64_t column, std::int64_t row) const;
     double cell() const;
     QRectF grid() const;
     double rowLabels() const;
@@ -62,6 +67,7 @@ private:
     const Theme& m_theme;
     ArrayAxis m_x;
     ArrayAxis m_y;
+    std::optional<LaneShares> m_shares;
     std::int64_t m_column = 0;  ///< the child that the keys are at
     std::int64_t m_row = 0;
 };

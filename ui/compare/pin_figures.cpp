@@ -41,6 +41,16 @@ Figure ofCost(std::function<double(const Cost&)> figure) {
     };
 }
 
+/// The operations that padding adds ÷ those that were asked for.
+double addedBy(const Pin& pin) {
+    double share = 1;
+    for (std::size_t d = 0; d < pin.problem->workload.dimensions.size(); ++d) {
+        share *= static_cast<double>(pin.problem->workload.dimensions[d].bound) /
+                 static_cast<double>(pin.asked->workload.dimensions[d].bound);
+    }
+    return share - 1;
+}
+
 /// The energy of a level by its name, where the pin's machine has it.
 Figure energyOf(const std::string& level) {
     return [level](const Pin& pin) -> std::optional<double> {
@@ -81,6 +91,13 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
             {pin.mapping ? shareLabel(pin.cost.utilization) : QStringLiteral("–"), true});
     }
     rows << lanes;
+    if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
+        TableModel::Row added{{tr("work added"), false, true}};
+        for (const Pin& pin : pins) {
+            added.push_back({pin.mapping ? shareLabel(addedBy(pin)) : QStringLiteral("–"), true});
+        }
+        rows << added;
+    }
     std::vector<std::string> named;
     for (const Pin& pin : pins) {
         for (const Level& level : pin.problem->accelerator.levels) {

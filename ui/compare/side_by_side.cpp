@@ -3,6 +3,7 @@
 #include "compare/pin_column.h"
 #include "compare/pin_figures.h"
 #include "run/dataflow_run.h"
+#include "run/evenness_run.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -51,10 +52,12 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_dataflows(new DataflowRun(this)),
+      m_evenness(new EvennessRun(this)),
       m_pins(lasting.of<KeptPins>().pins),
       m_state(faintLabel(this)),
       m_best(new QPushButton(tr("Pin the best"), this)),
       m_ready(new QPushButton(tr("Ready dataflows"), this)),
+      m_cuts(new QPushButton(tr("Even, padded, uneven"), this)),
       m_clear(new QPushButton(tr("Remove all"), this)),
       m_figures(new TablePanel(theme, tr("Figures of the pinned mappings"), this)),
       m_scroll(new QScrollArea(this)) {
@@ -76,6 +79,8 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     layout->addWidget(m_scroll, 1);
     connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
     connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
+    connect(m_evenness, &EvennessRun::found, this, &SideBySide::takeCut);
+    connect(m_evenness, &EvennessRun::changed, this, &SideBySide::showState);
     connect(&theme, &Theme::changed, this, &SideBySide::refresh);
     for (Pin& pin : m_pins) {
         word(pin);
@@ -95,11 +100,14 @@ QHBoxLayout* SideBySide::createHead() {
     m_best->setToolTip(tr("Keep the best mapping on screen as a column"));
     m_ready->setToolTip(tr("The best weight-, output-, input- and row-stationary mapping of this "
                            "machine, and that without local reuse, each proven"));
-    for (QPushButton* button : {m_best, m_ready, m_clear}) {
+    m_cuts->setToolTip(tr("The best mapping whose loops divide, the best of padded sizes, and the "
+                          "best with uneven tiles: what it costs that loops must divide"));
+    for (QPushButton* button : {m_best, m_ready, m_cuts, m_clear}) {
         row->addWidget(button);
     }
     connect(m_best, &QPushButton::clicked, this, &SideBySide::pinBest);
     connect(m_ready, &QPushButton::clicked, this, &SideBySide::askDataflows);
+    connect(m_cuts, &QPushButton::clicked, this, &SideBySide::askEvenness);
     connect(m_clear, &QPushButton::clicked, this, &SideBySide::removeAll);
     return row;
 }
@@ -117,6 +125,9 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
     m_run = run;
     if (other && m_dataflows->isRunning()) {
         m_dataflows->stop();  // what it finds would be of before the edit
+    }
+    if (other && m_evenness->isRunning()) {
+        m_evenness->stop();
     }
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         m_columns[p]->setOld(isOld(m_pins[p]));
@@ -200,6 +211,31 @@ void SideBySide::take(const DataflowBest& best) {
     pin(std::move(one));
 }
 
+void SideBySide::askEvenness() {
+    if (m_evenness->isRunning()) {
+        m_evenness->stop();
+    } else if (m_run) {
+        m_evenness->start(*m_run);
+    }
+}
+
+void SideBySide::takeCut(const CutBest& best) {
+    if (!m_run) {
+        return;
+    }
+    Pin one;
+    one.title = titleOf(best.cutting);
+    one.problem = std::make_shared<const Problem>(best.problem);
+    one.variant = best.variant;
+    one.mapping = best.mapping;
+    one.cost = best.cost.value_or(Cost{});
+    one.objective = best.score.primary;
+    one.proven = best.proven;
+    one.whyNone = best.whyNone;
+    one.asked = askedBy(*m_run);
+    pin(std::move(one));
+}
+
 void SideBySide::remove(const PinColumn* column) {
     const auto at = std::find(m_columns.begin(), m_columns.end(), column);
     if (at == m_columns.end()) {
@@ -239,16 +275,23 @@ void SideBySide::showFigures() {
 
 void SideBySide::showState() {
     const bool busy = m_dataflows->isRunning();
+    const bool cutting = m_evenness->isRunning();
     const bool best = m_run && bestMapping(*m_run, std::nullopt).has_value();
     m_best->setEnabled(best);
     m_ready->setEnabled(busy || best);
     m_ready->setText(busy ? tr("Stop") : tr("Ready dataflows"));
+    m_cuts->setEnabled(cutting || best);
+    m_cuts->setText(cutting ? tr("Stop") : tr("Even, padded, uneven"));
     m_clear->setEnabled(!m_pins.empty());
     const bool old =
         std::any_of(m_pins.begin(), m_pins.end(), [this](const Pin& pin) { return isOld(pin); });
     QString text;
     if (busy) {
         text = tr("Searching the best %1 mapping …").arg(m_dataflows->searched());
+    } else if (cutting) {
+        text = tr("Searching the best %1 mapping …").arg(m_evenness->searched());
+    } else if (!m_evenness->failure().isEmpty()) {
+        text = sentence(m_evenness->failure());
     } else if (!m_dataflows->failure().isEmpty()) {
         text = sentence(m_dataflows->failure());
     } else if (m_pins.empty()) {

@@ -16,18 +16,21 @@ class QPushButton;
 class QScrollArea;
 
 namespace loopglass {
+struct CutBest;
 struct DataflowBest;
-}
+}  // namespace loopglass
 
 namespace loopglass::ui {
 
 class DataflowRun;
+class EvennessRun;
 class PinColumn;
 class TablePanel;
 
 /// Any number of mappings in columns: figures in a table, loop nests below it. The ready dataflows
 /// (weight-, output-, input-, row-stationary, no local reuse) are put beside each other with one
-/// click, each the proven best of its kind on this machine.
+/// click, each the proven best of its kind on this machine; with another the best even, padded and
+/// uneven mapping, which says what it costs that loops must divide.
 class SideBySide : public QWidget {
     Q_OBJECT
 
@@ -47,6 +50,7 @@ public:
 public slots:
     void pinBest();
     void askDataflows();
+    void askEvenness();
     void removeAll();
 
 signals:
@@ -58,6 +62,7 @@ signals:
 private:
     QHBoxLayout* createHead();
     void take(const DataflowBest& best);
+    void takeCut(const CutBest& best);
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
     void refresh();
@@ -67,12 +72,14 @@ private:
 
     const Theme& m_theme;
     DataflowRun* m_dataflows;
+    EvennessRun* m_evenness;
     std::shared_ptr<RunData> m_run;
     std::vector<Pin>& m_pins;           ///< in what lasts
     std::vector<PinColumn*> m_columns;  ///< one for each pin
     QLabel* m_state;
     QPushButton* m_best;
     QPushButton* m_ready;
+    QPushButton* m_cuts;
     QPushButton* m_clear;
     TablePanel* m_figures;
     QScrollArea* m_scroll;

@@ -6,6 +6,7 @@
 #include "document/session_text.h"
 #include "document/validity.h"
 #include "format/read/read_constraints.h"
+#include "mapper/map.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -204,6 +205,11 @@ Document::Prepared Document::prepare() const {
         if (!isBlank(m_state.constraints)) {
             prepared.options.constraints = readConstraints({constraintsSource, m_state.constraints},
                                                            workload(), accelerator());
+        }
+        if (prepared.options.uneven != Unevenness::Even) {
+            prepared.error =
+                uiText(loopglass::refusal({*prepared.problem, prepared.method, prepared.options}));
+            prepared.inConstraints = !prepared.options.constraints.empty();
         }
     } catch (const InputError& error) {
         // What the accelerator was read from may have been edited since: its lines say nothing

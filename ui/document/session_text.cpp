@@ -5,6 +5,7 @@
 #include "format/read/read_network.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
+#include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -70,6 +71,7 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("pad"), options.variants.padding > 0},
             {QStringLiteral("pad_limit"), percentOf(options.variants)},
             {QStringLiteral("loops_per_level"), static_cast<int>(options.loopsPerLevel)},
+            {QStringLiteral("uneven"), qt(keyOf(options.uneven))},
             {QStringLiteral("gap"), percentOf(options.gap)},
             {QStringLiteral("memory_limit_mb"),
              static_cast<int>(options.memoryLimit / bytesPerMegabyte)},
@@ -217,6 +219,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.loopsPerLevel = static_cast<unsigned>(
         reader.integer(object, QStringLiteral("loops_per_level"), 1, mostLoopsPerLevel, 1));
     options.gap = reader.number(object, QStringLiteral("gap"), 0, mostGap, 0) / 100;
+    options.uneven = reader.choice(object, QStringLiteral("uneven"), namesOf<Unevenness>());
 }
 
 /// None while the accelerator and the workload do not belong together.

@@ -1,6 +1,7 @@
 #include "editors/method_options.h"
 
 #include "editors/editor_parts.h"
+#include "record/unevenness.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
@@ -31,6 +32,7 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     column->setSpacing(4);
     createMethods();
     createFreedom(theme);
+    createUneven();
     createGap(theme);
     connect(&m_document, &Document::changed, this, &MethodOptions::refresh);
     refresh();
@@ -98,6 +100,24 @@ void MethodOptions::createFreedom(Theme& theme) {
     });
 }
 
+/// The data of a line is the number of its Unevenness.
+void MethodOptions::createUneven() {
+    m_uneven = choiceBox(this);
+    for (const Vocable<Unevenness>& term : vocablesOf<Unevenness>()) {
+        m_uneven->addItem(titleText(term.value), static_cast<int>(term.value));
+        m_uneven->setItemData(m_uneven->count() - 1, sentence(uiText(descriptionOf(term.value))),
+                              Qt::ToolTipRole);
+    }
+    auto* row = new QHBoxLayout;
+    row->addWidget(fieldName(tr("tiles"), m_uneven, this), 1);
+    row->addWidget(m_uneven);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    connect(m_uneven, &QComboBox::activated, this, [this](int chosen) {
+        const auto uneven = static_cast<Unevenness>(m_uneven->itemData(chosen).toInt());
+        apply(tr("tiles"), [uneven](MapOptions& o) { o.uneven = uneven; });
+    });
+}
+
 void MethodOptions::createGap(Theme& theme) {
     m_enough = new QCheckBox(tr("end when proven within"), this);
     m_enough->setToolTip(tr("The answer is then at most this far above the optimum"));
@@ -140,10 +160,15 @@ void MethodOptions::refresh() {
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
         m_limit->show(usualPadding * 100);
     }
-    // Split loops and variants exclude each other.
+    // Split loops exclude variants and uneven tiles.
     const bool split = options.loopsPerLevel > 1;
+    const bool uneven = options.uneven != Unevenness::Even;
     m_split->setChecked(split);
-    m_split->setEnabled(method.can().splitsLoops && (split || !options.variants.any()));
+    m_split->setEnabled(method.can().splitsLoops &&
+                        (split || (!options.variants.any() && !uneven)));
+    m_uneven->setCurrentIndex(m_uneven->findData(static_cast<int>(options.uneven)));
+    m_uneven->setToolTip(sentence(uiText(descriptionOf(options.uneven))));
+    m_uneven->setEnabled(method.can().cutsUnevenly && (uneven || !split));
     m_bypass->setEnabled(method.can().choosesBypass && (m_bypass->isChecked() || !split));
     m_pad->setEnabled(method.can().pads && (m_pad->isChecked() || !split));
     m_limit->setEnabled(method.can().pads && m_pad->isChecked());

@@ -14,8 +14,8 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// By which method the document is searched, and what the method may choose beside the mapping:
-/// split loops, keeps and bypasses, and dimensions of a larger size; and how near the optimum is
-/// enough.
+/// split loops, keeps and bypasses, dimensions of a larger size, and tiles that need not divide;
+/// and how near the optimum is enough.
 class MethodOptions : public QWidget {
     Q_OBJECT
 
@@ -24,6 +24,7 @@ public:
 
 private:
     void createFreedom(Theme& theme);
+    void createUneven();
     void createGap(Theme& theme);
     void createMethods();
     void apply(const QString& what, const std::function<void(MapOptions&)>& change);
@@ -35,6 +36,7 @@ private:
     QCheckBox* m_bypass = nullptr;
     QCheckBox* m_pad = nullptr;
     NumberBox* m_limit = nullptr;
+    QComboBox* m_uneven = nullptr;
     QCheckBox* m_enough = nullptr;
     NumberBox* m_gap = nullptr;
 };

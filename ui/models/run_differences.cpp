@@ -5,6 +5,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
+#include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -157,6 +158,7 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
     }
     add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));
     add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
+    add(tr("tiles"), titleText(before.uneven), titleText(now.uneven));
     add(tr("gap"), shareLabel(before.gap), shareLabel(now.gap));
     add(tr("growth"), titleText(before.growth), titleText(now.growth));
     add(tr("reuse"), titleText(before.cost.reuse), titleText(now.cost.reuse));

@@ -10,6 +10,8 @@
 
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <limits>
 
 namespace loopglass::ui {
 
@@ -211,6 +213,28 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
                     scoreCell(objective, problem, audit.least),
                     candidateCell(problem, audit.dropped)});
     m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);
+    addCuts(audit, rows);
+}
+
+/// What it costs that loops must divide: the best even, padded and uneven mapping.
+void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const CutBest& cut : audit.cuts) {
+        least = cut.mapping ? std::min(least, cut.score.primary) : least;
+    }
+    for (const CutBest& cut : audit.cuts) {
+        const double ratio = cut.mapping ? cut.score.primary / least : 1;
+        TableCell said{cut.proven ? tr("proven") : tr("so far")};
+        if (!cut.mapping) {
+            said = TableCell{uiText(cut.whyNone)};
+        }
+        rows.push_back({{tr("the best %1 mapping").arg(uiText(titleOf(cut.cutting))), false, true},
+                        {{}, true},
+                        {cut.mapping ? lossLabel(ratio, false) : QString(), true},
+                        {cut.mapping ? quantityLabel(cut.score.primary) : QString(), true},
+                        said});
+        m_rows.push_back(noNode);
+    }
 }
 
 void AuditPanel::showTable() {

@@ -43,6 +43,7 @@ private:
     void showButtons();
     void showTable();
     void addLosses(const Audit& audit, QList<TableModel::Row>& rows);
+    void addCuts(const Audit& audit, QList<TableModel::Row>& rows);
     QString noteText() const;
     bool canAudit() const;
     void choose(int row);

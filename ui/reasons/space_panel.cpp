@@ -41,6 +41,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_note(faintLabel(this)),
       m_stages(new TablePanel(theme, tr("Mappings after each rule"), this)),
       m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
+      m_uneven(faintLabel(this)),
       m_veil(new ShownVeil(theme, *m_stages)) {
     setAccessibleName(tr("How many mappings there are"));
     m_heading->setText(tr("How many mappings there are"));
@@ -52,6 +53,11 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_stages);
     layout->addSpacing(8);
     layout->addWidget(m_listed);
+    layout->addWidget(m_uneven);
+    m_uneven->setWordWrap(true);
+    m_uneven->setText(tr("Candidates are those of the search over loops that divide; uneven tiles "
+                         "were sought from there, and no record of them is kept. Why one of them "
+                         "was not taken is said of a mapping in By hand and in Compare."));
     connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
     refresh();
 }
@@ -97,6 +103,7 @@ void SpacePanel::refresh() {
         showStages();
     }
     showListed();
+    m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
 }
 
 void SpacePanel::showStages() {

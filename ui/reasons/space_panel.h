@@ -49,6 +49,7 @@ private:
     QLabel* m_note;
     TablePanel* m_stages;
     TablePanel* m_listed;
+    QLabel* m_uneven;   ///< where their candidates are not
     ShownVeil* m_veil;  ///< over the table of the space
 };
 

@@ -1,6 +1,9 @@
 #include "views/unrollings_view.h"
 
 #include "charts/pe_array.h"
+#include "cost/lane_shares.h"
+#include "mapping/steps.h"
+#include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -18,6 +21,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <exception>
+#include <numeric>
 #include <set>
 
 namespace loopglass::ui {
@@ -256,11 +260,40 @@ NodeId UnrollingsView::shownNode() const {
     return m_nodes.empty() ? noNode : m_nodes.front();
 }
 
+/// The array of the best mapping where that has uneven tiles, which no unrolling of the record has;
+/// while nothing is selected.
+bool UnrollingsView::showUneven(std::size_t level) {
+    const NodeId selected = selection().selected();
+    const auto best = selected == noNode ? bestMapping(*run(), moment()) : std::nullopt;
+    if (!best || !hasSteps(best->mapping)) {
+        return false;
+    }
+    const Problem& problem = run()->problem();
+    const Fanout& fanout = problem.accelerator.levels[level].fanout;
+    const LevelMapping& below = best->mapping.levels[level];
+    LaneShares shares = laneShares(problem, best->mapping, level);
+    const double all = std::accumulate(shares.busy.begin(), shares.busy.end(), 0.0);
+    m_holding->setText(
+        shares.varies()
+            ? tr("Of the best mapping, whose tiles are uneven. A square is filled as far as its "
+                 "child works: the used ones work %1 of the time.")
+                  .arg(shareLabel(all / static_cast<double>(shares.busy.size())))
+            : tr("Of the best mapping, whose tiles are uneven. A filled square is a child at "
+                 "work, all the time."));
+    m_array->setAxes(axisOf(problem.workload, below.x, fanout.x),
+                     axisOf(problem.workload, below.y, fanout.y));
+    m_array->setShares(std::move(shares));
+    return true;
+}
+
 void UnrollingsView::showArray() {
     if (!run() || m_level->count() == 0) {
         return;
     }
     const auto level = static_cast<std::size_t>(m_level->currentData().toInt());
+    if (showUneven(level)) {
+        return;
+    }
     const Problem& problem = run()->problem();
     const Fanout& fanout = problem.accelerator.levels[level].fanout;
     const NodeId node = shownNode();

@@ -41,6 +41,7 @@ private:
     TableModel::Row rowOf(NodeId id) const;
     void listUnrollings();
     void showArray();
+    bool showUneven(std::size_t level);
     NodeId shownNode() const;
     QString reuseText(const std::vector<std::int64_t>& factors) const;
 

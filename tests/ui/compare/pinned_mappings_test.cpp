@@ -3,7 +3,9 @@
 #include "compare/pin_column.h"
 #include "compare/side_by_side.h"
 #include "dataflow/dataflow_search.h"
+#include "mapper/evenness.h"
 #include "runner/run_tests.h"
+#include "support/builders.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/no_warnings.h"
@@ -14,6 +16,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 namespace loopglass::ui::test::pinned_mappings_test {
 
@@ -65,6 +68,7 @@ private slots:
     void columnsLeadOn();
     void anEditMarksWhatIsOfBefore();
     void keysPinAndRemove();
+    void evenPaddedAndUneven();
 };
 
 void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
@@ -135,6 +139,36 @@ void PinnedMappingsTest::keysPinAndRemove() {
     QTest::keyClick(remove, Qt::Key_Space);
     QCOMPARE(desk.side.pins().size(), std::size_t{0});
     QVERIFY(!desk.button(QStringLiteral("Remove all"))->isEnabled());
+}
+
+/// 7 × 5 × 13 on 4 × 3 lanes: three columns, each proven, with the work that padding adds.
+void PinnedMappingsTest::evenPaddedAndUneven() {
+    Desk desk;
+    Level dram = loopglass::test::makeLevel("DRAM", 4, 3);
+    dram.buffers[0].energy = {100, 100, 100};
+    const auto problem = std::make_shared<const Problem>(
+        bind(loopglass::test::conv1d(7, 5, 13, 3),
+             loopglass::test::makeAccelerator({dram, loopglass::test::makeLevel("L1")})));
+    const auto run = std::make_shared<RunData>(problem, MapOptions{});
+    run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
+    desk.side.setRun(run);
+    const QString title = QStringLiteral("Even, padded, uneven");
+    QTest::mouseClick(desk.button(title), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.side.pins().size() == 3 && desk.button(title) != nullptr, 60000);
+    const QList<QStringList> table = desk.side.asTable();
+    QCOMPARE(table.first(), (QStringList{QStringLiteral("figure"), QStringLiteral("even"),
+                                         QStringLiteral("padded"), QStringLiteral("uneven")}));
+    for (std::size_t p = 0; p < 3; ++p) {
+        const CutBest best = mapCut(run->again(), everyCutting[p]);
+        QVERIFY(desk.side.pins()[p].proven);
+        QCOMPARE(desk.side.pins()[p].objective, best.score.primary);
+        QCOMPARE(cellText(desk.side.figures(), 0, static_cast<int>(p) + 1),
+                 quantityLabel(best.cost->edp()));
+    }
+    QVERIFY(std::any_of(table.begin(), table.end(), [](const QStringList& row) {
+        return row.first() == QLatin1String("work added");
+    }));
+    QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
 }
 
 LOOPGLASS_TEST(PinnedMappingsTest)

@@ -104,6 +104,32 @@ private slots:
         QTRY_VERIFY(bench.ended());
     }
 
+    /// An exact search over uneven tiles takes long; an edit ends it and begins another.
+    void anEditEndsAnUnevenSearch() {
+        Bench bench;
+        bench.document.open(fromSource("samples/accelerators/eyeriss-like.yaml"));
+        bench.document.open(fromSource("samples/networks/resnet18.yaml"));
+        bench.document.setMethod(exactMethod(), {});
+        SearchOptions options = bench.document.options();
+        options.uneven = Unevenness::All;
+        bench.document.setOptions(options, {{}, {}, Document::Pace::Once});
+        QTRY_VERIFY(bench.controller.current() &&
+                    bench.controller.current()->options().uneven == Unevenness::All);
+        const std::shared_ptr<RunData> all = bench.controller.current();
+        QTRY_VERIFY(all->best(std::nullopt).has_value());
+        bench.setCapacity(200, Document::Pace::Once);
+        QTRY_VERIFY(bench.controller.current() != all);
+        const std::shared_ptr<RunData> smaller = bench.controller.current();
+        QVERIFY(!all->isRunning());
+        options.uneven = Unevenness::Spatial;
+        bench.document.setOptions(options, {{}, {}, Document::Pace::Once});
+        QTRY_VERIFY(bench.controller.current() != smaller);
+        QCOMPARE(bench.controller.current()->options().uneven, Unevenness::Spatial);
+        bench.controller.stop();
+        QTRY_VERIFY(bench.ended());
+        QVERIFY(bench.controller.current()->result()->stopped);
+    }
+
     void whatCannotBeSearchedKeepsTheLastRun() {
         Bench bench;
         bench.autoRun.runNow();

@@ -146,6 +146,50 @@ private slots:
         QVERIFY(!box(*m_editor, "also pad dimensions")->isChecked());
     }
 
+    void tilesMayBeUneven() {
+        auto* tiles = named<QComboBox>(*m_editor, "tiles");
+        QVERIFY(tiles && tiles->isEnabled());
+        QCOMPARE(tiles->currentText(), QStringLiteral("that divide"));
+        tiles->setFocus();
+        QTest::keyClick(tiles, Qt::Key_Down);
+        QCOMPARE(m_document->prepare().options.uneven, Unevenness::Spatial);
+        QTest::keyClick(tiles, Qt::Key_Down);
+        QCOMPARE(m_document->prepare().options.uneven, Unevenness::All);
+        QVERIFY(tiles->toolTip().contains(QStringLiteral("any loop")));
+        m_document->undoStack().undo();
+        QCOMPARE(tiles->currentText(), QStringLiteral("uneven at unrollings"));
+        m_document->undoStack().redo();
+        QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
+        QVERIFY(!box(*m_editor, "also split loops")->isEnabled());  // they divide
+        QTest::keyClick(tiles, Qt::Key_Home);
+        click(box(*m_editor, "also split loops"));
+        QVERIFY(!tiles->isEnabled());
+        // Another method leaves it waiting.
+        click(box(*m_editor, "also split loops"));
+        QTest::keyClick(tiles, Qt::Key_End);
+        QCOMPARE(m_document->setMethod(*m_document->mappers().find("random"), {}), QString());
+        QVERIFY(!tiles->isEnabled());
+        QCOMPARE(m_document->options().uneven, Unevenness::All);
+        QCOMPARE(m_document->prepare().options.uneven, Unevenness::Even);
+    }
+
+    /// Constraints are on loops that divide; the search is refused with that sentence.
+    void unevenTilesTakeNoConstraints() {
+        SearchOptions options;
+        options.uneven = Unevenness::Spatial;
+        QCOMPARE(m_document->setOptions(options, {}), QString());
+        QVERIFY(m_document->prepare().problem);
+        m_document->setConstraints("constraints:\n  - level: L1\n    temporal: {order: [C, R]}\n",
+                                   {});
+        const Document::Prepared prepared = m_document->prepare();
+        QCOMPARE(prepared.error, QStringLiteral("a search for uneven tiles takes no constraints on "
+                                                "the loops"));
+        QVERIFY(prepared.inConstraints && !prepared.problem);
+        options.uneven = Unevenness::Even;
+        QCOMPARE(m_document->setOptions(options, {}), QString());
+        QVERIFY(m_document->prepare().problem);
+    }
+
     void theGapIsChosen() {
         QVERIFY(!box(*m_editor, "end when proven within")->isEnabled());
         auto* search = named<QComboBox>(*m_editor, "search");
@@ -170,6 +214,7 @@ private slots:
         SearchOptions options;
         options.variants = {true, 0.35};
         options.gap = 0.07;
+        options.uneven = Unevenness::All;
         options.principles.tile = false;
         QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
@@ -178,9 +223,13 @@ private slots:
         const Session read = readSession({"session", text.toStdString()});
         QVERIFY(read.state.options == options);
         QVERIFY(read.state.method == exactMethod());
-        QByteArray unknown = text;
-        unknown.replace("\"search\": \"exact\"", "\"search\": \"nobody\"");
-        QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", unknown.toStdString()}));
+        for (const auto& [key, value] : {std::pair{"search", "exact"}, {"uneven", "all"}}) {
+            QByteArray unknown = text;
+            const QByteArray entry = QByteArray("\"") + key + "\": \"";
+            QVERIFY(unknown.contains(entry + value));
+            unknown.replace(entry + value, entry + "nobody");
+            QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", unknown.toStdString()}));
+        }
     }
 
     /// They had the rules of the exact search where the user's principles stand now.

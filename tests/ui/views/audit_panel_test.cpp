@@ -5,6 +5,7 @@
 #include "record/vocabulary.h"
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
+#include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -65,6 +66,32 @@ private slots:
                      loss.cost ? quantityLabel(loss.cost->edp()) : QString());
         }
         QCOMPARE(cellText(*table, 4, 2), shareLabel(lossy.audit.gap - 1));
+    }
+
+    /// 7 × 5 × 13 on 4 × 3 lanes: what it costs that loops must divide.
+    void evenPaddedAndUneven() {
+        Level dram = makeLevel("DRAM", 4, 3);
+        dram.buffers[0].energy = {100, 100, 100};
+        const auto problem = std::make_shared<const Problem>(
+            bind(conv1d(7, 5, 13, 3), makeAccelerator({dram, makeLevel("L1")})));
+        MapOptions options;
+        options.uneven = Unevenness::Spatial;
+        const auto run = std::make_shared<RunData>(problem, options);
+        run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
+        Bench shown(run);
+        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        TablePanel* table = shown.table("What each rule lost");
+        QTRY_COMPARE(table->model()->rowCount(), 8);
+        const Audit found = audit(*problem, options);
+        for (std::size_t c = 0; c < 3; ++c) {
+            const int row = static_cast<int>(c) + 5;
+            QCOMPARE(
+                cellText(*table, row, 0),
+                QStringLiteral("the best %1 mapping").arg(uiText(titleOf(found.cuts[c].cutting))));
+            QCOMPARE(cellText(*table, row, 3), quantityLabel(found.cuts[c].score.primary));
+            QCOMPARE(cellText(*table, row, 4), QStringLiteral("proven"));
+        }
+        QVERIFY(shown.view.asTable().size() > 8);
     }
 
     void aRowLeadsToTheCandidate() {

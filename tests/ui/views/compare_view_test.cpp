@@ -140,6 +140,8 @@ private slots:
             [](Question& q) { q.options.principles.alphaBeta = false; });
         add("growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
+        add("tiles that divide → uneven at unrollings",
+            [](Question& q) { q.options.uneven = Unevenness::Spatial; });
         add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
         add("first visits charged off → on",
             [](Question& q) { q.options.cost.chargeFirstVisits = true; });

@@ -1,6 +1,8 @@
 // The Unrollings view with mouse and keys: one row for each way to unroll that the engine told of,
 // with its reason; the array is drawn as the engine lays the loops on it.
 #include "charts/pe_array.h"
+#include "cost/lane_shares.h"
+#include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -10,7 +12,9 @@
 
 #include <QComboBox>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QToolTip>
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -135,6 +139,39 @@ private slots:
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         shown.table("Unrollings")->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.selected(), noNode);
+    }
+
+    /// 512 by 14 × 12 lanes: the last pieces are short, and their lanes wait for the others.
+    void anUnevenBestShowsHowLongLanesWork() {
+        SearchOptions options;
+        options.uneven = Unevenness::Spatial;
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml", options));
+        const Mapping& best = *shown.run().result()->best;
+        const std::size_t level = levelWithFanout(shown.run().problem());
+        QVERIFY(hasSteps(best));
+        const LaneShares shares = laneShares(shown.run().problem(), best, level);
+        QVERIFY(shares.varies());
+        auto* array = shown.view.findChild<PeArray*>();
+        for (std::int64_t row = 0; row < shares.rows; ++row) {
+            for (std::int64_t column = 0; column < shares.columns; ++column) {
+                const double share = shares.at(column, row);
+                QCOMPARE(
+                    array->tip(column, row)
+                        .endsWith(QStringLiteral("at work %1 of the time").arg(shareLabel(share))),
+                    share < 1);
+            }
+        }
+        const auto says = [&](const char* words) {
+            const auto labels = shown.view.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+                return label->text().contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(says("whose tiles are uneven"));
+        // An unrolling of the record is even.
+        clickCell(*shown.table("Unrollings"), 0);
+        QVERIFY(!says("whose tiles are uneven"));
+        QVERIFY(!array->tip(0, 0).contains(QStringLiteral("of the time")));
     }
 
     void everyFanoutIsShown() {

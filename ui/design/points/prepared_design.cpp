@@ -28,9 +28,10 @@ void addLayers(const Document& document, design::Design& design) {
     }
 }
 
-/// What the search mode asks for, made exact.
+/// What the search mode asks for, made exact. Boxes of machines are bounded for loops that divide.
 QString addOptions(const Document& document, design::Design& design) {
     design.options = exactMethod().fitted(document.options());
+    design.options.uneven = Unevenness::Even;
     if (isBlank(document.constraints())) {
         return {};
     }
@@ -141,6 +142,7 @@ bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
     other.options.principles = a.options.principles;
     other.options.growth = a.options.growth;
     other.options.threads = a.options.threads;
+    other.options.uneven = a.options.uneven;  // the design is of loops that divide
     if (a.design && a.design->allLayers && b.design && b.design->allLayers) {
         other.layer = a.layer;
     }
