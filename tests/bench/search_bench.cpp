@@ -6,7 +6,9 @@
 #include "format/read/read_constraints.h"
 #include "format/read/read_network.h"
 #include "format/read/read_workload.h"
+#include "mapper/map.h"
 #include "mapper/map_observer.h"
+#include "mapper/search_methods.h"
 #include "mapping/problem.h"
 #include "parallel/side_by_side.h"
 #include "search/search.h"
@@ -89,6 +91,67 @@ void searchExactly(benchmark::State& state, const std::string& accelerator,
     std::sort(seconds.begin(), seconds.end());
     state.counters["median_layer_ms"] = 1e3 * seconds[seconds.size() / 2];
     state.counters["slowest_layer_ms"] = 1e3 * seconds.back();
+}
+
+/// Uneven tiles at unrollings, to the proof, each problem by itself and for ten seconds at most;
+/// the gap is the largest that is left.
+void searchUnevenly(benchmark::State& state, const std::vector<Problem>& problems,
+                    Unevenness uneven) {
+    std::vector<double> seconds(problems.size());
+    double gap = 1;
+    std::size_t proven = 0;
+    for (auto _ : state) {
+        proven = 0;
+        for (std::size_t i = 0; i < problems.size(); ++i) {
+            MapRequest request{problems[i], exactMethod(), {}, {}};
+            request.options.uneven = uneven;
+            request.budget.seconds = 10;
+            const MapResult found = map(request);
+            seconds[i] = found.seconds;
+            proven += found.isOptimal() ? 1 : 0;
+            gap = std::max(gap, found.gap().value_or(1));
+        }
+    }
+    std::sort(seconds.begin(), seconds.end());
+    state.counters["median_layer_ms"] = 1e3 * seconds[seconds.size() / 2];
+    state.counters["slowest_layer_ms"] = 1e3 * seconds.back();
+    state.counters["proven"] = static_cast<double>(proven);
+    state.counters["largest_gap"] = gap;
+}
+
+void searchNetworkUnevenly(benchmark::State& state, const std::string& network) {
+    searchUnevenly(state, layersOf("eyeriss-like", network), Unevenness::Spatial);
+}
+
+/// Products of primes, which no array divides, on 14 x 12 lanes.
+void searchPrimesUnevenly(benchmark::State& state, Unevenness uneven) {
+    const Accelerator machine =
+        readAccelerator(readSource(samples + "accelerators/basic-16x16.yaml"));
+    Accelerator array = machine;
+    for (Level& level : array.levels) {
+        if (level.fanout.x > 1)
+            level.fanout.x = 14, level.fanout.y = 12;
+    }
+    std::vector<Problem> problems;
+    for (const std::int64_t prime : {7, 13, 17, 149}) {
+        Workload product = readWorkload(readSource(samples + "workloads/matmul.yaml"));
+        for (Dimension& dimension : product.dimensions)
+            dimension.bound = prime;
+        problems.push_back(bind(product, array));
+    }
+    searchUnevenly(state, problems, uneven);
+}
+
+/// A product of 4096 x 8192 x 4096 with one buffer of 16,384 words.
+void searchOneBufferUnevenly(benchmark::State& state) {
+    const Accelerator machine = readAccelerator(readSource(samples + "evidence/one-buffer.yaml"));
+    Workload product = readWorkload(readSource(samples + "workloads/matmul.yaml"));
+    const std::vector<std::int64_t> bounds{4096, 4096, 8192};
+    for (std::size_t d = 0; d < product.dimensions.size(); ++d)
+        product.dimensions[d].bound = bounds[d];
+    Accelerator buffer = machine;
+    buffer.levels.back().buffers.front().capacity = 16384;
+    searchUnevenly(state, {bind(product, buffer)}, Unevenness::All);
 }
 
 /// The same, layers side by side.
@@ -192,6 +255,22 @@ BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3, "eyeriss-like", "inceptio
 BENCHMARK_CAPTURE(searchExactly, eyeriss_mobilenet_v2, "eyeriss-like", "mobilenet-v2")
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, resnet18, "resnet18")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, alexnet, "alexnet")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, mobilenet_v2, "mobilenet-v2")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchPrimesUnevenly, spatial, Unevenness::Spatial)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchPrimesUnevenly, all, Unevenness::All)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK(searchOneBufferUnevenly)->Unit(benchmark::kMillisecond)->Iterations(1);
 // Two cores beside one, in real time: the answer is the same, the time should be half.
 BENCHMARK_CAPTURE(searchExactly, unified_edge_mobilenet_v2_one_thread, "unified-edge",
                   "mobilenet-v2", 1)
