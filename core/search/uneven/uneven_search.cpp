@@ -1,17 +1,20 @@
 // Exact search over uneven tiles (docs/search.md, section "Uneven tiles").
 //
-// A part has chains for the first dimensions: at first for the places of levels with fanouts, which
-// decide how many lanes work, then, once all dimensions have these, for the temporal loops of the
-// other levels as well. The part with the least bound is expanded next: each chain of the next
-// dimension makes a child, which is kept if its tiles fit and its bound is better than the best
-// (uneven_bound.cpp). When all dimensions are cut, the loop orders are searched (order_search.cpp).
-// Nothing else is dropped but chains of which chain_list.cpp proves that another is no worse, so
-// what is found is the best of the space.
+// A part has chains for the first dimensions: at first for the places of levels
+// with fanouts, which decide how many lanes work, then, once all dimensions
+// have these, for the temporal loops of the other levels as well. The part with
+// the least bound is expanded next: each chain of the next dimension makes a
+// child, which is kept if its tiles fit and its bound is better than the best
+// (uneven_bound.cpp). When all dimensions are cut, the loop orders are searched
+// (order_search.cpp). Nothing else is dropped but chains of which
+// chain_list.cpp proves that another is no worse, so what is found is the best
+// of the space.
 //
-// Parts are taken in rounds, as many as the round says and not the threads, each expanded against
-// the best known when the round began; what comes of them is put back in their order. Where memory
-// for the parts that wait runs out, those made last go first, and at the end the search stops with
-// the least bound that is left open.
+// Parts are taken in rounds, as many as the round says and not the threads,
+// each expanded against the best known when the round began; what comes of them
+// is put back in their order. Where memory for the parts that wait runs out,
+// those made last go first, and at the end the search stops with the least
+// bound that is left open.
 #include "search/uneven/uneven_search.h"
 
 #include "mapping/steps.h"
@@ -48,8 +51,11 @@ private:
     /// Null when there are too many.
     const std::vector<CutChain>* completions(std::size_t d, std::uint32_t chain);
     bool choose(const Part& part);
-    void addChildren(const std::vector<CutChain>& chains, std::size_t d, bool complete,
-                     const std::optional<Score>& cutoff, Outcome& outcome);
+    void addChild(const CutChain& chain, std::size_t d, bool complete, Choice choice,
+                  const std::optional<Score>& cutoff, Outcome& outcome);
+    void addClasses(std::size_t d, const std::optional<Score>& cutoff, Outcome& outcome);
+    bool addWhole(std::size_t d, std::uint32_t of, bool complete,
+                  const std::optional<Score>& cutoff, Outcome& outcome);
 
     UnevenSearch* m_of;
     UnevenBound m_bound;
@@ -74,19 +80,47 @@ const std::vector<CutChain>* UnevenSearch::Expander::completions(std::size_t d,
     return &m_completions.emplace(std::pair{d, chain}, std::move(*found)).first->second;
 }
 
-void UnevenSearch::Expander::addChildren(const std::vector<CutChain>& chains, std::size_t d,
-                                         bool complete, const std::optional<Score>& cutoff,
-                                         Outcome& outcome) {
-    for (std::uint32_t i = 0; i < chains.size(); ++i) {
-        m_part[d] = &chains[i];
-        if (!m_bound.fits(m_part)) {
+void UnevenSearch::Expander::addChild(const CutChain& chain, std::size_t d, bool complete,
+                                      Choice choice, const std::optional<Score>& cutoff,
+                                      Outcome& outcome) {
+    m_part[d] = &chain;
+    if (!m_bound.fits(m_part)) {
+        return;
+    }
+    const Score bound = m_bound.of(m_part, complete);
+    if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
+        outcome.children.push_back({bound, choice});
+    }
+}
+
+/// One child for each class of chains; the first one of it stands for all.
+void UnevenSearch::Expander::addClasses(std::size_t d, const std::optional<Score>& cutoff,
+                                        Outcome& outcome) {
+    const auto& classes = m_of->m_classes[d];
+    for (std::uint32_t c = 0; c < classes.size(); ++c) {
+        addChild(m_of->m_chains[d][classes[c].front()], d, !m_of->m_lister.leavesOpen(), {c, 0},
+                 cutoff, outcome);
+    }
+}
+
+/// One child for each completion of each chain of a class. False when these are
+/// too many.
+bool UnevenSearch::Expander::addWhole(std::size_t d, std::uint32_t of, bool complete,
+                                      const std::optional<Score>& cutoff, Outcome& outcome) {
+    for (const std::uint32_t chain : m_of->m_classes[d][of]) {
+        if (!m_of->m_lister.leavesOpen()) {
+            addChild(m_of->m_chains[d][chain], d, complete, {chain, 0}, cutoff, outcome);
             continue;
         }
-        const Score bound = m_bound.of(m_part, complete);
-        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
-            outcome.children.push_back({bound, i});
+        const std::vector<CutChain>* chains = completions(d, chain);
+        if (chains == nullptr) {
+            return false;
+        }
+        for (std::uint32_t i = 0; i < chains->size(); ++i) {
+            addChild((*chains)[i], d, complete, {chain, i}, cutoff, outcome);
         }
     }
+    return true;
 }
 
 /// Puts the chains of a part in their places. False on a stop.
@@ -99,15 +133,20 @@ bool UnevenSearch::Expander::choose(const Part& part) {
     for (std::size_t d = 0; d < m_part.size(); ++d) {
         m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_chains[d].front() : nullptr;
     }
-    for (std::size_t i = 0; i < part.chains.size(); ++i) {
+    for (std::size_t i = 0; i < part.classes.size(); ++i) {
         const std::size_t d = m_of->m_dimensions[i];
-        m_part[d] = &m_of->m_chains[d][part.chains[i]];
-        if (i < part.completions.size()) {
-            const std::vector<CutChain>* chains = completions(d, part.chains[i]);
+        m_part[d] = &m_of->m_chains[d][m_of->m_classes[d][part.classes[i]].front()];
+        if (i >= part.whole.size()) {
+            continue;
+        }
+        const Choice& choice = part.whole[i];
+        m_part[d] = &m_of->m_chains[d][choice.chain];
+        if (m_of->m_lister.leavesOpen()) {
+            const std::vector<CutChain>* chains = completions(d, choice.chain);
             if (chains == nullptr) {  // they were listed once, so they are not too many
                 return false;
             }
-            m_part[d] = &(*chains)[part.completions[i]];
+            m_part[d] = &(*chains)[choice.completion];
         }
     }
     return true;
@@ -121,19 +160,17 @@ UnevenSearch::Outcome UnevenSearch::Expander::expand(const Part& part,
         outcome.stopped = true;
         return outcome;
     }
-    if (part.chains.size() < dimensions.size()) {
-        const std::size_t d = dimensions[part.chains.size()];
-        addChildren(m_of->m_chains[d], d, !m_of->m_lister.leavesOpen(), cutoff, outcome);
-    } else if (m_of->m_lister.leavesOpen() && part.completions.size() < dimensions.size()) {
-        const std::size_t i = part.completions.size();
-        const std::size_t d = dimensions[i];
-        const std::vector<CutChain>* chains = completions(d, part.chains[i]);
-        if (chains == nullptr) {
+    if (part.classes.size() < dimensions.size()) {
+        addClasses(dimensions[part.classes.size()], cutoff, outcome);
+    } else if (part.whole.size() < dimensions.size()) {
+        const std::size_t i = part.whole.size();
+        if (!addWhole(dimensions[i], part.classes[i], i + 1 == dimensions.size(), cutoff,
+                      outcome)) {
             outcome.stopped = m_of->m_stop.stop_requested();
             outcome.tooMany = !outcome.stopped;
+            outcome.children.clear();
             return outcome;
         }
-        addChildren(*chains, d, i + 1 == dimensions.size(), cutoff, outcome);
     } else {
         const std::uint64_t before = m_orders.evaluated();
         const double infinite = std::numeric_limits<double>::infinity();
@@ -190,6 +227,28 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     m_evaluated += descent.evaluated();
 }
 
+namespace {
+
+/// Chains of which all is equal that UnevenBound and fits() read, in the order
+/// of the first ones.
+std::vector<std::vector<std::uint32_t>> classesOf(const std::vector<CutChain>& chains) {
+    const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
+        return chains[a].asRead() < chains[b].asRead();
+    };
+    std::map<std::uint32_t, std::size_t, decltype(isBefore)> known(isBefore);
+    std::vector<std::vector<std::uint32_t>> classes;
+    for (std::uint32_t i = 0; i < chains.size(); ++i) {
+        const auto [at, isNew] = known.try_emplace(i, classes.size());
+        if (isNew) {
+            classes.emplace_back();
+        }
+        classes[at->second].push_back(i);
+    }
+    return classes;
+}
+
+}  // namespace
+
 /// False when there are too many to list, or the stop came.
 bool UnevenSearch::listChains() {
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
@@ -203,12 +262,13 @@ bool UnevenSearch::listChains() {
             return true;
         }
         m_least.push_back(leastOf(m_chains.back()));
+        m_classes.push_back(classesOf(m_chains.back()));
         if (m_bounds[d] > 1) {
             m_dimensions.push_back(d);
         }
     }
     std::stable_sort(m_dimensions.begin(), m_dimensions.end(), [&](std::size_t a, std::size_t b) {
-        return m_chains[a].size() > m_chains[b].size();
+        return m_classes[a].size() > m_classes[b].size();
     });
     return true;
 }
@@ -269,9 +329,12 @@ void UnevenSearch::merge(const Part& part, Outcome& outcome) {
         if (!mayImprove(child.bound)) {
             continue;
         }
-        Part next{std::max(part.bound, child.bound), 0, part.chains, part.completions};
-        const bool cuts = part.chains.size() < m_dimensions.size();
-        (cuts ? next.chains : next.completions).push_back(child.choice);
+        Part next{std::max(part.bound, child.bound), 0, part.classes, part.whole};
+        if (part.classes.size() < m_dimensions.size()) {
+            next.classes.push_back(child.choice.chain);
+        } else {
+            next.whole.push_back(child.choice);
+        }
         push(std::move(next));
     }
 }

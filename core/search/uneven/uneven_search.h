@@ -15,8 +15,9 @@
 
 namespace loopglass::uneven {
 
-/// The exact search over uneven tiles: branch and bound over the chains of the dimensions, then
-/// over loop orders. The outcome does not depend on the number of threads.
+/// The exact search over uneven tiles: branch and bound over the chains of the
+/// dimensions, then over loop orders. The outcome does not depend on the number
+/// of threads.
 class UnevenSearch {
 public:
     /// All must outlive it. An observer hears of every new best.
@@ -25,29 +26,35 @@ public:
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score) { m_cutoff = score; }
-    /// A mapping that may be even: it is bettered by moves, and what comes of it is the best so
-    /// far.
+    /// A mapping that may be even: it is bettered by moves, and what comes of it
+    /// is the best so far.
     void startFrom(const Mapping& mapping);
     /// Stops once so many parts are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
-    /// What was found below the cutoff. Statistics are those of this search alone.
+    /// What was found below the cutoff. Statistics are those of this search
+    /// alone.
     SearchResult run();
-    /// What this search decides of a mapping of its space that scores `own`, when `best` is the
-    /// best of all.
+    /// What this search decides of a mapping of its space that scores `own`, when
+    /// `best` is the best of all.
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
-    /// Dimensions cut so far, in the order of m_dimensions: chains of the first, and, once all have
-    /// one, completions of the first.
+    /// A chain of a class, and which of its completions.
+    struct Choice {
+        std::uint32_t chain = 0;
+        std::uint32_t completion = 0;
+    };
+    /// Dimensions cut so far, in the order of m_dimensions: classes of chains of
+    /// the first, and, once all have one, chains of the first.
     struct Part {
         Score bound;
         std::uint64_t number = 0;  ///< in the order in which they were made
-        std::vector<std::uint32_t> chains;
-        std::vector<std::uint32_t> completions;
+        std::vector<std::uint32_t> classes;
+        std::vector<Choice> whole;
     };
     struct Child {
         Score bound;
-        std::uint32_t choice = 0;
+        Choice choice;  ///< of a class, its number as the chain
     };
     struct Outcome {
         std::vector<Child> children;
@@ -81,7 +88,10 @@ private:
     ChainLister m_lister;
     std::vector<std::size_t> m_dimensions;        ///< with several iterations
     std::vector<std::vector<CutChain>> m_chains;  ///< by dimension
-    std::vector<LeastChain> m_least;              ///< by dimension
+    /// By dimension, chains that no bound tells apart, each as numbers in
+    /// m_chains.
+    std::vector<std::vector<std::vector<std::uint32_t>>> m_classes;
+    std::vector<LeastChain> m_least;  ///< by dimension
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;
     std::vector<Part> m_heap;
