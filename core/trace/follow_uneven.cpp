@@ -88,6 +88,23 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
     return verdict;
 }
 
+/// The cuts of a mapping one after the other, to the one that was dropped.
+void followCuts(const space::SearchSpace& space, const uneven::StepChain& chain, const Score& own,
+                const SearchResult& result, Explanation& out) {
+    const Problem& problem = space.problem();
+    uneven::UnevenSearch search(space, nullptr, {});
+    const uneven::Followed followed = search.follow(chain, own, result.score);
+    for (const uneven::FollowedCut& cut : followed.cuts) {
+        out.stages.push_back(cutVerdict(problem, cut, result.score));
+    }
+    if (followed.tooMany) {
+        out.stages.push_back(verdictOf(
+            say::trace::tooManyPieces(problem.workload.dimensions[*followed.tooMany].name), false));
+    } else if (followed.bestOrder) {
+        out.stages.push_back(orderVerdict(result, own, *followed.bestOrder));
+    }
+}
+
 }  // namespace
 
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
@@ -121,17 +138,7 @@ void followUneven(const Problem& problem, const SearchOptions& options, const Se
         out.stages.push_back(verdictOf(say::trace::unevenEnded(), out.isBetter()));
         return;
     }
-    uneven::UnevenSearch search(space, nullptr, {});
-    const uneven::Followed followed = search.follow(*chain, own->score, result.score);
-    for (const uneven::FollowedCut& cut : followed.cuts) {
-        out.stages.push_back(cutVerdict(problem, cut, result.score));
-    }
-    if (followed.tooMany) {
-        out.stages.push_back(verdictOf(
-            say::trace::tooManyPieces(problem.workload.dimensions[*followed.tooMany].name), false));
-    } else if (followed.bestOrder) {
-        out.stages.push_back(orderVerdict(result, own->score, *followed.bestOrder));
-    }
+    followCuts(space, *chain, own->score, result, out);
 }
 
 }  // namespace loopglass

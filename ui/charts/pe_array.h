@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/lane_shares.h"
+#include "mapping/lane_shares.h"
 #include "theme/theme.h"
 
 #include <QStringList>

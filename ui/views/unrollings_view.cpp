@@ -1,7 +1,7 @@
 #include "views/unrollings_view.h"
 
 #include "charts/pe_array.h"
-#include "cost/lane_shares.h"
+#include "mapping/lane_shares.h"
 #include "mapping/steps.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"

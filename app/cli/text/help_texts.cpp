@@ -153,9 +153,7 @@ const std::string_view auditHelp = R"(
 Searches with the principles, once more without each of them, and exactly. The best mapping of a
 search without one rule, where it betters the answer, is the best that only this rule removed: the
 table says how much worse the answer is for it, and which candidate the rule pruned. The exact search
-says what the principles cost together. Bounds are proven and cost nothing, so they are not listed.
-With --uneven, which all of these searches then follow, a table says what it costs that loops must
-divide: the best even mapping, the best of padded sizes, and the best with uneven tiles.
+says what they cost together. With --uneven a table has the best even, padded and uneven mapping.
 
 Example:
   loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \

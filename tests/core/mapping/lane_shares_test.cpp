@@ -2,8 +2,8 @@
 // each whether the lane has an operation. LOOPGLASS_SEED=<seed> begins with another case.
 
 #include "cost/evaluate.h"
-#include "cost/lane_shares.h"
 #include "cost/tile_walk.h"
+#include "mapping/lane_shares.h"
 #include "runner/run_tests.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"

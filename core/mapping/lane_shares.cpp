@@ -6,7 +6,7 @@
 // piece of the child, a loop on any other fanout the first one.
 //
 // Cost: children × dimensions × pieces of different lengths, of which a loop makes two.
-#include "cost/lane_shares.h"
+#include "mapping/lane_shares.h"
 
 #include "mapping/steps.h"
 
