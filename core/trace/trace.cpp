@@ -87,9 +87,12 @@ NodeId Trace::tileOf(NodeId nest) const {
     return moved == m_nestTiles.end() ? (*this)[nest].other : moved->second;
 }
 
+/// What is found apart from the tree, as uneven tiles are, has no moment of its own: it comes after
+/// all that was told before.
 void Trace::best(const BestRecord& record) {
     m_best.push_back(record);
-    m_now = record.at;
+    m_best.back().at = record.at < m_now ? m_now + 1 : record.at;
+    m_now = m_best.back().at;
 }
 
 NodeState Trace::stateAt(NodeId id, std::uint32_t moment) const {

@@ -71,6 +71,7 @@ private slots:
     void aDroppedCutSaysItsNumbers();
     void boundsHoldOfTheMapping();
     void whatKeepsNoRecordSaysSo();
+    void theBestIsTheLastMoment();
 };
 
 void FollowUnevenTest::theAnswerWasEvaluated() {
@@ -149,6 +150,24 @@ void FollowUnevenTest::whatKeepsNoRecordSaysSo() {
     const Searched spatial(smallProblem(), exactMethod(), Unevenness::Spatial, {});
     QVERIFY(english(spatial.of(timed).stages.back().sentence).find("in other places") !=
             std::string::npos);
+}
+
+/// An uneven best is found after the even search: moments go on, and the last one has it.
+void FollowUnevenTest::theBestIsTheLastMoment() {
+    for (const Method& method : {principlesMethod(), exactMethod()}) {
+        const Searched searched(smallProblem(), method, Unevenness::Spatial, {});
+        QVERIFY(hasSteps(*searched.result.best));
+        std::uint32_t before = 0;
+        for (const BestRecord& record : searched.trace.bestHistory()) {
+            QVERIFY(record.at >= before);
+            before = record.at;
+        }
+        for (std::size_t n = 0; n < searched.trace.size(); ++n)
+            QVERIFY(searched.trace[static_cast<NodeId>(n)].bornAt <= searched.trace.now());
+        const BestRecord* last = searched.trace.bestAt(searched.trace.now());
+        QVERIFY(last && *last->mapping == *searched.result.best);
+        QCOMPARE(searched.trace.bornBy(searched.trace.now()), searched.trace.size());
+    }
 }
 
 LOOPGLASS_TEST(FollowUnevenTest)
