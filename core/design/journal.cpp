@@ -20,8 +20,8 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/design.h"
+#include "workload/text_hash.h"
 
-#include <cstdio>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -33,17 +33,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* journalKind = "design journal";
-
-/// FNV-1a.
-std::string hashText(const std::string& text) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-    }
-    std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(hash));
-    return digits.data();
-}
 
 std::string optionsText(const MapOptions& options) {
     return keyOf(options.objective) + "," + std::to_string(static_cast<int>(options.cost.reuse)) +
@@ -111,7 +100,7 @@ std::string fingerprint(const Design& design) {
         text += writeConstraints(design.options.constraints, design.layers.front().workload,
                                  space.base);
     }
-    return hashText(text);
+    return digitsOfHash(hashOf(text));
 }
 
 std::string JournalHead::line() const {

@@ -10,6 +10,7 @@
 #include "network/layer_key.h"
 #include "parallel/side_by_side.h"
 #include "words/language.h"
+#include "workload/text_hash.h"
 
 #include <chrono>
 #include <map>
@@ -24,19 +25,6 @@ using Clock = std::chrono::steady_clock;
 
 double secondsSince(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
-}
-
-/// FNV-1a, in sixteen digits.
-std::string hashText(const std::string& text) {
-    std::uint64_t hash = 0xCBF29CE484222325U;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-    }
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) {
-        digits += "0123456789abcdef"[(hash >> static_cast<unsigned>(shift)) & 15U];
-    }
-    return digits;
 }
 
 MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& method,
@@ -62,7 +50,7 @@ MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& 
 std::string keyOf(const MapRequest& request) {
     const std::string seconds =
         request.budget.seconds ? std::to_string(*request.budget.seconds) : "";
-    return hashText(layerKey(request) + seconds + request.method.identity());
+    return digitsOfHash(hashOf(layerKey(request) + seconds + request.method.identity()));
 }
 
 /// Writes down every best, and passes it on.

@@ -3,16 +3,14 @@
 // that are the hash of everything before.
 #include "surrogate/model_file.h"
 
-#include "surrogate/hash.h"
 #include "words/sentences/surrogate.h"
 #include "workload/input_error.h"
+#include "workload/text_hash.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -24,19 +22,12 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::string_view firstLine = "Loopglass model 1\n";
 constexpr std::string_view anyVersion = "Loopglass model ";
-constexpr std::size_t hashDigits = 16;
 constexpr int mostNesting = 4;
 constexpr std::size_t mostHeader = std::size_t{1} << 20;
 constexpr std::size_t mostWidth = 20'000'000;
 
 [[noreturn]] void refuse(const Source& source, const Message& why) {
     throw InputError({source.file, 0, 0}, why);
-}
-
-std::string digitsOf(std::uint64_t hash) {
-    std::array<char, hashDigits + 1> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(hash));
-    return digits.data();
 }
 
 void appendFloats(const std::vector<float>& numbers, std::string& to) {
@@ -79,7 +70,7 @@ Json headerOf(const SurrogateModel& model) {
     return {{"accelerator", model.subject.accelerator},
             {"workload", model.subject.workload},
             {"banks", model.subject.banks},
-            {"trained_for", digitsOf(model.subject.hash)},
+            {"trained_for", digitsOfHash(model.subject.hash)},
             {"ranges", std::move(ranges)},
             {"settings", settingsJson(model)},
             {"widths", model.network.widths()},
@@ -247,7 +238,7 @@ std::string writeModel(const SurrogateModel& model) {
         appendFloats(layer.weights, text);
         appendFloats(layer.biases, text);
     }
-    return text + digitsOf(hashOf(text));
+    return text + digitsOfHash(hashOf(text));
 }
 
 std::uint64_t fingerprint(const SurrogateModel& model) { return hashOf(writeModel(model)); }
@@ -266,7 +257,7 @@ SharedModel readModel(const Source& source) {
     }
     const std::string_view claimed = text.substr(text.size() - hashDigits);
     const std::string_view body = text.substr(0, text.size() - hashDigits);
-    if (digitsOf(hashOf(body)) != claimed) {
+    if (digitsOfHash(hashOf(body)) != claimed) {
         refuse(source, say::surrogate::damagedModel());
     }
     const Json header = headerIn(source, text.substr(firstLine.size(), end - firstLine.size()));

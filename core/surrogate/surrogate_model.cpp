@@ -6,9 +6,9 @@
 #include "surrogate/surrogate_model.h"
 
 #include "format/write/write_accelerator.h"
-#include "surrogate/hash.h"
 #include "words/sentences/surrogate.h"
 #include "workload/input_error.h"
+#include "workload/text_hash.h"
 
 #include <array>
 #include <cstdio>

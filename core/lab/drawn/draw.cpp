@@ -2,8 +2,8 @@
 // fixes; its distributions are not fixed and not used.
 #include "lab/drawn/draw.h"
 
-#include "surrogate/hash.h"
 #include "surrogate/random_numbers.h"
+#include "workload/text_hash.h"
 
 #include <numeric>
 #include <utility>
@@ -15,7 +15,7 @@ Drawn draw(const Lab& lab, const std::string& seed) {
     for (const LabParameter& parameter : lab.parameters) {
         const std::string text =
             lab.id + "\n" + std::to_string(lab.version) + "\n" + seed + "\n" + parameter.name;
-        surrogate::RandomNumbers numbers(surrogate::hashOf(text));
+        surrogate::RandomNumbers numbers(hashOf(text));
         drawn[parameter.name] = parameter.values[numbers.indexBelow(parameter.values.size())];
     }
     return drawn;
@@ -25,7 +25,7 @@ std::vector<std::size_t> shuffled(std::size_t count, const std::string& seed,
                                   const std::string& what) {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
-    surrogate::RandomNumbers numbers(surrogate::hashOf(seed + "\n" + what));
+    surrogate::RandomNumbers numbers(hashOf(seed + "\n" + what));
     for (std::size_t left = count; left > 1; --left) {
         std::swap(order[left - 1], order[numbers.indexBelow(left)]);
     }

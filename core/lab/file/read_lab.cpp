@@ -7,11 +7,11 @@
 #include "lab/file/pictures.h"
 #include "lab/file/read_parts.h"
 #include "record/vocabulary.h"
-#include "surrogate/hash.h"
 #include "words/number_text.h"
 #include "words/sentences/format.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
+#include "workload/text_hash.h"
 
 #include <algorithm>
 #include <charconv>
@@ -55,19 +55,11 @@ public:
         readRules(map);
         readQuestions(map.required("questions"));
         readAllPictures();
-        m_lab.hash = hexadecimal(surrogate::hashOf(m_hashed));
+        m_lab.hash = digitsOfHash(hashOf(m_hashed));
         return std::move(m_lab);
     }
 
 private:
-    static std::string hexadecimal(std::uint64_t number) {
-        std::array<char, 16> digits{};
-        const auto end =
-            std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
-        const std::string text(digits.data(), end);
-        return std::string(digits.size() - text.size(), '0') + text;
-    }
-
     /// Letters, digits, '-' and '_': it stands in names of files.
     static std::string readId(const YamlNode& node) {
         std::string id = node.anyText();

@@ -3,6 +3,8 @@
 // is found, and the command alone tells the program from others.
 #include "mapper/program/program_files.h"
 
+#include "workload/text_hash.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -19,8 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t mostBeside = 200;              // files of one ending in a folder
-constexpr std::uintmax_t largestRead = 256U << 20U;  // of a larger file, size and time count
+constexpr std::size_t mostRead = 200;             // of further files, size and time count
+constexpr std::uintmax_t mostBytes = 64U << 20U;  // of all files that are read
 constexpr std::string_view endsACommand = ";|&()\n";
 
 /// A word, or what ends a command.
@@ -110,11 +112,9 @@ void addFile(const fs::path& file, std::set<fs::path>& files) {
     files.insert(file);
     std::error_code error;
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
-    std::size_t beside = 0;
     for (fs::directory_iterator at(folder, error), end; !error && at != end && file.has_extension();
          at.increment(error)) {
-        if (at->path().extension() == file.extension() && isFile(at->path()) &&
-            ++beside <= mostBeside) {
+        if (at->path().extension() == file.extension() && isFile(at->path())) {
             files.insert(file.parent_path() / at->path().filename());
         }
     }
@@ -146,37 +146,31 @@ std::set<fs::path> filesOf(std::string_view command) {
     return files;
 }
 
-class Hash {
+/// Files are taken in the order of their names, so that the same folder gives the same hash.
+class FilesHash {
 public:
-    void add(std::string_view bytes) {
-        for (const char c : bytes) {
-            m_hash = (m_hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
-        }
-    }
     void addFile(const fs::path& file) {
         std::error_code error;
         const std::uintmax_t size = fs::file_size(file, error);
-        add(file.filename().string() + " " + std::to_string(size) + " ");
-        if (size > largestRead) {
+        m_hash.add(file.filename().string() + " " + std::to_string(size) + " ");
+        if (m_filesLeft == 0 || size > m_bytesLeft) {
             const auto time = fs::last_write_time(file, error).time_since_epoch().count();
-            return add(std::to_string(time));
+            return m_hash.add(std::to_string(time));
         }
+        --m_filesLeft;
+        m_bytesLeft -= size;
         std::ifstream in(file, std::ios::binary);
         std::vector<char> part(std::size_t{1} << 16U);
         while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
-            add({part.data(), static_cast<std::size_t>(in.gcount())});
+            m_hash.add({part.data(), static_cast<std::size_t>(in.gcount())});
         }
     }
-    std::string digits() const {
-        std::string text;
-        for (int shift = 60; shift >= 0; shift -= 4) {
-            text += "0123456789abcdef"[(m_hash >> static_cast<unsigned>(shift)) & 15U];
-        }
-        return text;
-    }
+    std::string digits() const { return digitsOfHash(m_hash.value()); }
 
 private:
-    std::uint64_t m_hash = 0xCBF29CE484222325U;
+    TextHash m_hash;
+    std::size_t m_filesLeft = mostRead;
+    std::uintmax_t m_bytesLeft = mostBytes;
 };
 
 }  // namespace
@@ -186,7 +180,7 @@ std::string fingerprintOfProgram(std::string_view command) {
     if (files.empty()) {
         return {};
     }
-    Hash hash;
+    FilesHash hash;
     for (const fs::path& file : files) {
         hash.addFile(file);
     }

@@ -9,8 +9,10 @@
 #include "support/builders.h"
 #include "words/language.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -57,6 +59,8 @@ private slots:
     void nobodyStays();
     void itsEndIsNoticed();
     void filesTellProgramsApart();
+    void manyFilesBesideAllCount();
+    void largeFilesAreNotAllRead();
     void whatACommandNames();
     void linesAreReadable_data();
     void linesAreReadable();
@@ -111,6 +115,46 @@ void ProgramTest::filesTellProgramsApart() {
     write(at("helper.py"), "x = 1\n");
     write(script, "print(2)\n");
     QCOMPARE(externalMethod("mine", command).identity(), withHelper);
+}
+
+/// Of the first two hundred the contents, of the others size and time.
+void ProgramTest::manyFilesBesideAllCount() {
+    const QTemporaryDir folder;
+    const auto part = [&](int i) {
+        return folder.filePath(QStringLiteral("part%1.py").arg(i, 3, 10, QLatin1Char('0')));
+    };
+    constexpr int count = 210;
+    for (int i = 0; i < count; ++i) {
+        write(part(i), "a = 1\n");
+    }
+    const std::string command = "python3 " + part(0).toStdString();
+    std::string before = fingerprintOfProgram(command);
+    for (int i = 0; i < count; ++i) {
+        write(part(i), "a = 1\na = 2\n");
+        const std::string after = fingerprintOfProgram(command);
+        QVERIFY2(after != before, qPrintable(part(i)));
+        before = after;
+    }
+}
+
+/// Each of them may be read, and not all.
+void ProgramTest::largeFilesAreNotAllRead() {
+    const QTemporaryDir folder;
+    const std::string command = "python3 " + folder.filePath(QStringLiteral("a.py")).toStdString();
+    for (const char* name : {"a.py", "b.py"}) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(qint64{40} << 20));
+    }
+    const std::string before = fingerprintOfProgram(command);
+    QFile second(folder.filePath(QStringLiteral("b.py")));
+    const QDateTime time = QFileInfo(second).lastModified();
+    QVERIFY(second.open(QIODevice::ReadWrite) && second.write("x") == 1);
+    QVERIFY(second.setFileTime(time, QFileDevice::FileModificationTime));
+    second.close();
+    QCOMPARE(fingerprintOfProgram(command), before);
+    QVERIFY(second.open(QIODevice::ReadWrite) && second.resize(qint64{41} << 20));
+    second.close();
+    QVERIFY(fingerprintOfProgram(command) != before);
 }
 
 void ProgramTest::whatACommandNames() {

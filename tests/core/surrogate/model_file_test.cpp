@@ -3,9 +3,9 @@
 
 #include "runner/run_tests.h"
 #include "support/surrogate_cases.h"
-#include "surrogate/hash.h"
 #include "surrogate/model_file.h"
 #include "words/language.h"
+#include "workload/text_hash.h"
 
 #include <QTest>
 
@@ -107,12 +107,7 @@ void ModelFileTest::foreignFilesAreSentences() {
 }
 
 /// A file with a right hash over whatever it says.
-std::string sealed(std::string text) {
-    std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016llx",
-                  static_cast<unsigned long long>(hashOf(text)));
-    return text + digits.data();
-}
+std::string sealed(const std::string& text) { return text + digitsOfHash(hashOf(text)); }
 
 void ModelFileTest::honestHashesOfWrongContentAreSentences() {
     const std::string text = writeModel(*m_model);
