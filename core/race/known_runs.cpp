@@ -8,7 +8,6 @@
 #include "mapping/legality.h"
 #include "record/objective.h"
 #include "words/sentences/mapper.h"
-#include "workload/input_error.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,8 +21,8 @@ constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
 /// Why a mapping of this number does not cost so much; says nothing when it does.
 Message doubtOfNumber(const RaceRequest& request, std::size_t course,
                       const std::optional<std::string>& number, double value) {
-    if (!number) {
-        return {};
+    if (!number) {  // every mapping of a race has one
+        return say::mapper::raceBadKey("number", "null", say::mapper::raceText());
     }
     const Course& on = request.courses[course];
     MapOptions options = request.options;
@@ -74,6 +73,9 @@ KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)
         if (const auto fault = readLine(line, one)) {
             if (fault->isJson || others == Others::Refused) {
                 throw InputError({m_file, number, fault->column}, fault->why);
+            }
+            if (!m_passedOver) {
+                m_passedOver = InputError({m_file, number, fault->column}, fault->why);
             }
             continue;
         }

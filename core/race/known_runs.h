@@ -2,6 +2,7 @@
 
 #include "race/race_lines.h"
 #include "words/argument.h"
+#include "workload/input_error.h"
 
 #include <cstdint>
 #include <map>
@@ -27,6 +28,8 @@ public:
     KnownRuns(std::string file, const std::string& text, Others others);
 
     const RaceRecords& records() const { return m_records; }
+    /// The first of the lines that were passed over, and what is wrong with it.
+    const std::optional<InputError>& passedOver() const { return m_passedOver; }
     /// Throws InputError, with its line, for what cannot be of the race (see doubtOf()). `optima`
     /// by course; those that are not known are not compared with.
     void check(const RaceRequest& request, const std::vector<std::optional<Optimum>>& optima) const;
@@ -36,6 +39,7 @@ private:
 
     std::string m_file;
     RaceRecords m_records;
+    std::optional<InputError> m_passedOver;
     // By key; an optimum may have that of a run.
     std::map<std::string, int> m_optimumLines;
     std::map<std::string, int> m_runLines;

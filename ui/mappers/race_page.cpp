@@ -25,6 +25,8 @@ namespace {
 /// In points: as wide as the text of a page, so that letters come out as large as those beside.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
+constexpr int aboveCorner = 3;  ///< and
+constexpr int belowCorner = 4;  ///< so that it is as high as the tabs
 }  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
@@ -126,7 +128,7 @@ void RacePage::createTabs() {
 QWidget* RacePage::corner() {
     auto* widget = new QWidget(this);
     auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 3, besideCorner, 4);  // as high as the tabs
+    row->setContentsMargins(0, aboveCorner, besideCorner, belowCorner);
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
     m_along->setMinimumWidth(60);
@@ -222,7 +224,7 @@ void RacePage::showStanding() {
     // A corner with nothing in it has no width, or the bar of the tabs would end before the page.
     m_tabs->cornerWidget(Qt::TopRightCorner)
         ->layout()
-        ->setContentsMargins(0, 0, old || chooses ? besideCorner : 0, 0);
+        ->setContentsMargins(0, aboveCorner, old || chooses ? besideCorner : 0, belowCorner);
 }
 
 /// Only where it is seen: it is large where there are many layers.

@@ -264,11 +264,12 @@ void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     const QString unit = tr("%1 ÷ optimum").arg(uiText(titleOf(m_data.request.options.objective)));
-    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), unit);
+    QRectF room(m_chart.left(), m_chart.top() - 22, m_area.right() - raceEdge / 2 - m_chart.left(),
+                16);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, unit);
     if (m_shows == Shows::Curves) {
         const QFontMetricsF metrics(painter.font());
-        const double left = m_chart.left() + metrics.horizontalAdvance(unit) + betweenTexts;
-        const QRectF room(left, m_chart.top() - 22, m_area.right() - raceEdge / 2 - left, 16);
+        room.setLeft(room.left() + metrics.horizontalAdvance(unit) + betweenTexts);
         const QString seeds = ui::tr(", ") + seedsText();
         const QString course =
             metrics.elidedText(qt(m_data.request.courses[m_marked.course].name), Qt::ElideMiddle,

@@ -9,6 +9,7 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "widgets/count_box.h"
+#include "widgets/elided_check_box.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
@@ -180,7 +181,7 @@ void RacersPanel::layOut() {
 
 void RacersPanel::addRow(const std::string& key, const QString& name, const QString& means,
                          const std::string& command, bool chosen) {
-    Row row{key, command, new QCheckBox(name, widget()), new QLabel(widget()),
+    Row row{key, command, new ElidedCheckBox(name, widget()), new QLabel(widget()),
             new QLabel(widget())};
     row.box->setChecked(chosen);
     row.box->setToolTip(plainTip(means));

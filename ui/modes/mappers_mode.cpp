@@ -332,6 +332,9 @@ QString MappersMode::openRuns(const QString& file) {
         const race::KnownRuns known(file.toStdString(), text.toStdString(),
                                     race::KnownRuns::Others::PassedOver);
         found = raceOfLines(m_bench.document(), m_racers->choice(), lines);
+        if (found.inFile == 0 && known.passedOver()) {
+            return placedText(*known.passedOver());
+        }
         checkRuns(m_bench.document(), found, known, m_page->run().store().records());
     } catch (const InputError& error) {
         return placedText(error);

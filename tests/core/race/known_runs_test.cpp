@@ -120,6 +120,17 @@ private slots:
                  why.c_str());
     }
 
+    void whatNoMappingShowsIsNotBelieved() {
+        File file;
+        file.runs[1].number.reset();
+        std::string why = file.refused();
+        QCOMPARE(why, std::string("runs.jsonl:3:1: 'number': found 'null'; a text is expected"));
+        file = {};
+        file.optimum.number.reset();
+        why = file.refused();
+        QCOMPARE(why, std::string("runs.jsonl:1:1: 'number': found 'null'; a text is expected"));
+    }
+
     void brokenLinesHaveAPlace_data() {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");

@@ -35,6 +35,7 @@
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QTableWidget>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -78,6 +79,21 @@ QStringList overlapsIn(const QString& svg) {
         }
     }
     return texts.size() < 10 ? QStringList(QStringLiteral("few texts")) : over;
+}
+
+/// How far below its top a picture has this text; -1 where it has none.
+double heightOf(const QString& svg, const QString& part) {
+    QXmlStreamReader reader(svg);
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement &&
+            reader.name() == QLatin1String("text")) {
+            const double y = reader.attributes().value(QLatin1String("y")).toDouble();
+            if (reader.readElementText().contains(part)) {
+                return y;
+            }
+        }
+    }
+    return -1;
 }
 
 class MappersModeTest : public QObject {
@@ -430,6 +446,18 @@ private slots:
         explained();
     }
 
+    /// What the curves go along is chosen in a corner as high as the tabs: no strip is left above.
+    void theBarOfTheTabsIsWhole() {
+        open();
+        race();
+        page().showView(QStringLiteral("race"));
+        auto* tabs = page().findChild<QTabWidget*>(QStringLiteral("raceViews"));
+        const QWidget* corner = tabs->cornerWidget(Qt::TopRightCorner);
+        QVERIFY(corner->isVisible());
+        QTRY_COMPARE(corner->geometry().top(), tabs->tabBar()->geometry().top());
+        QCOMPARE(corner->height(), tabs->tabBar()->height());
+    }
+
     /// Texts of a figure lie beside each other: none is written over another.
     void textsOfAFigureLieApart() {
         openTwoLayers();
@@ -537,6 +565,10 @@ private slots:
         QVERIFY(figure.contains("viewBox=\"0 0 480 320\""));
         QVERIFY(figure.contains("stroke-dasharray"));
         QVERIFY(!page().exported(RacePage::Exports::Figure).table().isEmpty());
+        const QString text = QString::fromUtf8(figure);
+        const double unit = heightOf(text, QStringLiteral("÷ optimum"));
+        QVERIFY(unit > 0);
+        QCOMPARE(heightOf(text, QStringLiteral("seeds, bars")), unit);  // on one line
     }
 
     /// Mappers, no two with the same line and mark; of the first twelve no two with the same mark.

@@ -14,6 +14,7 @@
 #include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "widgets/count_box.h"
+#include "widgets/elided_check_box.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -138,6 +139,32 @@ private slots:
         QVERIFY(page().why()->optimumKnown);  // though another window has found it
     }
 
+    /// The Start page lets it race, another document ends it, and a window may close in the middle.
+    void aWindowGoesOnDuringARace() {
+        open();
+        racers().evaluations().setValue(50'000'000);
+        trigger("mappers.race");
+        QVERIFY(page().run().isRunning());
+        trigger("file.start");
+        QVERIFY(page().run().isRunning());
+        m_window->openSample(samples()[2]);
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        trigger("mode.mappers");
+        QCOMPARE(page().standing(), Standing::Stale);
+        racers().evaluations().setValue(400);
+        race();
+        QCOMPARE(page().standing(), Standing::Current);
+        racers().evaluations().setValue(50'000'000);
+        trigger("mappers.race");
+        QVERIFY(page().run().isRunning());
+        m_window->close();
+        m_window.reset();
+        for (const QString& line : linesOf(RaceStore::usualPath())) {
+            QVERIFY2(line.isEmpty() || QJsonDocument::fromJson(line.toUtf8()).isObject(),
+                     qPrintable(line));
+        }
+    }
+
     /// Written by one window and shown by another that has run nothing; elsewhere it is said that
     /// they are of something else.
     void runsOfAFileAreShown() {
@@ -183,6 +210,11 @@ private slots:
         const QString broken = mode().openRuns(nonsense.fileName());
         QVERIFY2(broken.endsWith(QStringLiteral("nonsense.jsonl:2:1: 'kind' is missing")),
                  qPrintable(broken));
+        QVERIFY(nonsense.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        nonsense.write("{\"kind\":\"run\",\n");
+        nonsense.close();
+        const QString cut = mode().openRuns(nonsense.fileName());
+        QVERIFY2(cut.contains(QStringLiteral("nonsense.jsonl:1:")), qPrintable(cut));
         QVERIFY(mode()
                     .openRuns(m_home.file(QStringLiteral("none")))
                     .contains(QStringLiteral("cannot be read")));
@@ -373,6 +405,11 @@ private slots:
         list.close();
         QCOMPARE(racers().addList(file), QString());
         QVERIFY(!racers().addList(file).isEmpty());
+        auto* box =
+            qobject_cast<ElidedCheckBox*>(racers().racer(QStringLiteral("published:my-paper")));
+        QCOMPARE(box->shownText(), QStringLiteral("published:my-paper"));
+        box->setFixedWidth(100);
+        QVERIFY2(box->shownText().endsWith(QStringLiteral("…")), qPrintable(box->shownText()));
         QVERIFY(!racers().addList(m_home.file(QStringLiteral("none.yaml"))).isEmpty());
         choose({QStringLiteral("published:my-paper")});
         race();

@@ -1,5 +1,6 @@
 #include "mappers/gradient/gradient_painter.h"
 
+#include "mappers/gradient/log_chart.h"
 #include "mappers/marks/race_marks.h"
 #include "text/engine_text.h"
 
@@ -252,14 +253,22 @@ void GradientPainter::drawPath(QPainter& painter) const {
     painter.drawEllipse(placeOf(m_step), markSize / 2 + 1, markSize / 2 + 1);
 }
 
+/// With the number of the step where it has room.
+QString GradientPainter::vectorTitle(double width) const {
+    if (m_step >= m_data.path.size()) {
+        return tr("The vector of a step");
+    }
+    const QString costs =
+        tr("%1 predicted, %2 counted")
+            .arg(raceRatio(m_data.path[m_step].predicted), raceRatio(m_data.counted[m_step]));
+    const QString whole =
+        tr("%1: %2").arg(countLabel(static_cast<std::int64_t>(m_data.path[m_step].number)), costs);
+    return LogChart::titleFits(m_theme, whole, width) ? whole : costs;
+}
+
 VectorPainter GradientPainter::vectorPainter() const {
-    const bool known = m_step < m_data.path.size();
-    return {m_theme, m_data, m_step, quarter(1, 1),
-            known ? tr("%1: %2 predicted, %3 counted")
-                        .arg(countLabel(static_cast<std::int64_t>(m_data.path[m_step].number)),
-                             raceRatio(m_data.path[m_step].predicted),
-                             raceRatio(m_data.counted[m_step]))
-                  : tr("The vector of a step")};
+    const QRectF area = quarter(1, 1);
+    return {m_theme, m_data, m_step, area, vectorTitle(area.width())};
 }
 
 QString GradientPainter::wordsOfBar(const QPointF& point) const {

@@ -41,6 +41,7 @@ private:
     void drawPath(QPainter& painter) const;
     void drawBest(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const;
     void drawPredictions(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const;
+    QString vectorTitle(double width) const;
     VectorPainter vectorPainter() const;
 
     const Theme& m_theme;

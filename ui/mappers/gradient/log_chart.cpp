@@ -13,6 +13,8 @@ constexpr double besideNumbers = 58;
 constexpr double aboveChart = 48;
 constexpr double belowChart = 36;
 constexpr double rightOfChart = 26;
+constexpr double besideTitle = 10;
+constexpr int titleSize = 13;
 constexpr double smallest = 1e-12;
 }  // namespace
 
@@ -111,10 +113,16 @@ QString LogChart::elided(const QPainter& painter, const QString& text) const {
     return QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, plot().width());
 }
 
+bool LogChart::titleFits(const Theme& theme, const QString& title, double width) {
+    return QFontMetricsF(theme.font(titleSize, true)).horizontalAdvance(title) <=
+           width - 2 * besideTitle;
+}
+
 void LogChart::drawTitle(QPainter& painter) const {
-    painter.setFont(m_theme.font(13, true));
+    painter.setFont(m_theme.font(titleSize, true));
     painter.setPen(m_theme.text());
-    const QRectF line(m_area.left() + 10, m_area.top(), m_area.width() - 20, 20);
+    const QRectF line(m_area.left() + besideTitle, m_area.top(), m_area.width() - 2 * besideTitle,
+                      20);
     painter.drawText(
         line, Qt::AlignLeft | Qt::AlignVCenter,
         QFontMetricsF(painter.font()).elidedText(m_title, Qt::ElideRight, line.width()));

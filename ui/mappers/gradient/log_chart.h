@@ -35,6 +35,8 @@ private:
 class LogChart {
 public:
     LogChart(const Theme& theme, const QRectF& area, QString title, QString unit);
+    /// Whether a title is whole above a chart of this width.
+    static bool titleFits(const Theme& theme, const QString& title, double width);
 
     /// Room between title and plot, for a legend.
     void leaveRoom(double height) { m_room = height; }
