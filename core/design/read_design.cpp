@@ -8,6 +8,7 @@
 #include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
+#include "format/read/session_parts.h"
 #include "format/yaml/yaml_node.h"
 #include "record/objective.h"
 #include "record/vocabulary.h"
@@ -352,14 +353,14 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
     return isSession(root) ? readSessionDesign(root) : readDesignOf(root, load);
 }
 
-void addOptions(DesignFile& file, const MapOptions& given) {
+void addOptions(DesignFile& file, const MapOptions& given, const GivenCost& cost) {
     MapOptions& options = file.design.options;
     MapOptions all = given;
     all.objective = options.objective;
     all.constraints = options.constraints;
     all.variants = options.variants;
     all.loopsPerLevel = options.loopsPerLevel;
-    all.cost = given.cost == CostOptions() ? options.cost : given.cost;
+    all.cost = cost.over(options.cost);
     options = std::move(all);
 }
 

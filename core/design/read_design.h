@@ -5,6 +5,7 @@
 #include "workload/input_error.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,9 +30,19 @@ double readArea(const std::string& text);
 /// the design names it.
 DesignFile readDesign(const Source& source, const FileLoader& load);
 
-/// What a file says of how layers are mapped, with what the command says: threads, memory, and the
-/// reading of reuse where it is not the usual one.
-void addOptions(DesignFile& file, const MapOptions& given);
+/// What a command says of the cost model, beside a file that may say it too.
+struct GivenCost {
+    std::optional<ReuseReading> reuse;
+    bool chargeFirstVisits = false;
+
+    CostOptions over(const CostOptions& ofFile) const {
+        return {reuse.value_or(ofFile.reuse), chargeFirstVisits || ofFile.chargeFirstVisits};
+    }
+};
+
+/// What a file says of how layers are mapped, with what the command says: threads, memory, and
+/// what is given of the cost model. The rest stays as the file has it.
+void addOptions(DesignFile& file, const MapOptions& given, const GivenCost& cost);
 
 /// Throws InputError at a limit on the machine alone that no configuration keeps to, with the
 /// smallest value that any has. The window shows such machines, so readDesign() takes them.

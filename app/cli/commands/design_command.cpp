@@ -8,6 +8,7 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/slurm_script.h"
+#include "cost/vocabulary.h"
 #include "design/read_design.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
@@ -90,7 +91,20 @@ ExitStatus merge(const DesignFlags& flags, const MapOptions& options, const Cons
         }
     }
     checkForm(flags.output);
-    return mergeParts({flags.files.begin() + 1, flags.files.end()}, options, flags.output, console);
+    return mergeParts({flags.files.begin() + 1, flags.files.end()}, options,
+                      givenCost(flags.search.cost), flags.output, console);
+}
+
+/// As the shares and their merge need it.
+std::string costText(const CostFlags& flags) {
+    const design::GivenCost given = givenCost(flags);
+    return (given.reuse ? " --reuse " + keyOf(*given.reuse) : "") +
+           (given.chargeFirstVisits ? " --charge-first-visits" : "");
+}
+
+std::string formText(const DesignOutput& output) {
+    return std::string(output.json ? " --json" : "") + (output.csv ? " --csv" : "") +
+           (output.layers ? " --layers" : "");
 }
 
 /// Writes the script for a design that was read without an error.
@@ -110,9 +124,8 @@ ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const
          .shares = static_cast<std::size_t>(wholeNumber("--shards", flags.shares, 1, mostShares)),
          .threads = options.threads,
          .memoryLimit = flags.search.memoryLimit,
-         .form = flags.output.json  ? "--json"
-                 : flags.output.csv ? "--csv"
-                                    : ""});
+         .cost = costText(flags.search.cost),
+         .form = formText(flags.output)});
     writeNew(flags.slurm, flags.output.force, text);
     console.print(english(say::design::scriptWritten(flags.slurm)) + "\n");
     return ExitStatus::Done;
@@ -126,9 +139,11 @@ void checkSlurm(const DesignFlags& flags) {
     const bool file =
         flags.files.size() == 1 && flags.files.front() != mergeWord && flags.files.front() != "-";
     if (flags.slurm.empty() || flags.shares.empty() || !file || !flags.share.empty() ||
-        !flags.output.resume.empty() || !flags.output.file.empty()) {
+        !flags.output.resume.empty() || !flags.output.file.empty() ||
+        !flags.search.timeLimit.empty()) {
         throw UsageError(say::design::slurmNeedsShards());
     }
+    checkForm(flags.output);
     checkNew(flags.slurm, flags.output.force);
 }
 
@@ -160,7 +175,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     if (!flags.slurm.empty()) {
         return writeSlurm(flags, options, console);
     }
-    design::addOptions(file, options);
+    design::addOptions(file, options, givenCost(flags.search.cost));
     return runDesign(file.design, file.workloads, output, console, source.file, texts);
 }
 

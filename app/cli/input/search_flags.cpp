@@ -223,8 +223,15 @@ void addCostFlags(CLI::App& command, CostFlags& flags) {
                      "Read and fill the zeros of outputs that are visited first");
 }
 
-CostOptions costOptions(const CostFlags& flags) {
-    return {chosen<ReuseReading>("--reuse", flags.reuse), flags.chargeFirstVisits};
+CostOptions costOptions(const CostFlags& flags) { return givenCost(flags).over({}); }
+
+design::GivenCost givenCost(const CostFlags& flags) {
+    design::GivenCost given;
+    if (!flags.reuse.empty()) {
+        given.reuse = chosen<ReuseReading>("--reuse", flags.reuse);
+    }
+    given.chargeFirstVisits = flags.chargeFirstVisits;
+    return given;
 }
 
 namespace {

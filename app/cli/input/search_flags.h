@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/input/inputs.h"
+#include "design/read_design.h"
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
 #include "report/answer_words.h"
@@ -18,13 +19,15 @@ namespace loopglass::cli {
 
 /// The options of the cost model.
 struct CostFlags {
-    std::string reuse = "exact";
+    std::string reuse;  ///< "" = exact, or what a file says
     bool chargeFirstVisits = false;
 };
 
 void addCostFlags(CLI::App& command, CostFlags& flags);
 /// Throws UsageError.
 CostOptions costOptions(const CostFlags& flags);
+/// What is given of them. Throws UsageError.
+design::GivenCost givenCost(const CostFlags& flags);
 
 /// The options of the search, as map and explain take them.
 struct SearchFlags {

@@ -5,7 +5,6 @@
 
 #include "cli/run/journal_file.h"
 #include "cli/terminal/usage.h"
-#include "design/read_design.h"
 #include "words/sentences/design.h"
 
 #include <utility>
@@ -48,7 +47,8 @@ void checkParts(const std::vector<Part>& parts) {
     }
 }
 
-design::DesignFile readHead(const Part& part, const MapOptions& options) {
+design::DesignFile readHead(const Part& part, const MapOptions& options,
+                            const design::GivenCost& cost) {
     const design::JournalHead& head = part.text.head();
     const auto load = [&](const std::string& path) {
         const auto text = head.files.find(path);
@@ -58,7 +58,7 @@ design::DesignFile readHead(const Part& part, const MapOptions& options) {
         return Source{path, text->second};
     };
     design::DesignFile read = design::readDesign(load(head.design), load);
-    design::addOptions(read, options);
+    design::addOptions(read, options, cost);
     if (design::fingerprint(read.design) != head.fingerprint) {
         throw InputError({part.path, 1, 1}, say::design::otherDesign());
     }
@@ -68,7 +68,8 @@ design::DesignFile readHead(const Part& part, const MapOptions& options) {
 }  // namespace
 
 ExitStatus mergeParts(const std::vector<std::string>& paths, const MapOptions& options,
-                      const DesignOutput& output, const Console& console) {
+                      const design::GivenCost& cost, const DesignOutput& output,
+                      const Console& console) {
     if (paths.empty()) {
         throw UsageError(say::design::noParts());
     }
@@ -77,7 +78,7 @@ ExitStatus mergeParts(const std::vector<std::string>& paths, const MapOptions& o
         parts.push_back({path, readJournal(path)});
     }
     checkParts(parts);
-    const design::DesignFile file = readHead(parts.front(), options);
+    const design::DesignFile file = readHead(parts.front(), options, cost);
     design::Journal known(file.design, [](const std::string&) {});
     for (const Part& part : parts) {
         known.add(part.text);

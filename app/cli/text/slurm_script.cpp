@@ -33,7 +33,7 @@ merge)
         share=$((share + 1))
     done
     # 1: there is no best machine, which is an answer, too.
-    "$program" design merge "$@"@FORM@ > "./$script.result.part" || [ "$?" = 1 ]
+    "$program" design merge "$@"@COST@@FORM@ > "./$script.result.part" || [ "$?" = 1 ]
     mv "./$script.result.part" "./$script.result"
     exit 0
     ;;
@@ -42,7 +42,7 @@ esac
 if [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
     # A share that was interrupted goes on where it was.
     exec "$program" design "$design" --shard "$SLURM_ARRAY_TASK_ID/$shares" \
-        --output "./$script.part.$SLURM_ARRAY_TASK_ID" --threads @THREADS@@MEMORY@
+        --output "./$script.part.$SLURM_ARRAY_TASK_ID" --threads @THREADS@@MEMORY@@COST@
 fi
 
 cd "$(dirname "$0")"
@@ -65,13 +65,14 @@ std::string shellWord(const std::string& text) {
 }  // namespace
 
 std::string slurmScript(const SlurmJob& job) {
-    const std::array<std::pair<std::string_view, std::string>, 7> values{
+    const std::array<std::pair<std::string_view, std::string>, 8> values{
         {{"@NAME@", job.script},
          {"@SHARES@", std::to_string(job.shares)},
          {"@THREADS@", std::to_string(job.threads)},
          {"@PROGRAM@", shellWord(job.program)},
          {"@FILE@", shellWord(job.design)},
-         {"@FORM@", job.form.empty() ? "" : " " + job.form},
+         {"@COST@", job.cost},
+         {"@FORM@", job.form},
          {"@MEMORY@",
           job.memoryLimit.empty() ? "" : " --memory-limit " + shellWord(job.memoryLimit)}}};
     std::string text;

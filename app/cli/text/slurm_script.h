@@ -13,7 +13,8 @@ struct SlurmJob {
     std::size_t shares = 1;
     unsigned threads = 1;     ///< of each share
     std::string memoryLimit;  ///< as --memory-limit takes it, or ""
-    std::string form;         ///< `--json`, `--csv` or ""
+    std::string cost;  ///< what is given of the cost model, as ` --charge-first-visits`, or ""
+    std::string form;  ///< of the answer, as ` --json`, or ""
 };
 
 /// A script for sh: run by hand it submits itself as an array of one job for each share, and a job

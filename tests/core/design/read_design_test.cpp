@@ -263,7 +263,7 @@ const std::string variedInSession =
 
 /// What the window asks of a session the command asks as well.
 void ReadDesignTest::sessions() {
-    const DesignFile whole = readText(sessionText(
+    DesignFile whole = readText(sessionText(
         "{" + variedInSession +
             ", \"layers\": \"all\", \"over\": \"worst\", \"search\": \"grid\", \"refine\": true, "
             "\"limit\": [{\"what\": \"area\", \"most\": 600000}, {\"level\": \"L1\", \"most\": "
@@ -294,8 +294,13 @@ void ReadDesignTest::sessions() {
     QVERIFY(one.design.exploration == Exploration::Exact && one.design.limits.empty());
     MapOptions given;
     given.threads = 3;
-    addOptions(one, given);
+    addOptions(one, given, {});
     QVERIFY(one.design.options.threads == 3 && one.design.options.objective == Objective::Edp);
+    addOptions(whole, given, {std::nullopt, true});
+    const CostOptions both{ReuseReading::Stationary, true};
+    QVERIFY(design.options.cost == both);  // what is not given stays
+    addOptions(whole, given, {ReuseReading::Exact, false});
+    QVERIFY(design.options.cost.reuse == ReuseReading::Exact);
     DesignFile narrow =
         readText(sessionText("{" + variedInSession + ", \"limit\": [{\"most\": 1}]}"));
     QVERIFY_THROWS_EXCEPTION(InputError, refuseUnmetLimits(narrow));

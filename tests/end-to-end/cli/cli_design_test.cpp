@@ -314,7 +314,8 @@ void CliDesignTest::slurmScript() {
                               "echo 7\n"));
     QVERIFY(QFile::setPermissions(sbatch, QFile::permissions(sbatch) | QFile::ExeOwner));
     const Run written =
-        runCli({"design", sample, "--slurm", script, "--shards", "3", "--json", "--threads", "1"});
+        runCli({"design", sample, "--slurm", script, "--shards", "3", "--json", "--layers",
+                "--threads", "1", "--charge-first-visits", "--reuse", "flush"});
     QVERIFY2(written.status == 0, written.err.c_str());
     QProcess shell;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -325,7 +326,9 @@ void CliDesignTest::slurmScript() {
     QVERIFY(shell.waitForFinished(-1));
     QCOMPARE(shell.exitCode(), 0);
     QCOMPARE(bytesOf(script + QStringLiteral(".result")).toStdString(),
-             runCli({"design", sample, "--json"}).out);
+             runCli({"design", sample, "--json", "--layers", "--charge-first-visits", "--reuse",
+                     "flush"})
+                 .out);
     const auto refused = [](const QStringList& more, const char* said) {
         const Run run = runCli(QStringList{"design", sample} + more);
         return run.status == 2 && run.out.empty() && contains(run.err, said);
@@ -334,6 +337,9 @@ void CliDesignTest::slurmScript() {
     QVERIFY(refused({"--slurm", script + "x"}, "--slurm JOB.sh and --shards N go together"));
     QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh and --shards N go together"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "0"}, "--shards"));
+    QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--time-limit", "9"},
+                    "--slurm JOB.sh and --shards N go together"));
+    QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--json", "--csv"}, "--csv"));
     QVERIFY(refused({"--slurm", script + " x", "--shards", "2"}, "the name of the script"));
     for (const char* share : {"0/3", "4/3", "1", "a/b", "1/", "/2", "1/3x", "-1/3"})
         QVERIFY2(refused({"--shard", share, "--output", "p"}, "a share is expected, as 2/8"),
