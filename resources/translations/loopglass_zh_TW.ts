@@ -600,6 +600,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個點，%2，並非全部已證明</translation>
     </message>
     <message>
+        <source>%1 predicted, %2 counted</source>
+        <translation>預測 %1，計算 %2</translation>
+    </message>
+    <message>
         <source>%1 principle</source>
         <translation>%1原則</translation>
     </message>
@@ -884,10 +888,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
     <message>
-        <source>%1: %2 predicted, %3 counted</source>
-        <translation>%1：預測 %2，計算 %3</translation>
-    </message>
-    <message>
         <source>%1: %2 words packed, %3 given</source>
         <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
@@ -1160,12 +1160,12 @@ spent so far %1, at least %2 remain</source>
         <translation>面積多 10 %</translation>
     </message>
     <message>
-        <source>10 % more area, %1, buys %2: the best is then %3, %4 %5 instead of %6, and it takes %7 instead of %8.</source>
-        <translation>面積多 10 %（%1）可換來 %2：最佳變為 %3，%4 為 %5 而非 %6，佔 %7 而非 %8。</translation>
-    </message>
-    <message>
         <source>10 % more area, %1, buys nothing: no machine within it is better than %2, %3 %4.</source>
         <translation>面積多 10 %（%1）換不到什麼：其中沒有機器優於 %2（%3 為 %4）。</translation>
+    </message>
+    <message>
+        <source>10 % more area, %1, changes %2 by %3: the best is then %4, %5 instead of %6, and it takes %7 instead of %8.</source>
+        <translation>面積多 10 %（%1）使 %2 變動 %3：最佳變為 %4，是 %5 而非 %6，佔 %7 而非 %8。</translation>
     </message>
     <message>
         <source>168 processing elements and a scratchpad per tensor: what a real layer prunes.</source>
@@ -2272,6 +2272,14 @@ spent so far %1, at least %2 remain</source>
         <translation>若干時間之後，距離最佳解多遠</translation>
     </message>
     <message>
+        <source>How four layers of ResNet want it split, searched as it was published.</source>
+        <translation>ResNet 的四層希望如何劃分，依發表的方法搜尋。</translation>
+    </message>
+    <message>
+        <source>How large should buffers and array be, and what does the next area buy?</source>
+        <translation>緩衝區與陣列應該多大？再多一點面積能換來什麼？</translation>
+    </message>
+    <message>
         <source>How many mappings there are</source>
         <translation>映射有多少個</translation>
     </message>
@@ -3088,6 +3096,10 @@ It runs in the folder %1.</source>
         <translation>單一層</translation>
     </message>
     <message>
+        <source>One room for three scratchpads</source>
+        <translation>三個暫存區共用一塊面積</translation>
+    </message>
+    <message>
         <source>One step back (Left)</source>
         <translation>後退一步（←）</translation>
     </message>
@@ -3878,6 +3890,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Sizes</source>
         <translation>大小</translation>
+    </message>
+    <message>
+        <source>Sizes for ResNet-18 within 0.6 mm²</source>
+        <translation>ResNet-18 在 0.6 mm² 以內的大小</translation>
     </message>
     <message>
         <source>Sizes that divide better; the work they add is counted</source>

@@ -1,6 +1,7 @@
 // Files of a document: opening by content, saving, and what is left of a window that was killed.
 #include "design/read_design.h"
 #include "document/document.h"
+#include "document/opened_design.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "document/validity.h"
@@ -167,29 +168,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
 QString Document::openDesign(const Source& source, const Edit& edit) {
     const design::DesignFile file =
         design::readDesign(source, [](const std::string& path) { return readFile(qt(path)); });
-    DocumentState state = m_state;
-    state.accelerator = std::make_shared<const Accelerator>(file.design.space.base);
-    state.network =
-        std::make_shared<const Network>(Network{file.workloads, {}, file.design.layers});
-    state.layer = 0;
-    state.options.objective = file.design.options.objective;
-    state.options.variants.bypass = file.design.options.variants.bypass;
-    DesignPlan plan;
-    for (const design::Axis& axis : file.design.space.axes) {
-        plan.add(axis.parameter.name, valuesText(axis));
-    }
-    for (const auto& limit : file.design.limits) {
-        plan.limits.push_back(
-            {limit.level ? state.accelerator->levels[*limit.level].name : std::string(), limit.most,
-             limit.what});
-        for (const design::Parameter& parameter : limit.summed) {
-            plan.limits.back().summed.push_back(parameter.name);
-        }
-    }
-    plan.allLayers = file.design.layers.size() > 1;
-    plan.over = file.design.over;
-    plan.exploration = file.design.exploration;
-    state.design = std::make_shared<const DesignPlan>(std::move(plan));
+    DocumentState state = withDesign(m_state, file);
     QString refused = whyRefused(*state.accelerator);
     for (std::size_t l = 0; refused.isEmpty() && l < file.design.layers.size(); ++l) {
         refused = whyRefused(file.design.layers[l].workload);

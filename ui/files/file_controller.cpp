@@ -44,9 +44,14 @@ bool FileController::openSample(const Sample& sample) {
         Session session;
         session.state = readSample(sample);
         m_document.openText(writeSession(session).toStdString(), sample.title);
-        QSettings().setValue(QStringLiteral("lastSample"), sample.id);
+        if (sample.design.isEmpty()) {  // a start is quick
+            QSettings().setValue(QStringLiteral("lastSample"), sample.id);
+        }
         emit said({});  // what could not be opened before is no news any more
         emit documentOpened(false);
+        if (!sample.design.isEmpty()) {
+            emit designOpened(DesignAs::Sample);
+        }
         m_autoRun.runNow();
         return true;
     } catch (const InputError& error) {
@@ -74,7 +79,7 @@ bool FileController::openFile(const QString& file) {
         remember(file);
         emit documentOpened(opened.kind == Document::Kind::Session);
         if (opened.kind == Document::Kind::Design) {
-            emit designOpened();
+            emit designOpened(DesignAs::File);
         }
         m_autoRun.runNow();
         if (!opened.said.isEmpty()) {

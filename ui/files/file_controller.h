@@ -13,6 +13,8 @@ class QWidget;
 
 namespace loopglass::ui {
 
+enum class DesignAs { File, Sample };
+
 /// Opens and saves: samples, files of this program and of others, sessions, what a window left
 /// behind that ended without closing, and the list of recent files. Asks over the window.
 class FileController : public QObject {
@@ -49,7 +51,8 @@ signals:
     void documentOpened(bool hasView);
     /// A mapping, which is no part of the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
-    void designOpened();  ///< it says what varies
+    /// It says what varies; a sample is mapped at once.
+    void designOpened(loopglass::ui::DesignAs as);
     /// Files of another tool were opened, and what became of them.
     void imported(const loopglass::ImportReport& report);
     void aboutToSave();  ///< now is the time for Document::setView()

@@ -1,5 +1,7 @@
 #include "files/samples.h"
 
+#include "design/read_design.h"
+#include "document/opened_design.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "format/source.h"
@@ -10,6 +12,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -53,8 +56,27 @@ QList<Sample> samples() {
     };
 }
 
+QList<Sample> designSamples() {
+    return {
+        {text("sizes"),
+         tr("Sizes for ResNet-18 within 0.6 mm²"),
+         tr("How large should buffers and array be, and what does the next area buy?"),
+         {},
+         {},
+         0,
+         text("designs/resnet18-sizes.yaml")},
+        {text("split"),
+         tr("One room for three scratchpads"),
+         tr("How four layers of ResNet want it split, searched as it was published."),
+         {},
+         {},
+         0,
+         text("designs/case-study.yaml")},
+    };
+}
+
 Sample sampleCalled(const QString& id) {
-    const QList<Sample> all = samples();
+    const QList<Sample> all = samples() + designSamples();
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&id](const Sample& sample) { return sample.id == id; });
     return found == all.end() ? all.first() : *found;
@@ -83,6 +105,10 @@ DocumentState readSample(const Sample& sample) {
                                  .toStdString()));
     }
     DocumentState state;
+    if (!sample.design.isEmpty()) {
+        const auto load = [](const std::string& path) { return readSource(path); };
+        return withDesign(std::move(state), design::readDesign(sourceOf(sample.design), load));
+    }
     state.accelerator = std::make_shared<const Accelerator>(
         readAccelerator(sourceOf(text("accelerators/") + sample.accelerator)));
     state.network =

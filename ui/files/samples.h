@@ -15,10 +15,13 @@ struct Sample {
     QString accelerator;  ///< file below samples/accelerators
     QString workload;     ///< file below samples
     std::size_t layer = 0;
+    QString design = {};  ///< file below samples, in the place of the other two
 };
 
-/// All samples, the first one is shown at the first start.
+/// The samples of one machine, the first one is shown at the first start.
 QList<Sample> samples();
+/// Those of which something varies.
+QList<Sample> designSamples();
 /// The one of this id, or the first.
 Sample sampleCalled(const QString& id);
 /// The folder of the samples: beside the program, installed, or of the source; empty when it is

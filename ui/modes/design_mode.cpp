@@ -65,7 +65,13 @@ void DesignMode::listen() {
     connect(m_vary, &VaryPanel::mapAsked, this, &DesignMode::map);
     connect(m_vary, &VaryPanel::refusalChanged, this,
             [this] { m_page->refuse(m_vary->refusal()); });
-    connect(&m_bench.files(), &FileController::designOpened, this, [this] { m_bench.show(*this); });
+    connect(&m_bench.files(), &FileController::designOpened, this, [this](DesignAs as) {
+        m_bench.show(*this);
+        if (as == DesignAs::Sample) {
+            m_page->showView(QLatin1String(designViewRows().front().name));
+            run(ModeCommand::Run);
+        }
+    });
 }
 
 void DesignMode::addCommands() {

@@ -57,7 +57,7 @@ QWidget* StartPage::createCards() {
     auto* grid = new QGridLayout(cards);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(12);
-    const QList<Sample> all = samples();
+    const QList<Sample> all = samples() + designSamples();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         auto* card = new SampleCard(m_theme, all[i].title, all[i].learns, cards);
         grid->addWidget(card, i / 2, i % 2);

@@ -99,6 +99,24 @@ private slots:
         QCOMPARE(m_bench->page().exported().table().size(), 31);
     }
 
+    /// The best is there before what the layers want is known, and what was chosen stays.
+    void theBestIsSaidFirst() {
+        bool seen = false;
+        std::size_t second = 0;
+        connect(m_view, &SizesView::workChanged, m_view, [&] {
+            if (!seen && m_view->sizes() && !m_view->work().isEmpty()) {
+                seen = true;
+                QVERIFY(m_view->sizes()->explored.best && m_view->sizes()->wants.empty());
+                second = panel().model().configurationOf(1);
+                panel().table().setCurrentIndex(panel().model().index(1, 0));
+            }
+        });
+        search();
+        QVERIFY(seen);
+        QCOMPARE(m_view->sizes()->wants.size(), std::size_t{2});
+        QVERIFY(panel().chosen() == second);
+    }
+
     /// Where the column has the room, the sentence; where it has not, a few words, and the tip.
     void reasonsFitTheirColumn() {
         search();
@@ -128,8 +146,8 @@ private slots:
         QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
         const QString said = wider.text();
         for (const QString& part :
-             {QStringLiteral("0.363"), configurationSizes(asked().space, *more.best),
-              quantityLabel(more.cost.objective),
+             {QStringLiteral("0.363"), QStringLiteral("changes EDP by −"),
+              configurationSizes(asked().space, *more.best), quantityLabel(more.cost.objective),
               quantityLabel(m_view->sizes()->explored.cost.objective),
               changeLabel(more.cost.objective / m_view->sizes()->explored.cost.objective)}) {
             QVERIFY2(said.contains(part), qPrintable(said + QStringLiteral(" / ") + part));

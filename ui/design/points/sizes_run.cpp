@@ -77,6 +77,10 @@ void SizesRun::start(const std::shared_ptr<const design::Design>& design) {
             sizes->explored = design::explore(*design, &teller, link.stopToken());
             sizes->order = bestFirst(sizes->explored);
             if (sizes->explored.best && design->layers.size() > 1) {
+                link.tell([this, first = SharedSizes(std::make_shared<SearchedSizes>(*sizes))] {
+                    m_known = first;
+                    emit changed();
+                });
                 const auto told = [&](std::size_t layers, std::size_t) {
                     link.tell([this, layers] {
                         m_layers = layers;

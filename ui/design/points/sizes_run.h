@@ -21,7 +21,7 @@ struct SearchedSizes {
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
 /// Finds the best configuration of a design beside the window, and says of every other why it is
-/// not. What is stopped keeps what is known.
+/// not. That is known before what the layers want. What is stopped keeps what is known.
 class SizesRun : public QObject {
     Q_OBJECT
 

@@ -83,6 +83,8 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
     if (sizes == m_sizes) {
         return;
     }
+    const auto before =
+        sizes && m_sizes && sizes->design == m_sizes->design ? chosen() : std::nullopt;
     m_showing = true;
     m_sizes = sizes;
     m_model->show(sizes);
@@ -92,7 +94,7 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenColumns);
         }
         if (m_model->rowCount() > 0) {
-            m_table->setCurrentIndex(m_model->index(0, 0));
+            m_table->setCurrentIndex(m_model->index(before ? m_model->rowOf(*before) : 0, 0));
         }
     }
     m_showing = false;

@@ -72,9 +72,9 @@ QString widerSentence(const WiderSizes& wider) {
     }
     const QString gain = changeLabel(after.cost.objective / before.cost.objective);
     const QString text =
-        WiderBudget::tr("10 % more area, %1, buys %2: the best is then %3, %4 %5 instead of %6, "
-                        "and it takes %7 instead of %8.")
-            .arg(budget, gain, sizes, objective, cost, quantityLabel(before.cost.objective), area,
+        WiderBudget::tr("10 % more area, %1, changes %2 by %3: the best is then %4, %5 instead of "
+                        "%6, and it takes %7 instead of %8.")
+            .arg(budget, objective, gain, sizes, cost, quantityLabel(before.cost.objective), area,
                  areaOfBest(space, *before.best));
     return after.stopped ? WiderBudget::tr("Stopped; so far: %1").arg(text) : text;
 }
