@@ -1,20 +1,16 @@
-// A session is JSON, which YAML contains, so its values are read with their places. Keys that are
-// not of the design are not looked at, as everywhere with sessions.
+// What is not of the design is read as everywhere (core/format/read/session_parts.cpp).
 #include "design/session_design.h"
 
 #include "cost/vocabulary.h"
 #include "design/limits.h"
 #include "design/published_search.h"
 #include "design/vocabulary.h"
-#include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
-#include "format/read/read_network.h"
+#include "format/read/session_parts.h"
 #include "record/vocabulary.h"
 #include "words/sentences/design.h"
-#include "words/sentences/format.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <limits>
 #include <optional>
 #include <string>
@@ -24,32 +20,6 @@
 namespace loopglass::design {
 
 namespace {
-
-/// A map of which other keys are let be.
-class Keys {
-public:
-    explicit Keys(const YamlNode& map) : m_map(map), m_entries(map.entries()) {}
-
-    std::optional<YamlNode> find(const std::string& key) const {
-        for (const auto& [found, value] : m_entries) {
-            if (found.rawText() == key) {
-                return value;
-            }
-        }
-        return std::nullopt;
-    }
-    YamlNode required(const std::string& key) const {
-        const auto value = find(key);
-        if (!value) {
-            m_map.fail(say::design::sessionLacks(key));
-        }
-        return *value;
-    }
-
-private:
-    YamlNode m_map;
-    std::vector<std::pair<YamlNode, YamlNode>> m_entries;
-};
 
 /// What a reader without places refuses is said at this place.
 template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
@@ -61,7 +31,7 @@ template <typename Read> auto atPlace(const YamlNode& node, const Read& read) {
 }
 
 /// The number of the word that a key has; 0 where it has none.
-std::size_t wordOf(const Keys& keys, const std::string& key,
+std::size_t wordOf(const SessionMap& keys, const std::string& key,
                    const std::vector<std::string>& words) {
     const auto node = keys.find(key);
     if (!node) {
@@ -74,40 +44,18 @@ std::size_t wordOf(const Keys& keys, const std::string& key,
     return static_cast<std::size_t>(found - words.begin());
 }
 
-template <typename Value> Value vocableOf(const Keys& keys, const std::string& key) {
+template <typename Value> Value vocableOf(const SessionMap& keys, const std::string& key) {
     return vocablesOf<Value>()[wordOf(keys, key, keysOf<Value>())].value;
 }
 
-bool isOn(const Keys& keys, const std::string& key) {
-    const auto node = keys.find(key);
-    return node && node->boolean();
-}
-
-/// A file inside the session.
-Source textInside(const YamlNode& node, const std::string& key) {
-    return {node.location().file + " (" + key + ")", node.anyText()};
-}
-
-TableFiles tablesOf(const Keys& keys) {
-    TableFiles tables;
-    if (const auto node = keys.find("tables")) {
-        for (const auto& [path, text] : node->entries()) {
-            tables[path.rawText()] = text.rawText();
-        }
-    }
-    return tables;
-}
-
-void readSessionLayers(const Keys& session, const Keys& plan, DesignFile& file) {
+void readSessionLayers(const SessionMap& session, const SessionMap& plan, const SessionParts& parts,
+                       DesignFile& file) {
     const YamlNode node = session.required("workload");
-    Network network = readWorkloadOrNetwork(textInside(node, "workload"));
-    const auto last = static_cast<std::int64_t>(network.layers.size()) - 1;
-    const auto layer = session.find("layer");
-    const auto chosen = layer ? static_cast<std::size_t>(layer->integer(0, last)) : 0;
+    Network network = parts.network;
     file.workloads = network.name;
     if (wordOf(plan, "layers", {"this", "all"}) == 0) {
-        file.workloads = network.layers[chosen].workload.name;
-        network.layers = {{network.layers[chosen].workload, 1}};
+        file.workloads = network.layers[parts.layer].workload.name;
+        network.layers = {{network.layers[parts.layer].workload, 1}};
     }
     for (const NetworkLayer& one : network.layers) {
         atPlace(node, [&] { return bind(one.workload, file.design.space.base); });
@@ -116,15 +64,15 @@ void readSessionLayers(const Keys& session, const Keys& plan, DesignFile& file) 
 }
 
 /// What the window searches by, made exact there and here.
-void readOptions(const Keys& options, Design& design) {
+void readOptions(const SessionMap& options, Design& design) {
     if (const auto objective = options.find("objective")) {
         const std::string text = objective->anyText();
         design.options.objective = atPlace(*objective, [&] { return readObjective(text); });
     }
     design.options.cost.reuse = vocableOf<ReuseReading>(options, "reuse");
-    design.options.cost.chargeFirstVisits = isOn(options, "charge_first_visits");
-    design.options.variants.bypass = isOn(options, "bypass");
-    if (isOn(options, "pad")) {
+    design.options.cost.chargeFirstVisits = options.isOn("charge_first_visits");
+    design.options.variants.bypass = options.isOn("bypass");
+    if (options.isOn("pad")) {
         const auto most = options.find("pad_limit");
         design.options.variants.padding = most ? most->number(1, 300) / 100 : usualPadding;
     }
@@ -133,22 +81,20 @@ void readOptions(const Keys& options, Design& design) {
     }
 }
 
-void readConstraintsOf(const Keys& session, Design& design) {
-    const auto node = session.find("constraints");
-    const std::string text = node ? node->rawText() : std::string();
-    if (text.find_first_not_of(" \t\r\n") == std::string::npos) {
+void readConstraintsOf(const SessionMap& session, const SessionParts& parts, Design& design) {
+    if (!parts.constraints) {
         return;
     }
     if (design.layers.size() > 1) {
-        node->fail(say::design::constraintsOfOne());
+        session.required("constraints").fail(say::design::constraintsOfOne());
     }
-    design.options.constraints = readConstraints(textInside(*node, "constraints"),
-                                                 design.layers.front().workload, design.space.base);
+    design.options.constraints =
+        readConstraints(*parts.constraints, design.layers.front().workload, design.space.base);
 }
 
 void readSessionAxes(const YamlNode& vary, Design& design) {
     for (const YamlNode& entry : vary.list(say::design::aVariedParameter())) {
-        const Keys keys(entry);
+        const SessionMap keys(entry);
         const YamlNode name = keys.required("parameter");
         const YamlNode values = keys.required("values");
         atPlace(name, [&] { return parameterOf(design.space.base, name.anyText()); });
@@ -169,7 +115,7 @@ void readSessionAxes(const YamlNode& vary, Design& design) {
 
 void readSessionLimit(const YamlNode& entry, DesignFile& file) {
     const std::vector<Limited> kinds{Limited::Area, Limited::Energy, Limited::Delay, Limited::Sum};
-    const Keys keys(entry);
+    const SessionMap keys(entry);
     const Accelerator& base = file.design.space.base;
     Limit limit;
     limit.what = kinds[wordOf(keys, "what", {"area", "energy", "delay", "sum"})];
@@ -193,33 +139,22 @@ void readSessionLimit(const YamlNode& entry, DesignFile& file) {
 
 }  // namespace
 
-bool isSession(const YamlNode& root) {
-    if (root.kind() != YamlKind::Map) {
-        return false;
-    }
-    const auto entries = root.entries();
-    return std::any_of(entries.begin(), entries.end(), [](const auto& entry) {
-        return entry.first.rawText() == "loopglass" && entry.second.rawText() == "session";
-    });
-}
-
 DesignFile readSessionDesign(const YamlNode& root) {
-    const Keys session(root);
-    session.required("version").integer(1, 1);
+    const SessionMap session(root);
     const auto plan = session.find("design");
     if (!plan) {
         root.fail(say::design::sessionVariesNothing());
     }
-    const Keys keys(*plan);
+    const SessionMap keys(*plan);
+    const SessionParts parts = readSessionParts(root);
     DesignFile file;
     Design& design = file.design;
-    design.space.base = readAccelerator(textInside(session.required("accelerator"), "accelerator"),
-                                        tablesOf(session));
-    readSessionLayers(session, keys, file);
+    design.space.base = parts.accelerator;
+    readSessionLayers(session, keys, parts, file);
     if (const auto options = session.find("options")) {
-        readOptions(Keys(*options), design);
+        readOptions(SessionMap(*options), design);
     }
-    readConstraintsOf(session, design);
+    readConstraintsOf(session, parts, design);
     readSessionAxes(keys.required("vary"), design);
     if (const auto limits = keys.find("limit")) {
         for (const YamlNode& entry : limits->list(say::design::aLimit())) {

@@ -5,9 +5,6 @@
 
 namespace loopglass::design {
 
-/// Whether a file is a session of the explorer.
-bool isSession(const YamlNode& root);
-
 /// What the mode Design of a session asks (docs/files.md, section "Sessions"): its accelerator, the
 /// layer that is looked at or all of them, what varies, the limits and how layers are mapped.
 /// Throws InputError with file, line and column; what is wrong in a text inside names the text.

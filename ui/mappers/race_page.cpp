@@ -25,7 +25,7 @@ namespace {
 /// In points: as wide as the text of a page, so that letters come out as large as those beside.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
-constexpr int aboveCorner = 3;  ///< and
+constexpr int aboveCorner = 4;  ///< and
 constexpr int belowCorner = 4;  ///< so that it is as high as the tabs
 }  // namespace
 

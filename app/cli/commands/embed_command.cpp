@@ -2,6 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -325,6 +326,8 @@ Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("INSTRUCTION", flags->instruction, "Instruction file")->required();
     command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
         ->required();
+    command->parse_complete_callback(
+        [command, flags = flags.get()] { takeSessionOptions(*command, flags->workload); });
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();

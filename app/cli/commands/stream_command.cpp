@@ -3,6 +3,7 @@
 #include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/input/session_flags.h"
 #include "cli/run/layer_results.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
@@ -355,6 +356,7 @@ Command addStreamCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("MACHINE", flags->machine, "Machine file");
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file");
     command->add_option("WORKLOAD", flags->workload, "Workload file, or a network");
+    fillFromSession(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {

@@ -2,6 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -250,9 +251,17 @@ Command addTrainCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("train", std::string(trainSummary));
     const auto flags = std::make_shared<TrainFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command
-        ->add_option("WORKLOAD", flags->workloads, "Workload or network files, all of one equation")
-        ->required();
+    command->add_option("WORKLOAD", flags->workloads,
+                        "Workload or network files, all of one equation");
+    command->parse_complete_callback([command, flags = flags.get()] {
+        takeSessionOptions(*command, flags->accelerator);
+        if (flags->workloads.empty() && !holdsSession(flags->accelerator)) {
+            throw CLI::RequiredError("WORKLOAD");
+        }
+        if (flags->workloads.empty()) {
+            flags->workloads = {flags->accelerator};
+        }
+    });
     addWorkloadFlags(*command, flags->layer);
     command
         ->add_option("--range", flags->ranges,

@@ -4,6 +4,7 @@
 #include "certificate/verify.h"
 #include "cli/commands/command.h"
 #include "cli/input/run_inputs.h"
+#include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
@@ -177,6 +178,7 @@ Command addVerifyCommand(CLI::App& program) {
     command->add_option("ACCELERATOR", flags->accelerator,
                         "Refuse a certificate of another accelerator than this");
     command->add_option("WORKLOAD", flags->workload, "And of another workload than this");
+    fillFromSession(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addForeignFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");

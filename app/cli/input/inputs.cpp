@@ -1,8 +1,10 @@
 #include "cli/input/inputs.h"
 
+#include "cli/input/session_flags.h"
 #include "cli/terminal/console.h"
 #include "cli/terminal/usage.h"
 #include "format/read/read_network.h"
+#include "format/read/session_parts.h"
 #include "import/import.h"
 #include "import/onnx/network.h"
 #include "mapping/countable.h"
@@ -25,20 +27,13 @@ bool isWorkload(const Network& network) {
     return network.layers.size() == 1 && network.layers[0].workload.name == network.name;
 }
 
-bool isOfAnotherTool(const std::string& path) {
+/// A file of another tool, or a session.
+bool mayHoldSeveral(const std::string& path) {
     try {
-        return path != "-" && foreignTool(readSource(path)).has_value();
+        return path != "-" && (foreignTool(readSource(path)) || holdsSession(path));
     } catch (const InputError&) {
         return false;
     }
-}
-
-std::vector<std::string> layerNames(const Layers& layers) {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
-        names.push_back(layers.shortName(i));
-    }
-    return names;
 }
 
 std::vector<std::string> dimensionNames(const Network& network) {
@@ -99,6 +94,14 @@ void checkCountable(const Workload& workload) {
 
 }  // namespace
 
+std::vector<std::string> layerNames(const Layers& layers) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
+        names.push_back(layers.shortName(i));
+    }
+    return names;
+}
+
 Source InputFiles::read(const std::string& path) {
     if (path.empty()) {
         throw UsageError(say::cli::emptyInput());
@@ -115,10 +118,11 @@ Source InputFiles::read(const std::string& path) {
 }
 
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest) {
-    command.parse_complete_callback([&accelerator, rest] {
+    command.parse_complete_callback([&command, &accelerator, rest] {
+        takeSessionOptions(command, accelerator);
         const std::string* before = &accelerator;
         for (const auto& [name, path] : rest) {
-            if (path->empty() && !isOfAnotherTool(accelerator)) {
+            if (path->empty() && !mayHoldSeveral(accelerator)) {
                 throw CLI::RequiredError(name);
             }
             if (path->empty()) {
@@ -160,7 +164,9 @@ std::string Layers::shortName(std::size_t layer) const {
 }
 
 Layers readLayers(const Source& source, const WorkloadFlags& flags) {
-    return layersOf(readWorkloadOrNetwork(source), source.file, flags);
+    std::optional<SessionParts> session = sessionIn(source);
+    return layersOf(session ? std::move(session->network) : readWorkloadOrNetwork(source),
+                    source.file, flags);
 }
 
 Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags) {
@@ -180,6 +186,13 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 }
 
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
+    const std::optional<SessionParts> session =
+        flags.layer.empty() ? sessionIn(source) : std::nullopt;
+    if (session && !isWorkload(session->network)) {  // the one that was looked at
+        WorkloadFlags one = flags;
+        one.layer = Layers{session->network, false, {}}.shortName(session->layer);
+        return layersOf(session->network, source.file, one);
+    }
     Layers layers = readLayers(source, flags);
     if (!layers.single && layers.network.layers.size() > 1) {
         throw UsageError(say::cli::layerNeeded(source.file, layerNames(layers)));

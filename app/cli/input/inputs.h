@@ -47,8 +47,9 @@ struct ForeignFlags {
 /// Files after the accelerator's on a command line, by their name there.
 using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
-/// A file that is not given is the one before it when the accelerator's is another tool's, which
-/// may hold several parts; otherwise it is required. The paths have to live as long as the command.
+/// A file that is not given is the one before it when the accelerator's is another tool's or a
+/// session, which may hold several parts; otherwise it is required. What a session says of the
+/// search is taken too. The paths have to live as long as the command.
 void fillFromForeign(CLI::App& command, const std::string& accelerator, const RestOfFiles& rest);
 
 /// The files of a command on one layer, which come first on its line.
@@ -70,15 +71,18 @@ struct Layers {
     std::string shortName(std::size_t layer) const;
 };
 
+std::vector<std::string> layerNames(const Layers& layers);
+
 /// A network, or a workload as one, with what the flags say done. Throws UsageError, which names
 /// the file.
 Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags);
 
-/// Reads a workload or a network and does what the flags say. Throws InputError and UsageError.
+/// Reads a workload, a network or that of a session, and does what the flags say. Throws InputError
+/// and UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
-/// The same with exactly one layer, as evaluate and explain need it. Throws UsageError when there
-/// are several.
+/// The same with exactly one layer, as evaluate and explain need it: of a session the one that was
+/// looked at. Throws UsageError when there are several.
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
 /// bind(), whose errors are given the file they are about.

@@ -1,7 +1,9 @@
 #include "cli/input/run_inputs.h"
 
+#include "cli/input/session_flags.h"
 #include "cli/terminal/usage.h"
 #include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
 #include "import/onnx/network.h"
 #include "words/language.h"
@@ -145,7 +147,9 @@ void RunInputs::gather(const ForeignFlags& foreign) {
 
 void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
     if (!isForeign(m_paths.accelerator)) {
-        m_accelerator = readAccelerator(source(m_paths.accelerator));
+        const Source& file = source(m_paths.accelerator);
+        m_session = m_paths.accelerator == "-" ? std::nullopt : sessionIn(file);
+        m_accelerator = m_session ? m_session->accelerator : readAccelerator(file);
         m_request.accelerator = m_accelerator;
     }
     if (!m_paths.workload.empty() && !isForeign(m_paths.workload)) {
@@ -178,7 +182,9 @@ void RunInputs::import(const WorkloadFlags& layer) {
 
 VariantMapping RunInputs::mapping(const Problem& given) const {
     if (!isForeign(m_paths.mapping)) {
-        return readVariantMapping(m_sources.at(m_paths.mapping), given);
+        const Source& file = m_sources.at(m_paths.mapping);
+        return readVariantMapping(holdsSession(m_paths.mapping) ? mappingInSession(file) : file,
+                                  given);
     }
     if (m_imported->whyNoMapping) {
         throw InputError(*m_imported->whyNoMapping);
@@ -190,6 +196,12 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
 }
 
 Constraints RunInputs::constraints(const Workload& workload) const {
+    if (m_session && m_session->constraints) {
+        if (m_layers.network.layers.size() > 1) {
+            throw UsageError(say::cli::layerNeeded(m_paths.accelerator, layerNames(m_layers)));
+        }
+        return readConstraints(*m_session->constraints, workload, m_accelerator);
+    }
     return isForeign(m_paths.accelerator) ? importedFor(workload).constraints : Constraints{};
 }
 

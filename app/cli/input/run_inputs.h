@@ -3,6 +3,7 @@
 #include "cli/input/inputs.h"
 #include "cli/terminal/console.h"
 #include "format/read/read_mapping.h"
+#include "format/read/session_parts.h"
 #include "import/import.h"
 #include "mapping/constraints.h"
 
@@ -34,8 +35,9 @@ struct RunPaths {
     std::string mapping;
 };
 
-/// The inputs of one run: files of this program, of other tools, or some of each. Files of other
-/// tools are read together, and what was made of them is said in one line.
+/// The inputs of one run: files of this program, sessions of the explorer, files of other tools, or
+/// some of each. Files of other tools are read together, and what was made of them is said in one
+/// line.
 class RunInputs {
 public:
     /// Reads everything; `oneLayer` as readOneLayer(). Throws InputError and UsageError.
@@ -48,6 +50,7 @@ public:
     /// The mapping, of the file given for it. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
     /// The constraints of a layer that stand in the accelerator's own files; empty when none.
+    /// Throws InputError.
     Constraints constraints(const Workload& workload) const;
     /// How many choices to keep or to bypass those files leave to a search; 0 when they have a
     /// mapping.
@@ -71,6 +74,7 @@ private:
     ImportRequest m_request;
     std::optional<Imported> m_imported;
     Accelerator m_accelerator;
+    std::optional<SessionParts> m_session;  ///< of the accelerator's file
     Layers m_layers;
 };
 

@@ -148,7 +148,7 @@ void ProgramTest::largeFilesAreNotAllRead() {
     const std::string before = fingerprintOfProgram(command);
     QFile second(folder.filePath(QStringLiteral("b.py")));
     const QDateTime time = QFileInfo(second).lastModified();
-    QVERIFY(second.open(QIODevice::ReadWrite) && second.write("x") == 1);
+    QVERIFY(second.open(QIODevice::ReadWrite) && second.write("x") == 1 && second.flush());
     QVERIFY(second.setFileTime(time, QFileDevice::FileModificationTime));
     second.close();
     QCOMPARE(fingerprintOfProgram(command), before);

@@ -70,14 +70,14 @@ private slots:
         row("no number of the machine", "L2.capacity", "L7.capacity",
             ":4:17: found 'L7.capacity', which is no number");
         row("no value", "[4096, 8192]", "[]", ":4:");
-        row("no number", "4096", "many", ":4:40: ");
-        row("a value twice", "8192", "4096", ":4:46: ");
+        row("no number", "4096", "many", ":4:39: ");
+        row("a value twice", "8192", "4096", ":4:45: ");
         row("a range from large to small", "values: [4096, 8192]", "from: 9, to: 8",
-            ":4:43: L2.capacity: the range from 9 to 8 is empty");
+            ":4:36: L2.capacity: the range from 9 to 8 is empty");
         row("too many", "values: [4096, 8192]",
             "from: 1, to: 2000000000, per_doubling: 1000}\n  - {parameter: MAC.energy, from: 1, "
             "to: 1000000, per_doubling: 1000",
-            ":3:1: ");
+            ":4:3: there are more than ");
         row("an unknown key", "objective: edp", "objectives: edp", ":7:1: ");
         row("an unknown objective", "objective: edp", "objective: speed", ":7:12: ");
         row("no area", "100 mm2", "100 kg", ":6:12: ");

@@ -407,6 +407,7 @@ private slots:
         QVERIFY(!racers().addList(file).isEmpty());
         auto* box =
             qobject_cast<ElidedCheckBox*>(racers().racer(QStringLiteral("published:my-paper")));
+        box->setFixedWidth(400);
         QCOMPARE(box->shownText(), QStringLiteral("published:my-paper"));
         box->setFixedWidth(100);
         QVERIFY2(box->shownText().endsWith(QStringLiteral("…")), qPrintable(box->shownText()));

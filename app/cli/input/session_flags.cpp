@@ -1,0 +1,117 @@
+#include "cli/input/session_flags.h"
+
+#include "format/read/session_parts.h"
+#include "mapper/mapper_registry.h"
+#include "mapper/search_methods.h"
+#include "workload/input_error.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// Nothing where the line has it, or the command does not know it.
+void give(CLI::App& command, const char* flag, const std::string& value) {
+    CLI::Option* option = command.get_option_no_throw(flag);
+    if (option != nullptr && option->count() == 0) {
+        option->add_result(value);
+        option->run_callback();
+    }
+}
+
+/// The line says how to search.
+bool choosesSearch(CLI::App& command) {
+    constexpr std::array flags{"--search", "--principles", "--without",     "--growth",
+                               "--bypass", "--pad",        "--split-loops", "--uneven"};
+    return std::any_of(flags.begin(), flags.end(), [&](const char* flag) {
+        const CLI::Option* option = command.get_option_no_throw(flag);
+        return option != nullptr && option->count() > 0;
+    });
+}
+
+/// The method of the session, where the command can be told one and it needs no model.
+Method methodOf(CLI::App& command, const SessionMap& options) {
+    if (command.get_option_no_throw("--search") == nullptr) {
+        return exactMethod();
+    }
+    const auto named = options.find("search");
+    const Method* known = named ? builtInMappers().find(named->anyText()) : nullptr;
+    return known != nullptr && !known->can().needsModel ? *known : principlesMethod();
+}
+
+void giveSearch(CLI::App& command, const SessionMap& options) {
+    const Method method = methodOf(command, options);
+    MapOptions told;
+    told.variants.bypass = options.isOn("bypass");
+    told.variants.padding = options.isOn("pad") ? usualPadding : 0;
+    const auto loops = options.find("loops_per_level");
+    told.loopsPerLevel = loops ? static_cast<unsigned>(loops->integer(1, mostLoopsPerLevel)) : 1;
+    const MapOptions fitted = method.fitted(told);
+    give(command, "--search", method.key());
+    if (fitted.variants.bypass) {
+        give(command, "--bypass", "true");
+    }
+    if (fitted.variants.padding > 0) {
+        const auto most = options.find("pad_limit");
+        give(command, "--pad", "true");
+        give(command, "--pad-limit",
+             most ? std::to_string(std::lround(most->number(1, 300))) : std::string("20"));
+    }
+    if (fitted.loopsPerLevel > 1) {
+        give(command, "--split-loops", std::to_string(fitted.loopsPerLevel));
+    }
+}
+
+}  // namespace
+
+bool holdsSession(const std::string& path) {
+    if (path.empty() || path == "-") {
+        return false;
+    }
+    try {
+        const Source source = readSource(path);
+        bool session = false;
+        if (source.text.find("\"loopglass\"") != std::string::npos) {
+            const YamlDocument document(source);
+            session = isSession(YamlNode(document, document.root(), {}));
+        }
+        return session;
+    } catch (const InputError&) {
+        return false;  // whoever reads it says what is wrong
+    }
+}
+
+void takeSessionOptions(CLI::App& command, const std::string& path) {
+    if (!holdsSession(path)) {
+        return;
+    }
+    withSessionOptions(readSource(path), [&](const SessionMap& options) {
+        if (const auto objective = options.find("objective")) {
+            give(command, "--objective", objective->anyText());
+        }
+        if (const auto reuse = options.find("reuse")) {
+            give(command, "--reuse", reuse->anyText());
+        }
+        if (options.isOn("charge_first_visits")) {
+            give(command, "--charge-first-visits", "true");
+        }
+        if (!choosesSearch(command)) {
+            giveSearch(command, options);
+        }
+    });
+}
+
+void fillFromSession(CLI::App& command, const std::string& accelerator, std::string& workload) {
+    command.parse_complete_callback([&command, &accelerator, &workload] {
+        takeSessionOptions(command, accelerator);
+        if (workload.empty() && holdsSession(accelerator)) {
+            workload = accelerator;
+        }
+    });
+}
+
+}  // namespace loopglass::cli

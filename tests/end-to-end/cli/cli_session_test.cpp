@@ -1,0 +1,183 @@
+// Sessions of the explorer in the place of files: each command says of a session what it says of
+// the files that are inside, and what the session says of the search is taken where the line says
+// nothing.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_session_test {
+
+const QByteArray networkText = "name: two\n"
+                               "equation: \"ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]\"\n"
+                               "layers:\n"
+                               "  - {name: small, dimensions: {K: 2, C: 2, P: 6, R: 3}}\n"
+                               "  - {name: whole, dimensions: {K: 4, C: 4, P: 14, R: 3}}\n";
+
+class CliSessionTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+    QString at(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+
+    /// Writes a session of the second layer; gives its path.
+    QString session(const Json& more = {}) const {
+        Json json{{"loopglass", "session"},
+                  {"version", 1},
+                  {"accelerator", contents(inTree("accelerators/figure-4-3.yaml")).toStdString()},
+                  {"workload", networkText.toStdString()},
+                  {"layer", 1}};
+        for (const auto& [key, value] : more.items()) {
+            json[key] = value;
+        }
+        const QString file = at("kept.loopglass");
+        return writeText(file, QByteArray::fromStdString(json.dump(2))) ? file : QString();
+    }
+    /// That of figure-4-3-best.yaml, as a session has it.
+    static Json byHand() {
+        return Json::parse(R"({"levels": [
+            {"level": "DRAM", "temporal": [["K", 2], ["P", 7], ["C", 4], ["R", 3]]},
+            {"level": "L1", "temporal": [["K", 2], ["P", 2]], "bypass": []}]})");
+    }
+    /// Those name the files.
+    static std::string withoutComments(const std::string& text) {
+        QStringList lines = QString::fromStdString(text).split(QLatin1Char('\n'));
+        lines.removeIf([](const QString& line) { return line.startsWith(QLatin1String("//")); });
+        return lines.join(QLatin1Char('\n')).toStdString();
+    }
+    static QString inTree(const char* name) {
+        return QString::fromStdString(sourcePath(std::string("samples/") + name));
+    }
+    /// What is said of the files; `A` and `W` stand for them.
+    QStringList filled(const char* words, const QString& a, const QString& w) const {
+        QStringList list = QString::fromLatin1(words).split(QLatin1Char(' '));
+        for (QString& word : list) {
+            word = word == QLatin1String("A")   ? a
+                   : word == QLatin1String("W") ? w
+                   : word == QLatin1String("M") ? inTree("mappings/figure-4-3-best.yaml")
+                                                : word.replace(QLatin1String("%1"), at("out"));
+        }
+        return list;
+    }
+
+private slots:
+    void initTestCase() { QVERIFY(writeText(at("two.yaml"), networkText)); }
+
+    void everyCommandTakesThem_data() {
+        QTest::addColumn<QString>("with");
+        QTest::addColumn<QString>("without");
+        const auto row = [](const char* with, const char* without) {
+            QTest::newRow(with) << QString::fromLatin1(with) << QString::fromLatin1(without);
+        };
+        row("map A --json", "map A W --objective energy --json");
+        row("map A --layer whole --json", "map A W --layer whole --objective energy --json");
+        row("map A --objective delay --json", "map A W --objective delay --json");
+        row("evaluate A --json", "evaluate A W M --layer whole --json");
+        row("explain A --json", "explain A W M --layer whole --objective energy --json");
+        row("export A --to pseudo", "export A W M --layer whole --to pseudo");
+        row("audit A --json", "audit A W --layer whole --objective energy --json");
+        row("dataflows A --layer whole --json",
+            "dataflows A W --layer whole --objective energy --json");
+        row("pareto A --layer whole --json", "pareto A W --layer whole --json");
+        row("sweep A --vary L1.capacity=8,16 --csv",
+            "sweep A W --vary L1.capacity=8,16 --objective energy --csv");
+        row("sensitivity A --csv", "sensitivity A W --objective energy --csv");
+        row("roofline A --json", "roofline A W --objective energy --json");
+        row("race A --layer whole --methods random --seeds 1 --evaluations 50 --csv",
+            "race A W --layer whole --methods random --seeds 1 --evaluations 50 --objective energy "
+            "--csv");
+        row("show A --json", "show A --json");
+        row("embed samples/instructions/dot-8.yaml A --json",
+            "embed samples/instructions/dot-8.yaml W --layer whole --objective energy --json");
+        row("stream samples/machines/dma.yaml A --json",
+            "stream samples/machines/dma.yaml A W --objective energy --json");
+    }
+
+    void everyCommandTakesThem() {
+        QFETCH(QString, with);
+        QFETCH(QString, without);
+        const QString kept =
+            session({{"options", {{"objective", "energy"}}}, {"hand_mapping", byHand()}});
+        const Run one = runCli(filled(with.toLatin1().constData(), kept, kept));
+        const Run other = runCli(filled(without.toLatin1().constData(),
+                                        inTree("accelerators/figure-4-3.yaml"), at("two.yaml")));
+        QVERIFY2(other.status == 0 || other.status == 1, other.err.c_str());
+        QVERIFY2(one.status == other.status, one.err.c_str());
+        if (with.contains(QStringLiteral("--json"))) {
+            QCOMPARE(withoutSeconds(one.json()).dump(1), withoutSeconds(other.json()).dump(1));
+        } else {
+            QCOMPARE(withoutComments(one.out), withoutComments(other.out));
+        }
+    }
+
+    /// Constraints, what is counted, how it is searched, and the mapping of *By hand*.
+    void whatIsInsideIsTaken() {
+        const QString machine = inTree("accelerators/figure-4-3.yaml");
+        const QString order = inTree("constraints/order-c-r.yaml");
+        const QString kept = session(
+            {{"constraints", contents(order).toStdString()},
+             {"options", {{"reuse", "flush"}, {"charge_first_visits", true}, {"search", "exact"}}},
+             {"hand_mapping", byHand()}});
+        const QStringList counted{"--reuse", "flush", "--charge-first-visits"};
+        const Run mapped = runCli({"map", kept, "--layer", "whole", "--json"});
+        QVERIFY2(mapped.status == 0, mapped.err.c_str());
+        QCOMPARE(withoutSeconds(mapped.json()).dump(),
+                 withoutSeconds(
+                     runCli(QStringList{"map", machine, at("two.yaml"), "--layer", "whole",
+                                        "--constraints", order, "--search", "exact", "--json"} +
+                            counted)
+                         .json())
+                     .dump());
+        const Run evaluated = runCli({"evaluate", kept, "--json"});
+        QVERIFY2(evaluated.status == 0, evaluated.err.c_str());
+        QCOMPARE(evaluated.out, runCli(QStringList{"evaluate", machine, at("two.yaml"), "--layer",
+                                                   "whole", mapping("figure-4-3-best"), "--json"} +
+                                       counted)
+                                    .out);
+        const Run both = runCli({"map", kept, "--json"});
+        QCOMPARE(both.status, 2);
+        QVERIFY(contains(both.err, "kept.loopglass is a network; choose a layer with --layer: "
+                                   "small and whole"));
+    }
+
+    void certificatesAndSurrogates() {
+        const QString kept = session();
+        const QString certificate = at("proof");
+        const QString model = at("kept.model");
+        QCOMPARE(runCli({"map", kept, "--layer", "whole", "--search", "exact", "--certificate",
+                         certificate})
+                     .status,
+                 0);
+        const Run verified = runCli({"verify", certificate, kept});
+        QVERIFY2(verified.status == 0, verified.err.c_str());
+        const Run trained = runCli({"train", kept, "--layer", "whole", "--samples", "200",
+                                    "--epochs", "1", "--output", model});
+        QVERIFY2(trained.status == 0, trained.err.c_str());
+    }
+
+    void mistakesHaveTheirPlace() {
+        const auto refused = [](const QStringList& arguments, const char* said) {
+            const Run run = runCli(arguments);
+            return run.status == 2 && run.out.empty() && contains(run.err, said);
+        };
+        QVERIFY(
+            refused({"evaluate", session()}, "the session has no 'hand_mapping'; it is needed"));
+        QVERIFY(refused({"map", session({{"layer", 2}})}, "kept.loopglass:"));
+        QVERIFY(refused({"map", session({{"version", 2}})}, "'version' is '2'"));
+        QVERIFY(refused({"map", session({{"accelerator", "name: x\n"}})},
+                        "kept.loopglass (accelerator):1:1: "));
+        QVERIFY(refused({"map", session({{"options", {{"objective", "speed"}}}})}, "speed"));
+        QVERIFY(refused({"map", session({{"options", {{"bypass", "maybe"}}}})}, "maybe"));
+        QVERIFY(refused({"map", inTree("accelerators/figure-4-3.yaml")}, "WORKLOAD is required"));
+        QVERIFY(refused({"train", inTree("accelerators/figure-4-3.yaml"), "--output", at("m")},
+                        "WORKLOAD is required"));
+    }
+};
+
+LOOPGLASS_TEST(CliSessionTest)
+
+}  // namespace loopglass::test::cli_session_test
+
+#include "cli_session_test.moc"
