@@ -156,6 +156,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 %2 位元</translation>
     </message>
     <message>
+        <source>%1 %2 in %3, %4</source>
+        <translation>%1 %2，分成 %3，%4</translation>
+    </message>
+    <message>
         <source>%1 %2 in parallel below %3</source>
         <translation>%3 之下 %1 %2 平行</translation>
     </message>
@@ -168,16 +172,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%3 的 %1 %2：%4</translation>
     </message>
     <message>
-        <source>%1 %2 tiles in %3 bursts, %4 words</source>
-        <translation>%1 %2 個分塊，分成 %3 個突發，%4 個字組</translation>
-    </message>
-    <message>
-        <source>%1 %2 tiles, %3 words</source>
-        <translation>%1 %2 個分塊，%3 個字組</translation>
-    </message>
-    <message>
         <source>%1 %2 → %3</source>
         <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation>%1 %2，%3</translation>
     </message>
     <message>
         <source>%1 (no tensor of this workload)</source>
@@ -5326,6 +5326,14 @@ It runs in the folder %1.</source>
     <message>
         <source>buffering</source>
         <translation>緩衝份數</translation>
+    </message>
+    <message>
+        <source>burst</source>
+        <translation>突發</translation>
+    </message>
+    <message>
+        <source>bursts</source>
+        <translation>突發</translation>
     </message>
     <message>
         <source>by hand</source>

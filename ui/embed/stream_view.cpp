@@ -103,11 +103,15 @@ QString StreamView::countsText() const {
         const auto add = [&](const QString& what, std::int64_t tiles, std::int64_t bursts,
                              std::int64_t words) {
             if (tiles > 0) {
-                parts << (bursts == tiles ? tr("%1 %2 tiles, %3 words")
-                                                .arg(what, countLabel(tiles), countLabel(words))
-                                          : tr("%1 %2 tiles in %3 bursts, %4 words")
-                                                .arg(what, countLabel(tiles), countLabel(bursts),
-                                                     countLabel(words)));
+                const QString count = countLabel(tiles, tr("tile"), tr("tiles"));
+                const QString moves = countLabel(words, tr("word"), tr("words"));
+                parts << (bursts == tiles
+                              //: In or out, tiles, words.
+                              ? tr("%1 %2, %3").arg(what, count, moves)
+                              //: In or out, tiles, bursts, words.
+                              : tr("%1 %2 in %3, %4")
+                                    .arg(what, count, countLabel(bursts, tr("burst"), tr("bursts")),
+                                         moves));
             }
         };
         add(tr("in"), moved.loads, moved.loadBursts, moved.loadedWords);

@@ -57,15 +57,14 @@ GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lastin
       m_goOn(new QPushButton(tr("Go on"), this)),
       m_model(new QToolButton(this)),
       m_view(new GradientView(theme, this)) {
-    auto* row = createRow();
     m_said->setMinimumWidth(40);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setWordWrap(true);
     m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that words move no chart
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
-    column->addLayout(row);
-    column->addWidget(m_said);
+    column->addLayout(createNumbers());
+    column->addLayout(createRow());
     column->addWidget(m_view, 1);
     setFocusProxy(m_view);
     connect(m_train, &QPushButton::clicked, this, &GradientTab::begin);
@@ -77,8 +76,8 @@ GradientTab::GradientTab(const Theme& theme, Document& document, Lasting& lastin
     refresh();
 }
 
-/// How much is drawn and learned, and what begins and ends it.
-QHBoxLayout* GradientTab::createRow() {
+/// How much is drawn and learned.
+QHBoxLayout* GradientTab::createNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
@@ -87,6 +86,14 @@ QHBoxLayout* GradientTab::createRow() {
     m_evaluations->setToolTip(tr("Mappings looked at along the gradient"));
     addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
     row->addStretch();
+    return row;
+}
+
+/// What is learned, and what begins and ends it.
+QHBoxLayout* GradientTab::createRow() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_said, 1);
     addModelMenu();
     row->addWidget(m_model);
     row->addWidget(m_stop);

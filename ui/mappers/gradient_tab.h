@@ -69,6 +69,7 @@ private:
         bool looked = false;         ///< for what another window has left
     };
 
+    QHBoxLayout* createNumbers();
     QHBoxLayout* createRow();
     void addModelMenu();
     void askOpen();
