@@ -1,0 +1,261 @@
+#pragma once
+
+#include "ui/monkey/hand.h"
+#include "ui/places.h"
+#include "window/main_window.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFileDialog>
+#include <QTimer>
+#include <array>
+#include <random>
+#include <utility>
+
+namespace loopglass::ui::test {
+
+/// A monkey at the keyboard and the mouse: keys, clicks, drags, wheels and commands, in whichever
+/// window has the screen's attention, as the platform would tell them. Each event is told from the
+/// loop of events, so that it goes on in menus and in dialogs that wait for an answer. The same
+/// seed does the same as long as what it meets is the same.
+class Monkey : public QObject {
+public:
+    /// `folder`: where files that it saves go.
+    Monkey(MainWindow& window, unsigned seed, QString folder)
+        : m_window(window),
+          m_random(seed),
+          m_folder(std::move(folder)) {}
+
+    /// As many events; false where the loop of events never comes to the next one.
+    bool play(int events) {
+        m_left = events;
+        m_loop.processEvents();
+        goOn();
+        QTimer::singleShot(patience, &m_loop, [this] { m_loop.exit(1); });
+        return m_loop.exec() == 0;
+    }
+    /// What was done last, for whoever asks how it came so far.
+    QString lastDeeds() const { return m_deeds.join(QStringLiteral(", ")); }
+    /// How many different kinds of parts it met, and how often what waits for an answer.
+    int kindsMet() const { return static_cast<int>(m_kinds.size()); }
+    int asked() const { return m_asked; }
+
+private:
+    static constexpr int patience = 120'000;
+    static constexpr int deedsKept = 16;
+
+    int below(int end) {
+        return static_cast<int>(m_random() % static_cast<unsigned>(std::max(1, end)));
+    }
+    void note(const QString& deed) {
+        m_deeds << deed;
+        if (m_deeds.size() > deedsKept) {
+            m_deeds.removeFirst();
+        }
+        static const bool aloud = qEnvironmentVariableIsSet("LOOPGLASS_MONKEY_ALOUD");
+        if (aloud) {
+            fprintf(stderr, "%s\n", qPrintable(deed));
+        }
+    }
+
+    /// A timer of its own for each event: a loop that begins in one of them finds the next.
+    void goOn() { QTimer::singleShot(0, this, &Monkey::act); }
+    void act() {
+        goOn();
+        if (m_left <= 0) {
+            return leave();
+        }
+        --m_left;
+        if (m_hand.isBusy()) {
+            return m_hand.goOn();
+        }
+        if (!m_window.isVisible()) {
+            note(QStringLiteral("show it again"));
+            m_window.show();
+        }
+        m_asked += asking() == nullptr ? 0 : 1;
+        if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+            answer(*files);
+        } else if (asking() != nullptr && below(8) == 0) {
+            note(QStringLiteral("close what asks"));
+            asking()->close();
+        } else {
+            doAnything();
+        }
+    }
+    /// Closes what waits for an answer, one after the other, until the first loop is on top.
+    void leave() {
+        if (m_hand.isBusy()) {
+            m_hand.goOn();
+        } else if (QWidget* open = asking()) {
+            open->close();
+        } else {
+            m_loop.exit(0);
+        }
+    }
+    /// A menu or a dialog that waits for an answer; null when none does.
+    static QWidget* asking() {
+        QWidget* popup = QApplication::activePopupWidget();
+        return popup == nullptr ? QApplication::activeModalWidget() : popup;
+    }
+
+    void doAnything() {
+        const int what = below(100);
+        if (what < 40) {
+            click();
+        } else if (what < 70) {
+            key();
+        } else if (what < 78) {
+            drag();
+        } else if (what < 84) {
+            wheel();
+        } else if (what < 92) {
+            command();
+        } else if (what < 95) {
+            place();
+        } else if (what < 96) {
+            size();
+        } else if (what < 98) {
+            stop();
+        } else {
+            sample();
+        }
+    }
+
+    /// Never in the folders of others: a dialog of files is left, or takes a name of the folder.
+    void answer(QFileDialog& dialog) {
+        if (dialog.acceptMode() != QFileDialog::AcceptSave || below(2) == 0) {
+            note(QStringLiteral("leave the dialog of files"));
+            return dialog.reject();
+        }
+        note(QStringLiteral("save"));
+        dialog.setDirectory(m_folder);
+        dialog.setOption(QFileDialog::DontConfirmOverwrite);
+        dialog.selectFile(QStringLiteral("file-%1").arg(below(5)));
+        dialog.QDialog::accept();
+    }
+
+    /// Where events go: a menu, a dialog that waits, else any window of the program.
+    QWidget* target() {
+        if (QWidget* open = asking()) {
+            return open;
+        }
+        QWidgetList others;
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            if (top->isVisible() && top != &m_window && top->windowHandle() != nullptr &&
+                (top->windowFlags() & Qt::WindowType_Mask) != Qt::ToolTip) {
+                others << top;
+            }
+        }
+        return others.isEmpty() || below(2) == 0 ? &m_window : others[below(int(others.size()))];
+    }
+    /// Half of the time in the middle of some part, so that small ones are met as well.
+    QPoint pointIn(QWidget& top) {
+        QList<QWidget*> parts;
+        if (below(2) == 0) {
+            for (QWidget* part : top.findChildren<QWidget*>()) {
+                if (part->isVisible() && part->window() == &top && !part->size().isEmpty()) {
+                    parts << part;
+                }
+            }
+        }
+        QPoint at(below(top.width()), below(top.height()));
+        if (!parts.isEmpty()) {
+            const QWidget& part = *parts[below(int(parts.size()))];
+            at = part.mapTo(&top, part.rect().center());
+        }
+        return {std::clamp(at.x(), 0, std::max(0, top.width() - 1)),
+                std::clamp(at.y(), 0, std::max(0, top.height() - 1))};
+    }
+    QString meet(QWidget& top, QPoint at) {
+        const QWidget* under = top.childAt(at);
+        const QString kind = QLatin1String((under ? under : &top)->metaObject()->className());
+        m_kinds << kind;
+        return QStringLiteral("%1,%2 on %3").arg(at.x()).arg(at.y()).arg(kind);
+    }
+
+    void click() {
+        QWidget* top = target();
+        const QPoint at = pointIn(*top);
+        const int how = below(12);
+        note((how == 0   ? QStringLiteral("double click ")
+              : how == 1 ? QStringLiteral("right click ")
+                         : QStringLiteral("click ")) +
+             meet(*top, at));
+        m_hand.click(*top, at, how == 1 ? Qt::RightButton : Qt::LeftButton,
+                     how < 2 ? Qt::NoModifier : modifiers(), how == 0);
+    }
+    Qt::KeyboardModifiers modifiers() {
+        static constexpr std::array all{Qt::NoModifier,      Qt::NoModifier,  Qt::NoModifier,
+                                        Qt::ControlModifier, Qt::AltModifier, Qt::ShiftModifier};
+        return all[static_cast<std::size_t>(below(all.size()))];
+    }
+    void drag() {
+        QWidget* top = target();
+        const QPoint from = pointIn(*top);
+        const QPoint to = pointIn(*top);
+        note(QStringLiteral("drag to %1,%2 from ").arg(to.x()).arg(to.y()) + meet(*top, from));
+        m_hand.drag(*top, from, to);
+    }
+    void wheel() {
+        QWidget* top = target();
+        const QPoint at = pointIn(*top);
+        note(QStringLiteral("wheel at ") + meet(*top, at));
+        m_hand.turn(*top, at, below(2) == 0 ? 120 : -120, modifiers());
+    }
+    void key() {
+        const Qt::Key key = Hand::keys()[below(int(Hand::keys().size()))];
+        const Qt::KeyboardModifiers held = modifiers();
+        note(QStringLiteral("key ") + QKeySequence(key | held).toString());
+        m_hand.key(*target(), key, held);
+    }
+    /// As from a menu. Another language is made when no command runs any more, by language_test.
+    void command() {
+        const QList<QAction*>& all = m_window.commands().actions();
+        QAction* action = all[below(int(all.size()))];
+        if (asking() != nullptr || !action->isEnabled() ||
+            action->objectName().startsWith(QLatin1String("view.language"))) {
+            return;
+        }
+        note(action->objectName());
+        action->trigger();
+    }
+    void place() {
+        const QStringList places = placesOf(m_window);
+        const QString place = places[below(int(places.size()))];
+        note(place);
+        m_window.commands().action(place)->trigger();
+    }
+    void size() {
+        static constexpr std::array sizes{QSize(960, 640), QSize(1280, 800), QSize(1920, 1080),
+                                          QSize(600, 400)};
+        note(QStringLiteral("another size"));
+        m_window.resize(sizes[static_cast<std::size_t>(below(sizes.size()))]);
+    }
+    void stop() {
+        note(QStringLiteral("stop"));
+        m_window.commands().action(QStringLiteral("run.stop"))->trigger();
+    }
+    void sample() {
+        const QList<Sample> all = samples();
+        const Sample& one = all[below(int(all.size()))];
+        note(QStringLiteral("open ") + one.id);
+        if (asking() == nullptr) {
+            m_window.openSample(one);
+        }
+    }
+
+    MainWindow& m_window;
+    Hand m_hand;
+    QEventLoop m_loop;
+    std::mt19937 m_random;
+    QString m_folder;
+    int m_left = 0;
+    int m_asked = 0;
+    QSet<QString> m_kinds;
+    QStringList m_deeds;
+};
+
+}  // namespace loopglass::ui::test

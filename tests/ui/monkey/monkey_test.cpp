@@ -1,0 +1,82 @@
+// A monkey at keys and mouse, over every mode, view and dialog: 20,000 events in all, fewer where
+// fewer cases are asked for. Nothing falls over, Qt warns of nothing, and afterwards the window
+// still opens a sample and searches it. The seed of a case that fails is the name of its row.
+#include "runner/run_tests.h"
+#include "support/effort.h"
+#include "ui/monkey/monkey.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::ui::test::monkey_test {
+
+using namespace loopglass::test;
+
+constexpr int seeds = 40;
+constexpr int eventsOfACase = 500;
+
+class MonkeyTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    QTemporaryDir m_folder;
+
+private slots:
+    /// It saves where it stands.
+    void initTestCase() { QVERIFY(QDir::setCurrent(m_folder.path())); }
+
+    void nothingFallsOver_data() {
+        QTest::addColumn<unsigned>("seed");
+        QTest::addColumn<QString>("mode");
+        const QStringList modes{QStringLiteral("search"), QStringLiteral("mappers"),
+                                QStringLiteral("design"), QStringLiteral("network"),
+                                QStringLiteral("embed"),  QStringLiteral("labs"),
+                                QStringLiteral("start")};
+        const auto first = static_cast<unsigned>(qEnvironmentVariableIntValue("LOOPGLASS_SEED"));
+        const auto here = static_cast<unsigned>(casesHere(seeds));
+        for (unsigned seed = first; seed < first + here; ++seed) {
+            const QString& mode = modes[static_cast<int>(seed) % modes.size()];
+            QTest::addRow("LOOPGLASS_SEED=%u in %s", seed, qPrintable(mode)) << seed << mode;
+        }
+    }
+    void nothingFallsOver() {
+        QFETCH(const unsigned, seed);
+        QFETCH(const QString, mode);
+        QSettings().clear();
+        const NoWarnings warnings;
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        if (seed % 3 != 0) {
+            window->openSample(samples().first());
+            QVERIFY(settle(*window));
+        }
+        window->bench().show(*window->bench().modeCalled(mode));
+        Monkey monkey(*window, seed, m_folder.path());
+        const bool played = monkey.play(eventsOfACase);
+        QVERIFY2(played, qPrintable(monkey.lastDeeds()));
+        qInfo("%d kinds of parts met, %d times something asked", monkey.kindsMet(), monkey.asked());
+        QVERIFY2(NoWarnings::taken().isEmpty(),
+                 qPrintable(NoWarnings::taken().join(QStringLiteral("; ")) +
+                            QStringLiteral(", after ") + monkey.lastDeeds()));
+        // It is still there: what one does first in it works.
+        window->controller().setSpeed(0);
+        window->openSample(samples().first());
+        QVERIFY2(settle(*window), qPrintable(monkey.lastDeeds()));
+        QVERIFY(window->controller().current() != nullptr);
+        window->close();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        QVERIFY(monkey.kindsMet() > 5);
+    }
+};
+
+LOOPGLASS_TEST(MonkeyTest)
+
+}  // namespace loopglass::ui::test::monkey_test
+
+#include "monkey_test.moc"
