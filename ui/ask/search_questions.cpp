@@ -30,20 +30,6 @@ std::uint64_t dropped(const ReasonCounts& counts, PruneReason reason) {
 }
 QString number(std::uint64_t count) { return countLabel(static_cast<std::int64_t>(count)); }
 
-/// Where a candidate is drawn.
-ViewId viewOfKind(NodeKind kind) {
-    switch (kind) {
-    case NodeKind::Order:
-        return ViewId::Orders;
-    case NodeKind::Tile:
-        return ViewId::Tiles;
-    case NodeKind::Unrolling:
-        return ViewId::Unrollings;
-    default:
-        return ViewId::Cutoffs;
-    }
-}
-
 Answer why(const AskContext& about, const Asked& asked) {
     QString wrong;
     const std::optional<CandidateQuery> query =
@@ -53,9 +39,7 @@ Answer why(const AskContext& about, const Asked& asked) {
     }
     const std::vector<NodeId> found = query->in(about.run(), about.shown.moment);
     if (found.empty()) {
-        return {tr("No candidate of this search is '%1'. The search never came to it, or it never "
-                   "was one.")
-                    .arg(asked.text)};
+        return {tr("'%1' is none of the candidates that this search looked at.").arg(asked.text)};
     }
     const NodeId node = found.front();
     const NodeRecord& record = about.trace()[node];

@@ -56,8 +56,9 @@ Answer said(const MapResult& found, const Objective& objective, double shown) {
     return {beside(objective, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
 }
 
+/// By its own objective, whichever the one on screen is.
 Trial searched(const AskContext& about, MapRequest request) {
-    const double shown = scoreOnScreen(about);
+    const double shown = scoreOf(request.options.objective, about.problem(), about.cost()).primary;
     const auto asked = std::make_shared<const MapRequest>(std::move(request));
     return {[asked, shown](std::stop_token stop) {
         return said(map(*asked, nullptr, stop), asked->options.objective, shown);
@@ -128,11 +129,7 @@ Trial withCapacity(const AskContext& about, const Asked& asked) {
 Trial forObjective(const AskContext& about, const Objective& objective) {
     MapRequest request = again(about);
     request.options.objective = objective;
-    const auto asked = std::make_shared<const MapRequest>(std::move(request));
-    const double shown = scoreOf(objective, about.problem(), about.cost()).primary;
-    return {[asked, shown](std::stop_token stop) {
-        return said(map(*asked, nullptr, stop), asked->options.objective, shown);
-    }};
+    return searched(about, std::move(request));
 }
 Trial leastEnergy(const AskContext& about, const Asked&) {
     return forObjective(about, Objective::Energy);

@@ -19,6 +19,7 @@ namespace {
 constexpr double narrowestPiece = 2;  // pixels
 constexpr double tallestRow = 11;
 constexpr double dragFrom = 4;
+constexpr double paleOpacity = 0.25;
 
 }  // namespace
 
@@ -46,8 +47,19 @@ void IcicleStrip::treeChanged(bool another) {
         m_selected = TreeShape::none;
     }
     clampPlace();
+    countStandingOut();
     updateGeometry();
     update();
+}
+
+void IcicleStrip::setFilter(std::uint8_t reason) {
+    m_filter = reason;
+    countStandingOut();
+    update();
+}
+
+void IcicleStrip::countStandingOut() {
+    m_standingOut = m_filter == 0 ? std::vector<std::uint32_t>() : m_tree.havingReason(m_filter);
 }
 
 void IcicleStrip::select(std::uint32_t node) {
@@ -110,7 +122,8 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
 void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const {
     std::vector<IciclePiece> pieces;
     selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, narrowestPiece, pieces);
-    std::array<std::vector<QRectF>, KindCounts::kinds> bars;
+    // First what stands out, then what does not.
+    std::array<std::array<std::vector<QRectF>, KindCounts::kinds>, 2> bars;
     for (const IciclePiece& piece : pieces) {
         const bool single = m_tree.shape().endOf(piece.position) == piece.end;
         const Mark mark = single ? m_tree.mark(m_tree.shape().nodeAt(piece.position))
@@ -118,17 +131,24 @@ void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const 
         const double left = std::max(0.0, static_cast<double>(piece.left));
         const double right = std::min(window.width, static_cast<double>(piece.right));
         const double gap = right - left > 3 ? 1 : 0;
-        bars[static_cast<std::size_t>(mark)].emplace_back(
+        const bool dimmed =
+            !m_standingOut.empty() && m_standingOut[piece.position] == m_standingOut[piece.end];
+        bars[dimmed ? 1 : 0][static_cast<std::size_t>(mark)].emplace_back(
             left, piece.row * window.row, std::max(0.5, right - left - gap),
             std::max(1.0, window.row - (window.row > 3 ? 1 : 0)));
     }
     painter.setPen(Qt::NoPen);
-    for (std::size_t mark = 0; mark < bars.size(); ++mark) {
-        if (!bars[mark].empty()) {
-            painter.setBrush(m_theme.markColor(static_cast<Mark>(mark)));
-            painter.drawRects(bars[mark].data(), static_cast<int>(bars[mark].size()));
+    for (const std::size_t dimmed : {std::size_t{1}, std::size_t{0}}) {
+        painter.setOpacity(dimmed != 0 ? paleOpacity : 1);
+        for (std::size_t mark = 0; mark < bars[dimmed].size(); ++mark) {
+            if (!bars[dimmed][mark].empty()) {
+                painter.setBrush(m_theme.markColor(static_cast<Mark>(mark)));
+                painter.drawRects(bars[dimmed][mark].data(),
+                                  static_cast<int>(bars[dimmed][mark].size()));
+            }
         }
     }
+    painter.setOpacity(1);
 }
 
 void IcicleStrip::choose(std::uint32_t position) {

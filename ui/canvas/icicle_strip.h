@@ -5,6 +5,8 @@
 #include "canvas/tree_data.h"
 
 #include <QWidget>
+#include <cstdint>
+#include <vector>
 
 class QPainter;
 
@@ -22,6 +24,7 @@ public:
 
     void treeChanged(bool another);
     void select(std::uint32_t node);
+    void setFilter(std::uint8_t reason);  ///< only nodes with it stand out; 0: all do
     std::uint32_t nodeAt(const QPointF& point) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {120, 20}; }
@@ -42,6 +45,7 @@ private:
     void drawPieces(QPainter& painter, const TreeWindow& window) const;
     TreeWindow windowNow() const;
     void clampPlace();
+    void countStandingOut();
     void choose(std::uint32_t position);
 
     const Theme& m_theme;
@@ -53,6 +57,8 @@ private:
     QPointF m_pressed;
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
+    std::uint8_t m_filter = 0;
+    std::vector<std::uint32_t> m_standingOut;  ///< before each position; empty without a filter
 };
 
 }  // namespace loopglass::ui

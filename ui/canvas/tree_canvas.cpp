@@ -33,6 +33,7 @@ TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks
     setAccessibleName(tr("Tree"));
     connect(&theme, &Theme::changed, this, [this] {
         setBox(m_deskBox);
+        m_minimapStale = true;
         update();
     });
 }
@@ -75,6 +76,8 @@ void TreeCanvas::verdictsChanged() {
         kinds.push_back(item.kind);
     }
     m_counts.build(m_shape, kinds);
+    m_minimapStale = true;
+    countStandingOut();
     update();
 }
 
@@ -129,7 +132,38 @@ void TreeCanvas::setLinks(std::vector<TreeLink> links) {
 
 void TreeCanvas::setFilter(std::uint8_t reason) {
     m_filter = reason;
+    countStandingOut();
     update();
+}
+
+/// A fold stands out with any of the nodes in it.
+void TreeCanvas::countStandingOut() {
+    m_standingOut.clear();
+    if (m_filter == 0 || m_folded.itemOfNode.size() != m_tree.size()) {
+        return;
+    }
+    std::vector<std::uint8_t> standsOut(m_shape.size(), 0);
+    for (std::uint32_t node = 0; node < m_tree.size(); ++node) {
+        if (m_tree.reason(node) == m_filter) {
+            standsOut[itemOf(node)] = 1;
+        }
+    }
+    m_standingOut.resize(m_shape.size() + std::size_t{1}, 0);
+    for (std::uint32_t p = 0; p < m_shape.size(); ++p) {
+        m_standingOut[p + std::size_t{1}] = m_standingOut[p] + standsOut[m_shape.nodeAt(p)];
+    }
+}
+
+QRectF TreeCanvas::minimapArea() const {
+    if (m_shape.empty()) {
+        return {};
+    }
+    const QSizeF node = TreePainter::nodeSize(m_window, m_box) / 2;
+    const bool seen = m_window.pixelX(0) - node.width() >= -1 &&
+                      m_window.pixelX(m_layout.width()) + node.width() <= width() + 1 &&
+                      m_window.pixelY(0) - node.height() >= -1 &&
+                      m_window.pixelY(m_shape.depths() - 1.0) + node.height() <= height() + 1;
+    return seen ? QRectF() : TreeMinimap::placeIn(size(), m_shape.depths());
 }
 
 std::uint32_t TreeCanvas::itemOf(std::uint32_t node) const { return m_folded.itemOfNode[node]; }
@@ -181,11 +215,10 @@ TreeScene TreeCanvas::scene() const {
     scene.shape = &m_shape;
     scene.layout = &m_layout;
     scene.counts = &m_counts;
-    scene.data = &m_tree;
+    scene.standingOut = m_standingOut.empty() ? nullptr : &m_standingOut;
     scene.window = m_window;
     scene.box = m_box;
     scene.focused = hasFocus();
-    scene.filter = m_filter;
     const auto item = [&](std::uint32_t node) {
         return node < m_folded.itemOfNode.size() ? itemOf(node) : none;
     };
@@ -211,6 +244,13 @@ void TreeCanvas::paintEvent(QPaintEvent*) {
     }
     const TreeScene now = scene();
     TreePainter(painter, now).paint();
+    if (const QRectF area = minimapArea(); !area.isEmpty()) {
+        if (m_minimapStale) {
+            m_minimapStale = false;
+            m_minimap.build(m_shape, m_layout, m_folded, m_theme);
+        }
+        m_minimap.paint(painter, area, m_window, m_theme);
+    }
 }
 
 void TreeCanvas::resizeEvent(QResizeEvent*) {

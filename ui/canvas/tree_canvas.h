@@ -1,5 +1,6 @@
 #pragma once
 
+#include "canvas/tree_minimap.h"
 #include "canvas/tree_painter.h"
 
 #include <QWidget>
@@ -9,7 +10,8 @@
 namespace loopglass::ui {
 
 /// A tree as a node-link drawing that is moved, zoomed, folded and walked with mouse and keys. One
-/// widget paints all of it with level of detail; it holds no object per node.
+/// widget paints all of it with level of detail; it holds no object per node. While a part of it is
+/// out of sight a map of the whole stands in a corner, where a press goes to that place.
 class TreeCanvas : public QWidget {
     Q_OBJECT
 
@@ -42,6 +44,8 @@ public:
     bool isShown(std::uint32_t node) const;
     const TreeWindow& window() const { return m_window; }
     std::uint32_t itemCount() const { return m_shape.size(); }
+    /// Where the map of the whole stands; empty while all of the tree is in sight.
+    QRectF minimapArea() const;
 
     QSize sizeHint() const override { return {640, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
@@ -83,6 +87,9 @@ private:
     void rebuild();
     void fold();
     void foldWhenCrowded();
+    void countStandingOut();
+    bool isOnMinimap(const QPointF& point) const;
+    void goToMinimap(const QPointF& point);
     bool isReadableWhole() const;
     void place();
     std::uint32_t focusNode() const;
@@ -125,6 +132,10 @@ private:
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
+    std::vector<std::uint32_t> m_standingOut;  ///< items before each position; none: no filter
+    TreeMinimap m_minimap;
+    bool m_minimapStale = true;
+    bool m_onMinimap = false;  ///< where the button was pressed
     std::vector<TreeLink> m_links;
     QPointF m_pressed;
     QPointF m_dragged;

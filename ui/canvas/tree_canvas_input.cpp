@@ -141,7 +141,10 @@ void TreeCanvas::toggleHidePruned() {
 }
 
 void TreeCanvas::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
+    m_onMinimap = event->button() == Qt::LeftButton && isOnMinimap(event->position());
+    if (m_onMinimap) {
+        goToMinimap(event->position());
+    } else if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
         m_pressed = m_dragged = event->position();
         m_dragging = false;
     } else if (event->button() == Qt::RightButton && nodeAt(event->position()) != none) {
@@ -151,6 +154,9 @@ void TreeCanvas::mousePressEvent(QMouseEvent* event) {
 
 void TreeCanvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    if (m_onMinimap && (event->buttons() & Qt::LeftButton) != 0) {
+        return goToMinimap(at);
+    }
     if ((event->buttons() & (Qt::LeftButton | Qt::MiddleButton)) != 0) {
         m_dragging = m_dragging || (at - m_pressed).manhattanLength() > dragStart;
         if (m_dragging) {
@@ -165,7 +171,7 @@ void TreeCanvas::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
-    const std::uint32_t node = nodeAt(at);
+    const std::uint32_t node = isOnMinimap(at) ? none : nodeAt(at);
     if (node != m_hovered) {
         m_hovered = node;
         setCursor(node == none ? Qt::ArrowCursor : Qt::PointingHandCursor);
@@ -176,15 +182,30 @@ void TreeCanvas::mouseMoveEvent(QMouseEvent* event) {
 
 void TreeCanvas::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
-    if (event->button() == Qt::LeftButton && !m_dragging) {
+    if (event->button() == Qt::LeftButton && !m_dragging && !m_onMinimap) {
         choose(nodeAt(event->position()));
     }
     m_dragging = false;
+    m_onMinimap = false;
+}
+
+bool TreeCanvas::isOnMinimap(const QPointF& point) const { return minimapArea().contains(point); }
+
+/// What is there on the map comes into the middle.
+void TreeCanvas::goToMinimap(const QPointF& point) {
+    const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths());
+    const QPointF world = TreeMinimap::worldAt(area, point, m_layout, m_shape);
+    m_fitted = false;
+    m_window.scrollX = world.x() * m_window.slot - width() / 2.0;
+    m_window.scrollY = world.y() * m_window.row - height() / 2.0;
+    clampScroll();
+    update();
+    emit moved();
 }
 
 /// A fold opens, a node closes or opens.
 void TreeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
-    const std::uint32_t node = nodeAt(event->position());
+    const std::uint32_t node = isOnMinimap(event->position()) ? none : nodeAt(event->position());
     if (event->button() != Qt::LeftButton || node == none) {
         return;
     }

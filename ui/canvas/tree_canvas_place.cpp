@@ -28,6 +28,8 @@ void TreeCanvas::fold() {
     m_counts.build(m_shape, kinds);
     m_layout = m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape)
                                            : TreeLayout::bySlots(m_shape, std::move(m_layout));
+    m_minimapStale = true;
+    countStandingOut();
 }
 
 bool TreeCanvas::isReadableWhole() const {

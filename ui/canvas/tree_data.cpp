@@ -28,6 +28,14 @@ const TreeLayout& TreeData::slotLayout() const {
     return m_slots;
 }
 
+std::vector<std::uint32_t> TreeData::havingReason(std::uint8_t reason) const {
+    std::vector<std::uint32_t> before(size() + 1U, 0);
+    for (std::uint32_t p = 0; p < size(); ++p) {
+        before[p + 1U] = before[p] + (m_reasons[m_shape.nodeAt(p)] == reason ? 1U : 0U);
+    }
+    return before;
+}
+
 std::uint32_t TreeData::count(Mark mark) const {
     return m_shape.empty() ? 0 : m_counts.of(0, m_shape.size())[static_cast<std::size_t>(mark)];
 }

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double onePieceBelow = 3;  // pixels: narrower subtrees are one piece
-constexpr std::size_t marksKinds = 6;
+constexpr double dimmedOpacity = 0.25;
 constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
 
 QPainterPath curve(const QPointF& from, const QPointF& to) {
@@ -66,9 +66,24 @@ Mark TreePainter::markOfItem(std::uint32_t item) const {
     return static_cast<Mark>(m_scene.folded->items[item].kind);
 }
 
-bool TreePainter::isDimmed(std::uint32_t item) const {
-    return m_scene.filter != 0 && !m_scene.folded->isFold(item) &&
-           m_scene.data->reason(m_scene.folded->items[item].node) != m_scene.filter;
+/// None of these stands out.
+bool TreePainter::isDimmed(std::uint32_t position, std::uint32_t end) const {
+    return m_scene.standingOut != nullptr &&
+           (*m_scene.standingOut)[position] == (*m_scene.standingOut)[end];
+}
+
+/// Bars or squares of the marks, in one call each: those that are dimmed, then the others.
+void TreePainter::paintRects(const RectsByMark& rects) {
+    m_painter.setPen(Qt::NoPen);
+    for (const std::size_t dimmed : {std::size_t{1}, std::size_t{0}}) {
+        m_painter.setOpacity(dimmed != 0 ? dimmedOpacity : 1);
+        for (std::size_t kind = 0; kind < rects[dimmed].size(); ++kind) {
+            m_painter.setBrush(m_scene.theme->markColor(static_cast<Mark>(kind)));
+            m_painter.drawRects(rects[dimmed][kind].data(),
+                                static_cast<int>(rects[dimmed][kind].size()));
+        }
+    }
+    m_painter.setOpacity(1);
 }
 
 void TreePainter::paint() {
@@ -165,48 +180,40 @@ void TreePainter::paintLinks() {
 
 /// Merged subtrees: bars in the colour of what most of them are, as deep as one row.
 void TreePainter::paintMerged() {
-    std::array<std::vector<QRectF>, marksKinds> bars;
+    RectsByMark bars;
     const double height = std::max(3.0, std::min(m_scene.window.row * 0.5, 8.0));
     for (const TreePiece& piece : m_pieces) {
         if (piece.merged) {
             const double y = m_scene.window.pixelY(m_scene.shape->depthOf(piece.position));
             const std::size_t kind = m_scene.counts->mostOf(piece.position, piece.end);
             const double left = static_cast<double>(piece.left);
-            bars[kind % marksKinds].emplace_back(
+            bars[isDimmed(piece.position, piece.end) ? 1 : 0][kind % marksKinds].emplace_back(
                 left, y - height / 2, std::max(1.0, static_cast<double>(piece.right) - left),
                 height);
         }
     }
-    m_painter.setPen(Qt::NoPen);
-    for (std::size_t kind = 0; kind < bars.size(); ++kind) {
-        m_painter.setBrush(m_scene.theme->markColor(static_cast<Mark>(kind)));
-        m_painter.drawRects(bars[kind].data(), static_cast<int>(bars[kind].size()));
-    }
+    paintRects(bars);
 }
 
 /// Marks alone: their shapes where there is room for one, else squares of their colour in one call.
 void TreePainter::paintSmall() {
-    std::array<std::vector<QRectF>, marksKinds> squares;
+    RectsByMark squares;
     for (const TreePiece& piece : m_pieces) {
         if (piece.merged) {
             continue;
         }
         const std::uint32_t item = m_scene.shape->nodeAt(piece.position);
+        const bool dimmed = isDimmed(piece.position, piece.position + 1);
         if (m_size.width() >= 7) {
-            m_painter.setOpacity(isDimmed(item) ? 0.25 : 1);
+            m_painter.setOpacity(dimmed ? dimmedOpacity : 1);
             m_scene.theme->drawMark(m_painter, markOfItem(item), centre(piece.position),
                                     m_size.width());
         } else {
-            squares[static_cast<std::size_t>(markOfItem(item)) % marksKinds].push_back(
-                boxOf(piece.position));
+            squares[dimmed ? 1 : 0][static_cast<std::size_t>(markOfItem(item)) % marksKinds]
+                .push_back(boxOf(piece.position));
         }
     }
-    m_painter.setOpacity(1);
-    m_painter.setPen(Qt::NoPen);
-    for (std::size_t kind = 0; kind < squares.size(); ++kind) {
-        m_painter.setBrush(m_scene.theme->markColor(static_cast<Mark>(kind)));
-        m_painter.drawRects(squares[kind].data(), static_cast<int>(squares[kind].size()));
-    }
+    paintRects(squares);
 }
 
 void TreePainter::paintNode(std::uint32_t position) {
@@ -218,7 +225,7 @@ void TreePainter::paintNode(std::uint32_t position) {
     const std::uint32_t item = m_scene.shape->nodeAt(position);
     const FoldedTree::Item& what = m_scene.folded->items[item];
     const NodePainter node(m_painter, *m_scene.theme, m_detail == TreeDetail::Boxes);
-    m_painter.setOpacity(isDimmed(item) ? 0.25 : 1);
+    m_painter.setOpacity(isDimmed(position, position + 1) ? dimmedOpacity : 1);
     if (m_scene.folded->isFold(item)) {
         const auto mark = static_cast<Mark>(what.kind);
         node.fold(box, what.folded, mark, m_scene.looks->markText(mark), m_scene.window.slot);

@@ -7,6 +7,7 @@
 
 #include <QPainter>
 #include <QSizeF>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -41,8 +42,8 @@ struct TreeScene {
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
     std::vector<TreeLink> links;  ///< by item
-    const TreeData* data = nullptr;
-    std::uint8_t filter = 0;  ///< only nodes with this reason stand out; 0: all do
+    /// Items before each position that stand out, one more than there are; null: all do.
+    const std::vector<std::uint32_t>* standingOut = nullptr;
 };
 
 /// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off,
@@ -58,14 +59,19 @@ public:
     static QSizeF nodeSize(const TreeWindow& window, const NodeBox& box);
 
 private:
+    static constexpr std::size_t marksKinds = 6;
+    /// First what stands out, then what does not.
+    using RectsByMark = std::array<std::array<std::vector<QRectF>, marksKinds>, 2>;
+
     QPointF centre(std::uint32_t position) const;
     QRectF boxOf(std::uint32_t position) const;
     Mark markOfItem(std::uint32_t item) const;
-    bool isDimmed(std::uint32_t item) const;
+    bool isDimmed(std::uint32_t position, std::uint32_t end) const;
     void paintEdges();
     void paintEdge(const TreePiece& piece, std::vector<QLineF>& straight);
     void paintPath();
     void paintLinks();
+    void paintRects(const RectsByMark& rects);
     void paintMerged();
     void paintSmall();
     void paintNode(std::uint32_t position);

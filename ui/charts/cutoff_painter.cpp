@@ -79,6 +79,13 @@ void CutoffPainter::bars() {
     }
 }
 
+bool CutoffPainter::standsOut(const CutoffColumn& column) const {
+    const auto begin = m_series.bars.begin();
+    return !m_series.standsOut ||
+           std::any_of(begin + column.first, begin + column.end,
+                       [this](const CutoffBar& bar) { return m_series.standsOut(bar.node); });
+}
+
 /// What is spent is full, the remainder pale; of several bars in one column the cheapest, and
 /// fainter still how far the others reach.
 void CutoffPainter::column(const CutoffColumn& column) {
@@ -90,7 +97,7 @@ void CutoffPainter::column(const CutoffColumn& column) {
         const double top = m_scale.y(cost);
         return QRectF(left + gap / 2, top, std::max(1.0, wide - gap), bottom - top);
     };
-    const double opacity = column.first >= m_series.shown ? 0.3 : 1;
+    const double opacity = column.first >= m_series.shown || !standsOut(column) ? 0.3 : 1;
     const QColor color = m_theme.markColor(column.mark);
     const double spent =
         m_series.spent ? m_series.spent(m_series.bars[column.leastBar].node) : column.least;

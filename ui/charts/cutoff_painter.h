@@ -37,6 +37,7 @@ public:
 private:
     void numbers();
     void column(const CutoffColumn& column);
+    bool standsOut(const CutoffColumn& column) const;
     void outline(const CutoffColumn& column, const QRectF& most, double opacity);
 
     QPainter& m_painter;

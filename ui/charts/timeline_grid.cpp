@@ -6,7 +6,7 @@ namespace loopglass::ui {
 
 void TimelineGrid::clear() { *this = TimelineGrid(); }
 
-void TimelineGrid::build(const Trace& trace, std::uint32_t last, std::size_t columns) {
+void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, PruneReason filter) {
     for (std::size_t n = m_depth.size(); n < trace.size(); ++n) {
         const NodeId parent = trace[static_cast<NodeId>(n)].parent;
         const auto up = static_cast<std::size_t>(parent);
@@ -17,15 +17,21 @@ void TimelineGrid::build(const Trace& trace, std::uint32_t last, std::size_t col
     m_columns = columns;
     m_rows = 0;
     m_cells.assign(columns * mostRows, Cell{});
-    for (std::size_t n = 0; n < trace.size() && columns > 0; ++n) {
+    m_standsOut.assign(columns * mostRows, 0);
+    const std::uint64_t moments = std::uint64_t{range.last} - range.first + 1;
+    const std::size_t end = std::min(trace.size(), trace.bornBy(range.last));
+    const std::size_t begin = range.first == 0 ? 0 : trace.bornBy(range.first - 1);
+    for (std::size_t n = begin; n < end && columns > 0; ++n) {
         const NodeRecord& record = trace[static_cast<NodeId>(n)];
         const Mark mark = record.kind == NodeKind::Tile && record.state == NodeState::Open
                               ? Mark::Kept
                               : loopglass::markOf(record.state, record.reason);
-        const std::size_t column =
-            std::min(columns - 1, static_cast<std::size_t>(std::uint64_t{record.bornAt} * columns /
-                                                           (std::uint64_t{last} + 1)));
-        ++m_cells[column * mostRows + m_depth[n]][static_cast<std::size_t>(mark)];
+        const std::size_t column = std::min(
+            columns - 1, static_cast<std::size_t>(std::uint64_t{record.bornAt - range.first} *
+                                                  columns / moments));
+        const std::size_t cell = column * mostRows + m_depth[n];
+        ++m_cells[cell][static_cast<std::size_t>(mark)];
+        m_standsOut[cell] |= filter == PruneReason::None || record.reason == filter ? 1 : 0;
         m_rows = std::max<std::size_t>(m_rows, m_depth[n] + std::size_t{1});
     }
 }

@@ -17,8 +17,16 @@ public:
     using Cell = std::array<std::uint32_t, 6>;
 
     void clear();
-    /// Counts the whole trace into this many columns over the moments 0 … last. O(nodes).
-    void build(const Trace& trace, std::uint32_t last, std::size_t columns);
+    /// Moments first … last.
+    struct Range {
+        std::uint32_t first = 0;
+        std::uint32_t last = 0;
+        bool operator==(const Range&) const = default;
+    };
+    /// Counts what was born in a range into this many columns of it; `filter`: the reason of nodes
+    /// that stand out, None = all do. O(nodes of the range).
+    void build(const Trace& trace, Range range, std::size_t columns,
+               PruneReason filter = PruneReason::None);
 
     std::size_t columns() const { return m_columns; }
     std::size_t rows() const { return m_rows; }
@@ -28,10 +36,15 @@ public:
     /// Whether any node was born there, and the mark that most of these have in the end.
     bool isEmpty(std::size_t column, std::size_t row) const;
     Mark markOf(std::size_t column, std::size_t row) const;
+    /// Whether a node of the filter's reason was born there.
+    bool standsOut(std::size_t column, std::size_t row) const {
+        return m_standsOut[column * mostRows + row] != 0;
+    }
 
 private:
     std::vector<std::uint8_t> m_depth;  ///< by node, grows with the trace
     std::vector<Cell> m_cells;
+    std::vector<std::uint8_t> m_standsOut;  ///< by cell
     std::size_t m_columns = 0;
     std::size_t m_rows = 0;
 };

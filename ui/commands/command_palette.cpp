@@ -123,14 +123,15 @@ void CommandPalette::add(const QString& text, const QString& keys, const Row& ro
     m_rows.push_back(row);
 }
 
-/// Those that what was typed may become; all of them where nothing is called so.
+/// Those that what was typed may become; all of them where nothing is called so and its answer, if
+/// it has one, leads nowhere.
 QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
     }
     const QStringList like = m_guest->questions(m_typed->text());
     const bool isNothing = like.isEmpty() && m_commands.matching(m_typed->text()).isEmpty();
-    return isNothing && m_answer.text.isEmpty() ? m_guest->questions({}) : like;
+    return isNothing && !m_answer.follow && !m_answer.isWaiting ? m_guest->questions({}) : like;
 }
 
 void CommandPalette::list() {

@@ -8,8 +8,10 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QStyle>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -23,7 +25,8 @@ FindBar::FindBar(SelectionModel& selection, QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
       m_text(new QLineEdit(this)),
-      m_said(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
+      m_said(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_explained(new QLabel(this)) {
     setAccessibleName(tr("Find candidates"));
     setProperty("helpTopic", QStringLiteral("find.md"));
     createRow();
@@ -42,8 +45,16 @@ FindBar::FindBar(SelectionModel& selection, QWidget* parent)
 }
 
 void FindBar::createRow() {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(16, 6, 12, 6);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 6, 12, 6);
+    column->setSpacing(4);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
+    m_explained->setWordWrap(true);
+    m_explained->setTextFormat(Qt::PlainText);
+    m_explained->setProperty("said", QStringLiteral("caution"));
+    m_explained->hide();
+    column->addWidget(m_explained);
     m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = bound"));
     m_text->setAccessibleName(tr("What is looked for"));
     m_text->setClearButtonEnabled(true);
@@ -56,21 +67,21 @@ void FindBar::createRow() {
     m_said->setProperty("faint", true);
     row->addWidget(m_text, 3);
     row->addWidget(m_said, 2);
-    connect(addButton(QStringLiteral("‹"), tr("The one before (Shift+F3)")), &QToolButton::clicked,
-            this, &FindBar::previous);
-    connect(addButton(QStringLiteral("›"), tr("The next one (F3)")), &QToolButton::clicked, this,
-            &FindBar::next);
-    connect(addButton(QStringLiteral("✕"), tr("Close (Esc)")), &QToolButton::clicked, this,
+    connect(addButton(*row, QStringLiteral("‹"), tr("The one before (Shift+F3)")),
+            &QToolButton::clicked, this, &FindBar::previous);
+    connect(addButton(*row, QStringLiteral("›"), tr("The next one (F3)")), &QToolButton::clicked,
+            this, &FindBar::next);
+    connect(addButton(*row, QStringLiteral("✕"), tr("Close (Esc)")), &QToolButton::clicked, this,
             &FindBar::close);
 }
 
-QToolButton* FindBar::addButton(const QString& sign, const QString& name) {
+QToolButton* FindBar::addButton(QHBoxLayout& row, const QString& sign, const QString& name) {
     auto* button = new QToolButton(this);
     button->setText(sign);
     button->setToolTip(name);
     button->setAccessibleName(name);
     button->setAutoRaise(true);
-    layout()->addWidget(button);
+    row.addWidget(button);
     return button;
 }
 
@@ -120,7 +131,9 @@ void FindBar::find(const QString& text) {
     search();
 }
 
-QString FindBar::said() const { return m_said->accessibleName(); }
+QString FindBar::said() const {
+    return m_explained->isHidden() ? m_said->accessibleName() : m_explained->text();
+}
 
 void FindBar::search() {
     if (!m_isStale) {
@@ -174,14 +187,16 @@ void FindBar::say() {
     const QString text =
         isEmpty              ? tr("names, comparisons, and, or, not: F1 lists them")
         : !m_shown.run       ? tr("There is no search to look in.")
-        : !m_wrong.isEmpty() ? m_wrong
+        : !m_wrong.isEmpty() ? QString()
         : count == 0         ? tr("none of this search")
         : m_at               ? tr("%1 of %2")
                      .arg(countLabel(static_cast<std::int64_t>(*m_at) + 1), countLabel(count))
                : countLabel(count, tr("candidate"), tr("candidates"));
     m_said->setFullText(text);
     m_said->setToolTip(plainTip(text));
-    const bool wrong = !isEmpty && !m_wrong.isEmpty();
+    const bool wrong = !isEmpty && m_shown.run && !m_wrong.isEmpty();
+    m_explained->setText(wrong ? m_wrong : QString());
+    m_explained->setVisible(wrong);
     if (m_text->property("wrong").toBool() != wrong) {
         m_text->setProperty("wrong", wrong);
         m_text->style()->unpolish(m_text);

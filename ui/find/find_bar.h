@@ -8,6 +8,8 @@
 #include <QWidget>
 #include <vector>
 
+class QHBoxLayout;
+class QLabel;
 class QToolButton;
 
 namespace loopglass::ui {
@@ -48,7 +50,7 @@ protected:
 
 private:
     void createRow();
-    QToolButton* addButton(const QString& sign, const QString& name);
+    QToolButton* addButton(QHBoxLayout& row, const QString& sign, const QString& name);
     void completeWords();
     void search();
     void step(int by);
@@ -58,6 +60,7 @@ private:
     Shown m_shown;
     QLineEdit* m_text;
     ElidedLabel* m_said;
+    QLabel* m_explained;  ///< what is wrong, in as many lines as it needs
     QTimer m_soon{this};  ///< letters that are typed one after the other are one question
     std::vector<NodeId> m_matches;
     std::optional<std::size_t> m_at;  ///< of the matches

@@ -24,7 +24,8 @@ struct CutoffSeries {
     std::uint32_t firstCut = 0;  ///< from here on every bar is cut, and no other follows;
                                  ///< bars.size() when that is not so
     QString quantity;            ///< "EDP, pJ·cycles"
-    std::function<double(NodeId)> spent;  ///< the settled part of a cost, asked for what is drawn
+    std::function<double(NodeId)> spent;    ///< the settled part of a cost, asked for what is drawn
+    std::function<bool(NodeId)> standsOut;  ///< the others are pale; none: all do
 };
 
 /// Neighbouring bars that share a column of pixels.

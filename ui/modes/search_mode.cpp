@@ -3,6 +3,7 @@
 #include "ask/question_desk.h"
 #include "compare/side_by_side.h"
 #include "editors/editors_panel.h"
+#include "find/filter_bar.h"
 #include "find/find_bar.h"
 #include "find/place_history.h"
 #include "hand/hand_panes.h"
@@ -121,6 +122,8 @@ void SearchMode::createFinder() {
     connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
     column->addWidget(m_tour);
     column->addWidget(m_find);
+    m_filter = new FilterBar(m_bench.selection(), m_page);
+    column->addWidget(m_filter);
     column->addWidget(m_tabs, 1);
     m_history = new PlaceHistory(m_bench.selection(), m_bench.shown(), this);
     connect(m_tabs, &QTabWidget::currentChanged, this,
@@ -162,6 +165,7 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
     connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
     connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
+    connect(&shown, &ShownRun::changed, m_filter, &FilterBar::setShown);
     connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
     showRunOfNow();
     m_place = new SearchPlace(m_bench, *m_history, this);
@@ -183,6 +187,7 @@ void SearchMode::showRunOfNow() {
     m_legend->setShown(now);
     m_top->setShown(now);
     m_find->setShown(now);
+    m_filter->setShown(now);
     m_tour->setShown(now);
 }
 
@@ -207,21 +212,7 @@ void SearchMode::addHandPanes() {
     connect(panes, &HandPanes::candidateAsked, this, &SearchMode::showKind);
 }
 
-void SearchMode::showKind(NodeKind kind) {
-    switch (kind) {
-    case NodeKind::Order:
-        return showView(ViewId::Orders);
-    case NodeKind::Tile:
-        return showView(ViewId::Tiles);
-    case NodeKind::Unrolling:
-        return showView(ViewId::Unrollings);
-    case NodeKind::Nest:
-    case NodeKind::Rest:
-    case NodeKind::Whole:
-    case NodeKind::Root:
-        return showView(ViewId::Cutoffs);
-    }
-}
+void SearchMode::showKind(NodeKind kind) { showView(viewOfKind(kind)); }
 
 QWidget& SearchMode::page() { return *m_page; }
 

@@ -10,6 +10,7 @@ class QTabWidget;
 namespace loopglass::ui {
 
 class CompareView;
+class FilterBar;
 class FindBar;
 class HandView;
 class Inspector;
@@ -89,6 +90,7 @@ private:
     Workbench& m_bench;
     QWidget* m_page;  ///< the line of finding above the tabs
     QTabWidget* m_tabs;
+    FilterBar* m_filter = nullptr;
     FindBar* m_find = nullptr;
     TourBar* m_tour = nullptr;
     PlaceHistory* m_history = nullptr;

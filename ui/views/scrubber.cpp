@@ -54,8 +54,15 @@ void Scrubber::setMargins(int left, int right) {
     update();
 }
 
+void Scrubber::setRange(double first, double span) {
+    m_first = first;
+    m_span = span;
+    update();
+}
+
 double Scrubber::pixelOf(std::uint32_t moment) const {
-    return m_left + (width() - m_left - m_right) * (m_last == 0 ? 0.0 : moment / double(m_last));
+    const double share = m_last == 0 ? 0.0 : (moment - m_first) / span();
+    return m_left + (width() - m_left - m_right) * std::clamp(share, 0.0, 1.0);
 }
 
 /// The right end follows; anything else is one moment.
@@ -72,7 +79,7 @@ void Scrubber::showMoment(double moment) {
 
 void Scrubber::showAt(double pixel) {
     const double line = std::max(1, width() - m_left - m_right);
-    showMoment((pixel - m_left) / line * m_last);
+    showMoment(m_first + std::clamp((pixel - m_left) / line, 0.0, 1.0) * span());
 }
 
 void Scrubber::step(int moments) { showMoment(static_cast<double>(shown()) + moments); }
@@ -92,7 +99,7 @@ void Scrubber::wheelEvent(QWheelEvent* event) {
 }
 
 void Scrubber::keyPressEvent(QKeyEvent* event) {
-    const int page = std::max(1, static_cast<int>(m_last / 20));
+    const int page = std::max(1, static_cast<int>(span() / 20));
     switch (event->key()) {
     case Qt::Key_Left:
         return step(-1);

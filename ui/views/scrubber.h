@@ -24,6 +24,8 @@ public:
     std::uint32_t shown() const;
     /// "decision 412 of 1 204 · following"
     QString text() const;
+    /// The line is of a part of the moments, as the drawing above; a `span` of 0 is of all.
+    void setRange(double first, double span);
     /// Pixels left of and right of the line, so that it lines up with a drawing above.
     void setMargins(int left, int right);
     QSize sizeHint() const override { return {300, 26}; }
@@ -44,12 +46,15 @@ private:
     void showAt(double pixel);
     void showMoment(double moment);
     void describe();
+    double span() const { return m_span > 0 ? m_span : m_last; }
     double pixelOf(std::uint32_t moment) const;
 
     SelectionModel& m_selection;  ///< which is told of another moment
     const Theme& m_theme;
     std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
+    double m_first = 0;  ///< the moment at the left end of the line
+    double m_span = 0;   ///< moments along the line; 0: all
     int m_left = 16;
     int m_right = 16;
 };

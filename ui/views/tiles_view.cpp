@@ -206,6 +206,7 @@ void TilesView::grow() {
     }
     m_strip->treeChanged(false);
     m_canvas->setFilter(static_cast<std::uint8_t>(selection().filter()));
+    m_strip->setFilter(static_cast<std::uint8_t>(selection().filter()));
 }
 
 /// Boxes as wide as the names of tiles are; those of the first few thousand tell.

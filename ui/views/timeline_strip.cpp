@@ -4,10 +4,13 @@
 #include "views/shown_chip.h"
 
 #include <QFontMetrics>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -18,6 +21,8 @@ constexpr int head = 24;      // of the heading
 constexpr int foot = 24;      // of the scrubber
 constexpr int cellWidth = 3;  // pixels of a column of moments
 constexpr double treeShare = 0.62;
+constexpr double fewestMoments = 12;      // across, however far it is zoomed
+constexpr double filteredOpacity = 0.22;  // of what has another reason
 
 }  // namespace
 
@@ -33,7 +38,7 @@ TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWid
     setAccessibleName(tr("Timeline of the search"));
     setFocusProxy(m_scrubber);
     connect(&theme, &Theme::changed, this, [this] {
-        m_drawn = 0;
+        m_drawn.reset();
         drawGrid();
         update();
     });
@@ -41,26 +46,61 @@ TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWid
 
 QRect TimelineStrip::drawing() const { return rect().adjusted(side, head, -side, -foot); }
 
-double TimelineStrip::xOf(std::uint32_t moment) const {
+double TimelineStrip::spanShown() const { return isZoomed() ? m_span : m_scrubber->last(); }
+
+double TimelineStrip::xOf(double moment) const {
     const QRect area = drawing();
-    return area.left() + (m_scrubber->last() == 0
-                              ? 0.0
-                              : area.width() * (moment / static_cast<double>(m_scrubber->last())));
+    const double span = spanShown();
+    return area.left() + (span <= 0 ? 0.0 : area.width() * ((moment - m_first) / span));
+}
+
+double TimelineStrip::momentAt(double x) const {
+    const QRect area = drawing();
+    return m_first +
+           std::clamp((x - area.left()) / std::max(1, area.width()), 0.0, 1.0) * spanShown();
+}
+
+void TimelineStrip::zoomTo(double first, double span) {
+    const double last = m_scrubber->last();
+    const bool whole = span >= last;
+    m_span = whole ? 0 : std::max(span, std::min(fewestMoments, last));
+    m_first = whole ? 0 : std::clamp(first, 0.0, last - m_span);
+    m_scrubber->setRange(m_first, m_span);
+    drawGrid();
+    update();
+}
+
+void TimelineStrip::zoomAround(double factor, double moment) {
+    const double share = spanShown() > 0 ? (moment - m_first) / spanShown() : 0.0;
+    const double span = std::max(spanShown() / factor, fewestMoments);
+    zoomTo(moment - share * span, span);
+}
+
+/// A step by key or by another view moves a part along.
+void TimelineStrip::keepMomentInSight() {
+    const double at = m_scrubber->shown();
+    if (isZoomed() && (at < m_first || at > m_first + m_span)) {
+        zoomTo(at - m_span / 2, m_span);
+    }
 }
 
 void TimelineStrip::runChanged() {
     m_grid.clear();
     m_picture = {};
-    m_drawn = 0;
+    m_drawn.reset();
     m_scrubber->setShown(shown());
-    update();
+    zoomTo(0, m_scrubber->last());
 }
 
 void TimelineStrip::refresh() {
     if (!run()) {
         return;
     }
+    const std::uint32_t before = m_scrubber->shown();
     m_scrubber->setShown(shown());
+    if (m_scrubber->shown() != before) {
+        keepMomentInSight();
+    }
     drawGrid();
     update();
 }
@@ -74,7 +114,6 @@ void TimelineStrip::placeChip() {
 
 void TimelineStrip::resizeEvent(QResizeEvent*) {
     placeChip();
-    m_drawn = 0;
     drawGrid();
 }
 
@@ -84,16 +123,18 @@ void TimelineStrip::drawGrid() {
     if (!run() || area.width() < cellWidth || area.height() < 8) {
         return;
     }
-    const std::uint64_t state =
-        (std::uint64_t{m_scrubber->last()} << 32) + run()->trace().size() + 1;
+    const TimelineGrid::Range range{
+        static_cast<std::uint32_t>(m_first),
+        isZoomed() ? static_cast<std::uint32_t>(std::ceil(m_first + m_span)) : m_scrubber->last()};
+    const Drawn state{run()->trace().size(), range, selection().filter(), area.size()};
     if (state == m_drawn) {
         return;
     }
     m_drawn = state;
-    // A short search has fewer moments than columns; then its columns are wider.
-    const auto columns = static_cast<std::size_t>(
-        std::min<std::int64_t>(area.width() / cellWidth, std::int64_t{m_scrubber->last()} + 1));
-    m_grid.build(run()->trace(), m_scrubber->last(), columns);
+    // Few moments are fewer than columns; then these are wider.
+    const auto columns = static_cast<std::size_t>(std::min<std::int64_t>(
+        area.width() / cellWidth, std::int64_t{range.last} - range.first + 1));
+    m_grid.build(run()->trace(), range, columns, selection().filter());
     m_picture = QImage(area.size(), QImage::Format_ARGB32_Premultiplied);
     m_picture.fill(Qt::transparent);
     QPainter painter(&m_picture);
@@ -104,6 +145,7 @@ void TimelineStrip::drawGrid() {
     for (std::size_t c = 0; c < columns; ++c) {
         for (std::size_t r = 0; r < m_grid.rows(); ++r) {
             if (!m_grid.isEmpty(c, r)) {
+                painter.setOpacity(m_grid.standsOut(c, r) ? 1 : filteredOpacity);
                 painter.fillRect(QRectF(static_cast<double>(c) * wide, static_cast<double>(r) * row,
                                         wide - (wide >= 5 ? 1 : 0), row - 1),
                                  m_theme.markColor(m_grid.markOf(c, r)));
@@ -133,6 +175,9 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
         if (!last) {
             painter.drawLine(QPointF(end, here), QPointF(end, y(history[b + 1].cost)));
         }
+    }
+    if (isZoomed()) {
+        return;  // its words stand where there is always room for them
     }
     painter.setFont(m_theme.font(10));
     painter.setPen(m_theme.faintText());
@@ -173,22 +218,54 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
     painter.drawText(heading, Qt::AlignRight | Qt::AlignVCenter, m_scrubber->text());
     const QRectF area = drawing();
     painter.drawImage(area.topLeft(), m_picture);
+    painter.setClipRect(area.adjusted(0, -4, 2, foot));
     paintBest(painter, area);
+    paintMoment(painter, area);
+    painter.setClipping(false);
+    paintPart(painter);
+}
+
+/// What is later is pale, and a line says where it begins.
+void TimelineStrip::paintMoment(QPainter& painter, const QRectF& area) const {
     const double x = xOf(m_scrubber->shown());
     QColor veil = m_theme.panel();
     veil.setAlpha(190);
-    painter.fillRect(QRectF(x, area.top(), area.right() + 2 - x, area.height()), veil);
+    const double left = std::max(x, area.left());
+    painter.fillRect(QRectF(left, area.top(), area.right() + 2 - left, area.height()), veil);
     painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.5)));
     painter.drawLine(QPointF(x, area.top() - 2), QPointF(x, area.bottom() + foot / 2.0));
 }
 
-void TimelineStrip::showAt(double x) {
+QRectF TimelineStrip::partBar() const {
     const QRect area = drawing();
-    if (m_scrubber->last() == 0 || area.width() <= 0) {
+    return {static_cast<double>(area.left()), head - 4.0, static_cast<double>(area.width()), 3.0};
+}
+
+/// All moments as a line above the strip, and on it the part that is shown.
+void TimelineStrip::paintPart(QPainter& painter) const {
+    if (!isZoomed()) {
         return;
     }
-    const double share = std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
-    const auto moment = static_cast<std::uint32_t>(share * m_scrubber->last() + 0.5);
+    const QRectF bar = partBar();
+    const double last = std::max<double>(1, m_scrubber->last());
+    painter.fillRect(bar, m_theme.hairline());
+    painter.fillRect(QRectF(bar.left() + bar.width() * m_first / last, bar.top(),
+                            std::max(4.0, bar.width() * m_span / last), bar.height()),
+                     m_theme.accent());
+}
+
+/// The middle of the part is where the mouse is on the line of all moments.
+void TimelineStrip::movePart(double x) {
+    const QRectF bar = partBar();
+    const double share = std::clamp((x - bar.left()) / std::max(1.0, bar.width()), 0.0, 1.0);
+    zoomTo(share * m_scrubber->last() - m_span / 2, m_span);
+}
+
+void TimelineStrip::showAt(double x) {
+    if (m_scrubber->last() == 0 || drawing().width() <= 0) {
+        return;
+    }
+    const auto moment = static_cast<std::uint32_t>(momentAt(x) + 0.5);
     if (moment >= m_scrubber->last()) {
         selection().showMoment(std::nullopt);
     } else {
@@ -196,11 +273,45 @@ void TimelineStrip::showAt(double x) {
     }
 }
 
-void TimelineStrip::mousePressEvent(QMouseEvent* event) { showAt(event->position().x()); }
+void TimelineStrip::mousePressEvent(QMouseEvent* event) {
+    m_movesPart = isZoomed() && event->position().y() < head;
+    m_movesPart ? movePart(event->position().x()) : showAt(event->position().x());
+}
 
 void TimelineStrip::mouseMoveEvent(QMouseEvent* event) {
     if ((event->buttons() & Qt::LeftButton) != 0) {
-        showAt(event->position().x());
+        m_movesPart ? movePart(event->position().x()) : showAt(event->position().x());
+    }
+}
+
+void TimelineStrip::mouseReleaseEvent(QMouseEvent*) { m_movesPart = false; }
+
+void TimelineStrip::mouseDoubleClickEvent(QMouseEvent*) { zoomTo(0, m_scrubber->last()); }
+
+void TimelineStrip::wheelEvent(QWheelEvent* event) {
+    const QPoint turned = event->angleDelta();
+    const bool across = (event->modifiers() & Qt::ShiftModifier) != 0 ||
+                        std::abs(turned.x()) > std::abs(turned.y());
+    const double steps = (across && turned.x() != 0 ? turned.x() : turned.y()) / 120.0;
+    if (across && isZoomed()) {
+        zoomTo(m_first - steps * m_span / 8, m_span);
+    } else if (!across) {
+        zoomAround(std::pow(1.25, steps), momentAt(event->position().x()));
+    }
+    event->accept();
+}
+
+void TimelineStrip::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomAround(1.25, m_scrubber->shown());
+    case Qt::Key_Minus:
+        return zoomAround(0.8, m_scrubber->shown());
+    case Qt::Key_Z:
+        return zoomTo(0, m_scrubber->last());
+    default:
+        View::keyPressEvent(event);
     }
 }
 

@@ -6,12 +6,14 @@
 #include "views/view.h"
 
 #include <QImage>
+#include <optional>
 
 namespace loopglass::ui {
 
 /// The whole search in one strip: what was visited when, at which depth, with the best so far as a
 /// line. A press or a drag anywhere moves all views to that moment; the handle below does the same
-/// by keys.
+/// by keys. The wheel, + and - zoom into a part of the moments, Shift and the wheel move it, Z and
+/// a double click show all of them again; a bar above says which part it is, and moves it by mouse.
 class TimelineStrip : public View {
     Q_OBJECT
 
@@ -20,6 +22,11 @@ public:
 
     QList<QStringList> asTable() const override;
     Scrubber* scrubber() const { return m_scrubber; }
+    /// The moments from one end of the strip to the other.
+    double firstShown() const { return m_first; }
+    double spanShown() const;
+    /// Shows a part of the moments, as far as there are that many.
+    void zoomTo(double first, double span);
     QSize sizeHint() const override { return {640, 118}; }
     QSize minimumSizeHint() const override { return {240, 90}; }
 
@@ -30,20 +37,43 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QRect drawing() const;
     void drawGrid();
     void placeChip();
     void paintBest(QPainter& painter, const QRectF& area) const;
+    void paintMoment(QPainter& painter, const QRectF& area) const;
+    void paintPart(QPainter& painter) const;
+    QRectF partBar() const;
+    bool isZoomed() const { return m_span > 0; }
     void showAt(double x);
-    double xOf(std::uint32_t moment) const;
+    void movePart(double x);
+    void zoomAround(double factor, double moment);
+    void keepMomentInSight();
+    double momentAt(double x) const;
+    double xOf(double moment) const;
 
     const Theme& m_theme;
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
-    QImage m_picture;           ///< the pixel tree, drawn again when the trace has grown
-    std::uint64_t m_drawn = 0;  ///< nodes and last moment of the picture
+    QImage m_picture;  ///< the pixel tree, drawn again when the trace has grown
+    /// What the picture is of.
+    struct Drawn {
+        std::size_t nodes = 0;
+        TimelineGrid::Range range;
+        PruneReason filter = PruneReason::None;
+        QSize size;
+        bool operator==(const Drawn&) const = default;
+    };
+    std::optional<Drawn> m_drawn;
+    double m_first = 0;  ///< the moment at the left edge
+    double m_span = 0;   ///< moments across; 0: all there are
+    bool m_movesPart = false;
 };
 
 }  // namespace loopglass::ui

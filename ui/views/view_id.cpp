@@ -44,6 +44,19 @@ std::optional<ViewId> viewCalled(const QString& name) {
     return std::nullopt;
 }
 
+ViewId viewOfKind(NodeKind kind) {
+    switch (kind) {
+    case NodeKind::Order:
+        return ViewId::Orders;
+    case NodeKind::Tile:
+        return ViewId::Tiles;
+    case NodeKind::Unrolling:
+        return ViewId::Unrollings;
+    default:
+        return ViewId::Cutoffs;
+    }
+}
+
 QString viewTitle(ViewId id) { return tr(viewName(id).title); }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "record/records.h"
+
 #include <QString>
 #include <Qt>
 #include <optional>
@@ -36,6 +38,8 @@ std::span<const ViewName> viewNames();
 const ViewName& viewName(ViewId id);
 /// The view of this name; none when there is no such view.
 std::optional<ViewId> viewCalled(const QString& name);
+/// Where candidates of a kind are drawn.
+ViewId viewOfKind(NodeKind kind);
 /// On screen, in the language of the window.
 QString viewTitle(ViewId id);
 

@@ -1,8 +1,12 @@
 // The names of mappings, on the nests that courses call by them.
 
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "mapping/stationarity.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/paths.h"
 #include "words/language.h"
 #include "words/sentences/mapping.h"
 
@@ -38,6 +42,8 @@ private slots:
     void whatStaysLongestIsNamed();
     void aRowInsideAPe();
     void withoutAWindowTensorsHaveTheirOwnNames();
+    void samplesAreWhatCoursesCallThem_data();
+    void samplesAreWhatCoursesCallThem();
 };
 
 void StationarityTest::whatStaysLongestIsNamed() {
@@ -82,6 +88,35 @@ void StationarityTest::withoutAWindowTensorsHaveTheirOwnNames() {
         QVERIFY(found.name == (tensor.output ? say::mapping::outputStationary()
                                              : say::mapping::tensorStationary(tensor.name)));
     }
+}
+
+/// Each mapping that comes with the program and that a course has a name for.
+void StationarityTest::samplesAreWhatCoursesCallThem_data() {
+    QTest::addColumn<std::string>("accelerator");
+    QTest::addColumn<std::string>("workload");
+    QTest::addColumn<std::string>("mapping");
+    QTest::addColumn<std::string>("name");
+    const auto row = [](const char* accelerator, const char* workload, const char* mapping,
+                        const char* name) {
+        QTest::newRow(mapping) << std::string(accelerator) << std::string(workload)
+                               << std::string(mapping) << std::string(name);
+    };
+    row("systolic-2x2", "lecture-matmul", "lecture-m2-n2", "output-stationary");
+    row("systolic-2x2", "lecture-matmul", "lecture-n2-m2", "output-stationary");
+}
+
+void StationarityTest::samplesAreWhatCoursesCallThem() {
+    QFETCH(const std::string, accelerator);
+    QFETCH(const std::string, workload);
+    QFETCH(const std::string, mapping);
+    QFETCH(const std::string, name);
+    const std::string samples = sourcePath("samples/");
+    const Problem problem =
+        bind(readWorkload(readSource(samples + "workloads/" + workload + ".yaml")),
+             readAccelerator(readSource(samples + "accelerators/" + accelerator + ".yaml")));
+    const Mapping nest = readMapping(readSource(samples + "mappings/" + mapping + ".yaml"),
+                                     problem.workload, problem.accelerator);
+    QCOMPARE(english(stationarityOf(problem, nest).name), name);
 }
 
 LOOPGLASS_TEST(StationarityTest)

@@ -9,6 +9,7 @@
 #include "dataflow/dataflow_search.h"
 #include "mapper/space_count.h"
 #include "mapping/stationarity.h"
+#include "record/growth_step.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
@@ -76,6 +77,28 @@ class QuestionsTest : public QObject {
             const NodeRecord& record = m_run->trace()[static_cast<NodeId>(n)];
             count += record.reason == reason ? (record.kind == NodeKind::Rest ? record.payload : 1U)
                                              : 0U;
+        }
+        return count;
+    }
+    /// All but the root, and but tiles that a level has from the one above.
+    std::int64_t lookedAt() const {
+        return ofCandidates([](const NodeRecord&) { return true; });
+    }
+    std::int64_t allDropped() const {
+        return ofCandidates([](const NodeRecord& record) {
+            return record.state == NodeState::Pruned || record.state == NodeState::Cut;
+        });
+    }
+    template <class Is> std::int64_t ofCandidates(Is is) const {
+        std::int64_t count = 0;
+        for (std::size_t n = 0; n < m_run->trace().size(); ++n) {
+            const NodeRecord& record = m_run->trace()[static_cast<NodeId>(n)];
+            const bool isRepeated = record.kind == NodeKind::Tile &&
+                                    record.payload == GrowthStep::root && record.other != noNode &&
+                                    record.reason == PruneReason::None;
+            if (record.kind != NodeKind::Root && !isRepeated && is(record)) {
+                count += record.kind == NodeKind::Rest ? std::int64_t(record.payload) : 1;
+            }
         }
         return count;
     }
@@ -269,10 +292,17 @@ class QuestionsTest : public QObject {
             {"why", [](auto&) { return QStringList{"Order xxxxxCR: "_t}; }},
             {"mappings",
              [](auto& t) {
-                 return QStringList{
-                     withThinSpaces(qt(exactMappingCount(t.problem()).substr(0, 1)))};
+                 QString digits = qt(exactMappingCount(t.problem()));
+                 for (qsizetype place = digits.size() - 3; place > 0; place -= 3) {
+                     digits.insert(place, QLatin1Char(','));
+                 }
+                 return QStringList{withThinSpaces(digits) + " mappings"_t};
              }},
-            {"candidates", [](auto&) { return QStringList{"candidates were looked at"_t}; }},
+            {"candidates",
+             [](auto& t) {
+                 return QStringList{many(t.lookedAt()) + " candidates"_t,
+                                    many(t.allDropped()) + " of them dropped"_t};
+             }},
             {"dropped",
              [](auto& t) {
                  return QStringList{many(std::int64_t(t.dropped(PruneReason::Memory)))};
@@ -570,6 +600,13 @@ private slots:
         QVERIFY(palette->answer().text.isEmpty());
         const auto* list = palette->findChild<QListWidget*>();
         QVERIFY(list->count() >= 40);  // what can be asked, instead
+        line->setText(QStringLiteral("why xxxxxxxKCPRXYZQ"));
+        QVERIFY(!palette->answer().text.isEmpty());
+        QVERIFY(list->count() >= 40);  // nor does an answer that leads nowhere leave it empty
+        line->setText(QStringLiteral("why tile K 1000003"));
+        QVERIFY2(palette->answer().text.startsWith(QStringLiteral("'tile K 1000003' is none of")),
+                 qPrintable(palette->answer().text));
+        QVERIFY(list->count() >= 40);
         line->setText(QStringLiteral("fastest"));
         palette->close();  // while it searches
         window->selection().showMoment(3);

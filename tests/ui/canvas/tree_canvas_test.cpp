@@ -38,6 +38,15 @@ class TreeCanvasTest : public QObject {
         QTest::keyClick(m_canvas.get(), key, modifiers);
     }
 
+    /// Eight children each.
+    static std::vector<std::uint32_t> branches(std::uint32_t nodes) {
+        std::vector<std::uint32_t> parents{TreeShape::none};
+        for (std::uint32_t n = 1; n < nodes; ++n) {
+            parents.push_back((n - 1) / 8);
+        }
+        return parents;
+    }
+
 private slots:
     void cleanup() {
         QCOMPARE(NoWarnings::taken(), QStringList());
@@ -187,6 +196,91 @@ private slots:
         key(Qt::Key_Down);
         key(Qt::Key_N);
         key(Qt::Key_F);
+    }
+
+    /// While a part is out of sight a map stands in the corner; a press and a drag on it go there.
+    void aMapOfTheWholeLeadsAnywhere() {
+        m_tree.setParents(branches(400));
+        m_tree.setVerdicts(std::vector<std::uint8_t>(400, kept), std::vector<std::uint8_t>(400, 0));
+        m_canvas->treeChanged(true);
+        m_canvas->fit();
+        QVERIFY(m_canvas->minimapArea().isEmpty());
+        for (int step = 0; step < 12; ++step) {
+            m_canvas->zoomIn();
+        }
+        const QRectF map = m_canvas->minimapArea();
+        QVERIFY(QRectF(m_canvas->rect()).contains(map) && !map.isEmpty());
+        QSignalSpy chosen(m_canvas.get(), &TreeCanvas::nodeSelected);
+        const auto middle = [this] { return m_canvas->window().slotAt(m_canvas->width() / 2.0); };
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {},
+                          (map.topLeft() + QPointF(2, map.height() / 2)).toPoint());
+        const double left = middle();
+        QTest::mousePress(m_canvas.get(), Qt::LeftButton, {}, map.center().toPoint());
+        const double between = middle();
+        QMouseEvent move(QEvent::MouseMove, map.topRight() + QPointF(-2, 9),
+                         m_canvas->mapToGlobal(map.topRight()), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_canvas.get(), &move);
+        const double right = middle();
+        QTest::mouseRelease(m_canvas.get(), Qt::LeftButton, {}, map.center().toPoint());
+        QVERIFY2(left < between && between < right,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(left).arg(between).arg(right)));
+        QCOMPARE(chosen.count(), 0);  // no node under it is chosen
+        QVERIFY(!m_canvas->grab().isNull());
+    }
+
+    /// In small marks, in merged bars, in folds and in the icicle.
+    void whatHasAnotherReasonIsPale() {
+        constexpr std::uint32_t nodes = 3000;
+        const std::vector<std::uint32_t> parents = branches(nodes);
+        m_tree.setParents(parents);
+        std::vector<std::uint8_t> marks(nodes, better);
+        std::vector<std::uint8_t> reasons(nodes, 4);
+        for (std::uint32_t n = 5; n < nodes; ++n) {  // of half of the branches
+            if (n < 9 || reasons[parents[n]] == 3) {
+                marks[n] = capacity;
+                reasons[n] = 3;
+            }
+        }
+        m_tree.setVerdicts(marks, reasons);
+        m_canvas->treeChanged(true);
+        const auto pixels = [](QWidget& widget, const QColor& colour) {
+            const QImage picture = widget.grab().toImage();
+            int count = 0;
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    count += picture.pixelColor(x, y) == colour ? 1 : 0;
+                }
+            }
+            return count;
+        };
+        IcicleStrip strip(m_theme, m_tree, m_looks);
+        strip.resize(640, 60);
+        strip.treeChanged(true);
+        strip.show();
+        m_canvas->toggleHidePruned();
+        m_canvas->toggleHidePruned();
+        m_canvas->fit();
+        const QColor other = m_theme.markColor(Mark::Capacity);
+        for (QWidget* drawing :
+             {static_cast<QWidget*>(m_canvas.get()), static_cast<QWidget*>(&strip)}) {
+            QVERIFY(pixels(*drawing, other) > 0);
+        }
+        constexpr std::uint8_t none = 77;  // nobody has it
+        m_canvas->setFilter(none);
+        strip.setFilter(none);
+        for (QWidget* drawing :
+             {static_cast<QWidget*>(m_canvas.get()), static_cast<QWidget*>(&strip)}) {
+            QCOMPARE(pixels(*drawing, other), 0);
+            QCOMPARE(pixels(*drawing, m_theme.markColor(Mark::Better)), 0);
+        }
+        m_canvas->setFilter(3);
+        strip.setFilter(3);
+        for (QWidget* drawing :
+             {static_cast<QWidget*>(m_canvas.get()), static_cast<QWidget*>(&strip)}) {
+            QVERIFY(pixels(*drawing, other) > 0);
+        }
+        m_canvas->setFilter(0);
+        QVERIFY(pixels(*m_canvas, m_theme.markColor(Mark::Better)) > 0);
     }
 
     void icicleSelects() {

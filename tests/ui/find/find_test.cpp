@@ -10,6 +10,7 @@
 #include "ui/shown_window.h"
 #include "window/pictures.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
@@ -109,6 +110,18 @@ private slots:
         type("L9.K = 2");
         QTRY_VERIFY(bar().said().startsWith(QStringLiteral("There is no 'L9.K'")));
         QVERIFY(bar().findChild<QLineEdit*>()->property("wrong").toBool());
+        // All of it is read, in a narrow window too.
+        m_window->resize(960, 640);
+        QCoreApplication::processEvents();
+        bool isShown = false;
+        for (const QLabel* label : bar().findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text() == bar().said()) {
+                isShown = true;
+                QVERIFY(label->wordWrap() &&
+                        label->height() >= label->heightForWidth(label->width()));
+            }
+        }
+        QVERIFY(isShown);
         bar().find(QStringLiteral("cost < -1"));
         QCOMPARE(bar().said(), QStringLiteral("none of this search"));
         QVERIFY(!bar().findChild<QLineEdit*>()->property("wrong").toBool());

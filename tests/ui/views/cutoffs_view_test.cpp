@@ -153,7 +153,7 @@ private slots:
     void gridCountsEveryNode() {
         const auto run = searched("table-2-1.yaml", "conv2d.yaml");
         TimelineGrid grid;
-        grid.build(run->trace(), lastMoment(run->trace()), 100);
+        grid.build(run->trace(), {0, lastMoment(run->trace())}, 100);
         std::size_t total = 0;
         for (std::size_t c = 0; c < grid.columns(); ++c) {
             for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {

@@ -81,6 +81,24 @@ private slots:
         QCOMPARE(m_view->canvas()->selected(), 3U);
     }
 
+    /// What was pruned and hidden is shown alone: its siblings stay as they were, letters too.
+    void aPrunedOrderIsShownAlone() {
+        m_view->setShown(
+            loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        TreeCanvas& canvas = *m_view->canvas();
+        QVERIFY(canvas.hidesPruned());
+        const std::uint32_t before = canvas.itemCount();
+        const Trace& trace = m_view->run()->trace();
+        const NodeId pruned = firstNode(trace, [](const NodeRecord& record) {
+            return record.kind == NodeKind::Order && record.reason == PruneReason::SameOrLessReuse;
+        });
+        m_selection.select(pruned);
+        QCOMPARE(canvas.selected(), static_cast<std::uint32_t>(pruned));
+        QVERIFY(canvas.isShown(static_cast<std::uint32_t>(pruned)));
+        QVERIFY2(canvas.itemCount() <= before + 12,
+                 qPrintable(QString::number(canvas.itemCount())));
+    }
+
     void showsAnotherMoment() {
         m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(4);

@@ -7,6 +7,7 @@
 #include "views/timeline_strip.h"
 
 #include <QSignalSpy>
+#include <QWheelEvent>
 
 namespace loopglass::ui::test::timeline_strip_test {
 
@@ -99,6 +100,80 @@ private slots:
         for (const Mark mark : {Mark::Better, Mark::Capacity}) {
             QCOMPARE(pixelsOf(veiled, shown.theme.markColor(mark)), 0);
         }
+    }
+
+    void theWheelZoomsAroundTheMouse() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        const double last = shown.view.scrubber()->last();
+        QCOMPARE(shown.view.spanShown(), last);
+        const QPoint at(600, inTheStrip);
+        const auto pressed = [&] {
+            QTest::mouseClick(&shown.view, Qt::LeftButton, {}, at);
+            return static_cast<double>(*shown.selection.moment());
+        };
+        const double before = pressed();
+        const auto turn = [&](int angle, Qt::KeyboardModifiers held) {
+            QWheelEvent wheel(at, shown.view.mapToGlobal(at), {}, {0, angle}, Qt::NoButton, held,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(&shown.view, &wheel);
+        };
+        for (int notch = 0; notch < 8; ++notch) {
+            turn(120, Qt::NoModifier);
+        }
+        QVERIFY(shown.view.spanShown() < last / 4);
+        QVERIFY(std::abs(pressed() - before) <= 1 + last / (room.width() - 2 * side));
+        const double first = shown.view.firstShown();
+        turn(-120, Qt::ShiftModifier);
+        QVERIFY(shown.view.firstShown() > first);
+        turn(120, Qt::ShiftModifier);
+        QVERIFY(std::abs(shown.view.firstShown() - first) < 1);
+        // The end of a part is no end of the search.
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - side, inTheStrip));
+        QVERIFY(shown.selection.moment().has_value());
+        QVERIFY(!shown.view.grab().isNull());
+        for (int notch = 0; notch < 30; ++notch) {
+            turn(-120, Qt::NoModifier);
+        }
+        QCOMPARE(shown.view.spanShown(), last);
+        QCOMPARE(shown.view.firstShown(), 0.0);
+    }
+
+    void aPartIsMovedAlongAndLeft() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        Scrubber* scrubber = shown.view.scrubber();
+        const std::uint32_t last = scrubber->last();
+        shown.view.setFocus();
+        QTest::keyClick(scrubber, Qt::Key_Home);
+        for (int time = 0; time < 12; ++time) {
+            QTest::keyClick(scrubber, Qt::Key_Plus);
+        }
+        const double span = shown.view.spanShown();
+        QVERIFY(span < last / 4.0);
+        QCOMPARE(shown.view.firstShown(), 0.0);
+        // Another view goes to a moment out of the part.
+        shown.selection.showMoment(last / 2);
+        QVERIFY(shown.view.firstShown() <= last / 2.0);
+        QVERIFY(shown.view.firstShown() + span >= last / 2.0);
+        // The line above goes anywhere and shows no other moment.
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - side - 2, 18));
+        QCOMPARE(shown.selection.moment(), std::optional<std::uint32_t>(last / 2));
+        QVERIFY(std::abs(shown.view.firstShown() + span - last) < 1);
+        QTest::keyClick(scrubber, Qt::Key_Minus);
+        QVERIFY(shown.view.spanShown() > span);
+        QTest::keyClick(scrubber, Qt::Key_Z);
+        QCOMPARE(shown.view.spanShown(), double(last));
+    }
+
+    void anotherReasonIsPale() {
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"), room);
+        const QColor better = shown.theme.markColor(Mark::Better);
+        QVERIFY(pixelsOf(shown.view.grab().toImage(), better) > 0);
+        shown.selection.setFilter(PruneReason::Memory);
+        const QImage filtered = shown.view.grab().toImage();
+        QCOMPARE(pixelsOf(filtered, better), 0);
+        QVERIFY(pixelsOf(filtered, shown.theme.markColor(Mark::Capacity)) > 0);
+        shown.selection.setFilter(PruneReason::None);
+        QVERIFY(pixelsOf(shown.view.grab().toImage(), better) > 0);
     }
 
     /// A row for each whole mapping that was better than all before it.

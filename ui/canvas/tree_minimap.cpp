@@ -1,0 +1,119 @@
+#include "canvas/tree_minimap.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double mapWide = 168;  // pixels
+constexpr double mapAway = 10;   // from the edges of the canvas
+constexpr double mapInside = 4;
+constexpr double mapRow = 7;
+constexpr double mapLeast = 22;
+constexpr double mapMost = 84;
+constexpr int pictureRows = 24;  // more rows share one
+constexpr int pictureColumns = 160;
+
+/// Of several nodes in one place the one that a reader looks for: the best, then what was kept.
+std::uint8_t mapRank(Mark mark) {
+    switch (mark) {
+    case Mark::Best:
+        return 4;
+    case Mark::Kept:
+    case Mark::Open:
+        return 3;
+    case Mark::Cut:
+        return 2;
+    default:
+        return 1;
+    }
+}
+
+QRectF insideOf(const QRectF& area) {
+    return area.adjusted(mapInside, mapInside, -mapInside, -mapInside);
+}
+
+}  // namespace
+
+QRectF TreeMinimap::placeIn(const QSizeF& canvas, std::uint32_t rows) {
+    const double high = std::clamp(rows * mapRow, mapLeast, mapMost) + 2 * mapInside;
+    if (canvas.width() < 2.5 * mapWide || canvas.height() < 2.5 * high) {
+        return {};
+    }
+    return {canvas.width() - mapWide - mapAway, canvas.height() - high - mapAway, mapWide, high};
+}
+
+QPointF TreeMinimap::worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
+                             const TreeShape& shape) {
+    const QRectF map = insideOf(area);
+    const auto share = [](double from, double length, double at) {
+        return length > 0 ? std::clamp((at - from) / length, 0.0, 1.0) : 0.0;
+    };
+    return {share(map.left(), map.width(), point.x()) * (layout.width() + 1) - 0.5,
+            share(map.top(), map.height(), point.y()) * shape.depths() - 0.5};
+}
+
+void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
+                        const Theme& theme) {
+    m_slots = layout.width() + 1;
+    m_rows = std::max<double>(1, shape.depths());
+    const int rows = std::min<int>(pictureRows, static_cast<int>(m_rows));
+    m_picture = QImage(pictureColumns, rows, QImage::Format_ARGB32_Premultiplied);
+    m_picture.fill(Qt::transparent);
+    // A node is as wide as most of its slot; many nodes are narrower than a place, and share it.
+    const double half = m_slots < pictureColumns ? 0.38 : 0;
+    std::array<QRgb, 6> colours{};
+    for (std::size_t mark = 0; mark < colours.size(); ++mark) {
+        colours[mark] = theme.markColor(static_cast<Mark>(mark)).rgba();
+    }
+    std::vector<std::uint8_t> ranks(static_cast<std::size_t>(rows) * pictureColumns, 0);
+    for (std::uint32_t p = 0; p < shape.size(); ++p) {
+        const auto mark = static_cast<Mark>(folded.items[shape.nodeAt(p)].kind);
+        const int row = std::clamp(static_cast<int>(shape.depthOf(p) / m_rows * rows), 0, rows - 1);
+        const auto columnOf = [&](double slot) {
+            return std::clamp(static_cast<int>(slot / m_slots * pictureColumns), 0,
+                              pictureColumns - 1);
+        };
+        const int last = columnOf(layout.x(p) + 0.5 + half);
+        for (int column = columnOf(layout.x(p) + 0.5 - half); column <= last; ++column) {
+            std::uint8_t& rank = ranks[static_cast<std::size_t>(row) * pictureColumns +
+                                       static_cast<std::size_t>(column)];
+            if (mapRank(mark) > rank) {
+                rank = mapRank(mark);
+                m_picture.setPixel(column, row, colours[static_cast<std::size_t>(mark) % 6]);
+            }
+        }
+    }
+}
+
+void TreeMinimap::paint(QPainter& painter, const QRectF& area, const TreeWindow& window,
+                        const Theme& theme) const {
+    QColor ground = theme.panel();
+    ground.setAlpha(235);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(theme.hairline(), theme.stroke(1)));
+    painter.setBrush(ground);
+    painter.drawRect(area);
+    const QRectF map = insideOf(area);
+    painter.drawImage(map, m_picture);
+    const auto x = [&](double slot) {
+        return std::clamp(map.left() + (slot + 0.5) / m_slots * map.width(), map.left(),
+                          map.right());
+    };
+    const auto y = [&](double row) {
+        return std::clamp(map.top() + (row + 0.5) / m_rows * map.height(), map.top(), map.bottom());
+    };
+    QRectF seen(QPointF(x(window.slotAt(0)), y(window.rowAt(0))),
+                QPointF(x(window.slotAt(window.width)), y(window.rowAt(window.height))));
+    seen.setWidth(std::max(3.0, seen.width()));
+    seen.setHeight(std::max(3.0, seen.height()));
+    painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(seen);
+}
+
+}  // namespace loopglass::ui

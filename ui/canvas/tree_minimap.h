@@ -1,0 +1,35 @@
+#pragma once
+
+#include "canvas/folded_tree.h"
+#include "canvas/level_of_detail.h"
+#include "theme/theme.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QRectF>
+
+namespace loopglass::ui {
+
+/// The whole of a tree in a corner of its canvas: its rows one below the other, each place in the
+/// colour of what stands out most there, and a frame around what is in sight. The picture is made
+/// when the tree changes, in O(items), and only copied while it is moved.
+class TreeMinimap {
+public:
+    void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
+               const Theme& theme);
+    void paint(QPainter& painter, const QRectF& area, const TreeWindow& window,
+               const Theme& theme) const;
+
+    /// In a canvas of this size; empty where there is no room.
+    static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows);
+    /// The slot and the row, fractions allowed, at a point of the map.
+    static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
+                           const TreeShape& shape);
+
+private:
+    QImage m_picture;
+    double m_slots = 1;
+    double m_rows = 1;
+};
+
+}  // namespace loopglass::ui
