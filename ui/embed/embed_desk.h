@@ -57,6 +57,8 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     /// What was asked for is not there yet.
     bool isSearching() const { return isRunning() && !m_isThere; }
+    /// What is there is of another instruction, operator or options than those of now.
+    bool isOld() const { return m_data && (m_isOld || isSearching()); }
     /// Null before the first search and where there is no answer; of before an edit while the next
     /// search runs.
     const SharedEmbedData& data() const { return m_data; }

@@ -5,6 +5,9 @@
 #include "embed/solutions_view.h"
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -16,6 +19,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     : QWidget(parent),
       m_theme(theme),
       m_tabs(new QTabWidget(this)),
+      m_chip(new ShownChip(theme, m_tabs)),
+      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_match(new MatchView(theme, desk, m_tabs)),
       m_domains(new DomainsView(theme, desk, m_tabs)),
       m_solutions(new SolutionsView(theme, desk, m_tabs)),
@@ -39,6 +44,8 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
     // Keys are for what was clicked for, not for the panel that had them.
     connect(m_tabs, &QTabWidget::tabBarClicked, this, [this](int tab) {
@@ -48,6 +55,38 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
         }
     });
 }
+
+void EmbedPage::setOld(bool embeddings, bool stream) {
+    m_embeddingsOld = embeddings;
+    m_streamOld = stream;
+    showStanding();
+}
+
+/// Of the view in front.
+void EmbedPage::showStanding() {
+    const bool old = isStreamInFront() ? m_streamOld : m_embeddingsOld;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setVisible(old);
+    m_chip->raise();
+    placeChip();
+    m_veil->setOld(old);
+}
+
+void EmbedPage::placeChip() {
+    const QSize size = m_chip->sizeHint();
+    m_chip->setGeometry({QPoint(m_tabs->width() - size.width() - 12,
+                                (m_tabs->tabBar()->height() - size.height()) / 2),
+                         size});
+}
+
+void EmbedPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeChip();
+}
+
+QString EmbedPage::shownText() const { return m_chip->text(); }
+
+bool EmbedPage::isVeiled() const { return m_veil->isOver(); }
 
 QString EmbedPage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }
 

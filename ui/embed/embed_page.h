@@ -12,6 +12,8 @@ namespace loopglass::ui {
 
 class DomainsView;
 class MatchView;
+class ShownChip;
+class ShownVeil;
 class SolutionsView;
 class StreamDesk;
 class StreamView;
@@ -34,16 +36,31 @@ public:
     /// The same, and its keys work.
     void showView(const QString& name);
     ExportedView exported();
+    /// What is shown of the embeddings, and of the stream, is of before an edit.
+    void setOld(bool embeddings, bool stream);
+    /// What is said beside the tabs of what stands in front; empty where it is of now.
+    QString shownText() const;
+    bool isVeiled() const;
     /// Pictures are in the colours of paper.
     const Theme& paper() const { return m_paper; }
 
 signals:
     void viewChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showStanding();
+    void placeChip();
+
     const Theme& m_theme;
     Theme m_paper;
     QTabWidget* m_tabs;
+    ShownChip* m_chip;
+    ShownVeil* m_veil;
+    bool m_embeddingsOld = false;
+    bool m_streamOld = false;
     MatchView* m_match;
     DomainsView* m_domains;
     SolutionsView* m_solutions;

@@ -81,6 +81,7 @@ void EmbedMode::listen() {
     connect(&stream, &StreamView::refused, this, [this](const QString& why) { m_bench.say(why); });
     connect(m_stream, &StreamDesk::changed, this, &EmbedMode::showState);
     connect(&m_bench.shown(), &ShownRun::changed, this, &EmbedMode::followStream);
+    connect(&m_bench.shown(), &ShownRun::changed, this, &EmbedMode::showState);
     connect(m_desk, &EmbedDesk::changed, this, &EmbedMode::showState);
     connect(m_desk, &EmbedDesk::chosenMoved, this, &EmbedMode::showState);
     connect(&m_bench.document(), &Document::changed, this, &EmbedMode::follow);
@@ -207,9 +208,14 @@ void EmbedMode::showState() {
                           ? tr("%1 in %2").arg(qt(m_desk->instruction().body.name), layer)
                           : tr("Embed"));
     QString number;
-    QString remark = m_desk->isSearching() ? tr("searching …") : QString();
+    const Shown& shown = m_bench.shown().now();
+    m_page->setOld(m_desk->isOld(), m_stream->data() && (shown.isOld() || !shown.run ||
+                                                         shown.run->result() == nullptr));
+    QString remark = m_desk->isSearching() ? tr("searching …")
+                     : m_desk->isOld()     ? tr("before this edit")
+                                           : QString();
     const SharedEmbedData& data = m_desk->data();
-    if (data && !m_desk->isSearching()) {
+    if (data && !m_desk->isOld()) {
         number = tr("%1 of %2")
                      .arg(data->result.found.empty() ? 0 : static_cast<int>(m_desk->chosen()) + 1)
                      .arg(static_cast<qulonglong>(data->result.found.size()));
@@ -242,7 +248,8 @@ bool EmbedMode::can(ModeCommand command) const {
     case ModeCommand::Export:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return m_page->isStreamInFront() ? m_stream->data() != nullptr : m_desk->data() != nullptr;
+        return !m_page->isVeiled() && (m_page->isStreamInFront() ? m_stream->data() != nullptr
+                                                                 : m_desk->data() != nullptr);
     case ModeCommand::Report:
     case ModeCommand::ShowTable:
         return false;

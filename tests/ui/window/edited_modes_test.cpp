@@ -1,0 +1,184 @@
+// One source of truth in the modes beside Search: the document is edited while each of them works,
+// and after every pass of the loop of events what says that it is of now is of the document as it
+// stands; what is of before stands under a veil, says so, and is not exported.
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QTest>
+#include <functional>
+#include <optional>
+
+namespace loopglass::ui::test::edited_modes_test {
+
+class EditedModesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+    int m_frames = 0;
+    int m_oldFrames = 0;
+
+    Document& document() { return m_window->document(); }
+    const DocumentState& state() { return document().state(); }
+    void trigger(const char* command) {
+        m_window->commands().update();
+        m_window->commands().action(QLatin1String(command))->trigger();
+    }
+    void dearer() {
+        Accelerator accelerator = document().accelerator();
+        accelerator.levels[0].buffers[0].energy.read += 1;
+        QCOMPARE(document().setAccelerator(accelerator, {QStringLiteral("energy"), {}, {}}),
+                 QString());
+    }
+    void anotherBound() {
+        Workload workload = document().workload();
+        std::int64_t& bound = workload.dimensions.front().bound;
+        bound = bound == 4 ? 8 : 4;
+        QCOMPARE(document().setWorkload(workload, {QStringLiteral("bound"), {}}), QString());
+    }
+    /// Looks at every frame while it works, with an edit now and then, until that many were seen.
+    void watch(const std::function<void()>& edit, const std::function<void()>& again,
+               const std::function<void()>& look) {
+        constexpr int edits = 3;
+        constexpr int passes = 4;
+        for (int time = 0; time < edits; ++time) {
+            again();
+            look();
+            for (int pass = 0; pass < passes; ++pass) {
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+                look();
+                ++m_frames;
+            }
+            edit();
+            look();  // in the same pass, before anything else is done
+            for (int pass = 0; pass < passes; ++pass) {
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+                look();
+            }
+        }
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        m_frames = m_oldFrames = 0;
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void design() {
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("design"));
+        DesignPlan plan;
+        plan.add("L1.capacity", "8,12,16,24,32,48,64");
+        QCOMPARE(document().setDesign(plan, {QStringLiteral("design"), {}, {}}), QString());
+        DesignMode& mode = modes.mode<DesignMode>();
+        DesignPage& page = mode.design();
+        const auto look = [&] {
+            const bool current = page.standing() == Standing::Current;
+            if (page.data()) {
+                const DocumentState& of = page.data()->of.of;
+                QVERIFY(!current || (of.workload() == state().workload() &&
+                                     *of.accelerator == *state().accelerator));
+                m_oldFrames += current ? 0 : 1;
+            }
+            QCOMPARE(page.isVeiled(), page.standing() == Standing::Stale);
+            QCOMPARE(page.shownText().isEmpty(), !page.isVeiled());
+            QVERIFY(!page.isVeiled() || !mode.can(ModeCommand::Export));
+        };
+        watch([this] { dearer(); }, [this] { trigger("design.run"); }, look);
+        QVERIFY(m_oldFrames > 0);
+        trigger("run.stop");
+    }
+
+    void mappers() {
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("mappers"));
+        MappersMode& mode = modes.mode<MappersMode>();
+        RacePage& page = mode.race();
+        RaceChoice choice;
+        choice.methods = {"random", "annealing"};
+        choice.seeds = 2;
+        choice.evaluations = 2000;
+        const auto look = [&] {
+            const bool current = page.standing() == Standing::Current;
+            if (page.data()) {
+                const DocumentState& of = page.data()->of;
+                QVERIFY(!current || (of.workload() == state().workload() &&
+                                     *of.accelerator == *state().accelerator));
+                m_oldFrames += current ? 0 : 1;
+            }
+            QCOMPARE(page.shownText().isEmpty(), page.standing() != Standing::Stale);
+            QVERIFY(page.standing() != Standing::Stale || !mode.can(ModeCommand::Export));
+        };
+        watch([this] { dearer(); }, [&] { QCOMPARE(page.begin(choice), QString()); }, look);
+        QVERIFY(m_oldFrames > 0);
+        trigger("run.stop");
+    }
+
+    void embed() {
+        if (m_window->bench().modeCalled(QStringLiteral("embed")) == nullptr) {
+            QSKIP("this build has no solver");
+        }
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("embed")));
+        EmbedMode& mode = modes.mode<EmbedMode>();
+        const EmbedDesk& desk = mode.desk();
+        EmbedPage& page = mode.embedPage();
+        page.chooseView(QStringLiteral("match"));
+        const auto look = [&] {
+            // Which operator an answer is of is known by when it came: every edit asks anew.
+            if (desk.data() && desk.isSearching()) {
+                ++m_oldFrames;
+                QVERIFY(page.isVeiled());
+                QCOMPARE(page.shownText(), QStringLiteral("before this edit"));
+                QVERIFY(!mode.can(ModeCommand::Export));
+            }
+            QVERIFY(!desk.data() || page.isVeiled() == desk.isOld());
+        };
+        watch([this] { anotherBound(); }, [] {}, look);
+        QVERIFY(m_oldFrames > 0);
+        // Stopped before the answer: what stands there is still of before.
+        anotherBound();
+        trigger("run.stop");
+        look();
+        QVERIFY(!desk.data() || desk.isOld() == page.isVeiled());
+        QTRY_VERIFY(!desk.isRunning());
+        mode.run(ModeCommand::Run);
+        QTRY_VERIFY_WITH_TIMEOUT(!desk.isRunning() && desk.data() && !page.isVeiled(), 60000);
+    }
+
+    /// A lab has numbers of its own: the document is nothing to it, before and after.
+    void labs() {
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("labs")));
+        QWidget& page = modes.mode<LabsMode>().page();
+        letPaint();
+        const QImage before = page.grab().toImage();
+        dearer();
+        letPaint();
+        QVERIFY(settle(*m_window));
+        letPaint();
+        QCOMPARE(page.grab().toImage(), before);
+    }
+};
+
+LOOPGLASS_TEST(EditedModesTest)
+
+}  // namespace loopglass::ui::test::edited_modes_test
+
+#include "edited_modes_test.moc"
