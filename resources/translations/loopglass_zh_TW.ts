@@ -180,6 +180,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 %2，%3</translation>
     </message>
     <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
         <source>%1 (no tensor of this workload)</source>
         <translation>%1（這個工作負載沒有此張量）</translation>
     </message>
@@ -490,6 +494,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 of %2 answered</source>
         <translation>已作答 %1 題，共 %2 題</translation>
+    </message>
+    <message>
+        <source>%1 of %2 candidates</source>
+        <translation>%1 個候選，共 %2 個</translation>
     </message>
     <message>
         <source>%1 of %2 columns and %3 of %4 rows are used</source>
@@ -1084,6 +1092,10 @@ spent so far %1, at least %2 remain</source>
         <translation>「%1」不是名稱。</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is none of the candidates that this search looked at.</source>
+        <translation>「%1」不是這次搜尋看過的候選。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is none of: %2.</source>
         <translation>「%1」不在這些之中：%2。</translation>
     </message>
@@ -1446,6 +1458,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Another mapping as good</source>
         <translation>另一個同樣好的映射</translation>
+    </message>
+    <message>
+        <source>Another reason</source>
+        <translation>另一個理由</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -2120,6 +2136,10 @@ spent so far %1, at least %2 remain</source>
         <translation>檔案</translation>
     </message>
     <message>
+        <source>Files (*.yaml)</source>
+        <translation>檔案 (*.yaml)</translation>
+    </message>
+    <message>
         <source>Find a command, or ask</source>
         <translation>尋找指令或提問</translation>
     </message>
@@ -2332,6 +2352,10 @@ spent so far %1, at least %2 remain</source>
         <translation>在沿梯度的路徑中</translation>
     </message>
     <message>
+        <source>In trees, cutoffs and timeline all others are pale</source>
+        <translation>在樹、剪枝與時間軸中，其餘的都變淡</translation>
+    </message>
+    <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
     </message>
@@ -2536,6 +2560,10 @@ It runs in the folder %1.</source>
         <translation>實驗的語言</translation>
     </message>
     <message>
+        <source>Larger letters</source>
+        <translation>放大字體</translation>
+    </message>
+    <message>
         <source>Last step (End)</source>
         <translation>最後一步（End）</translation>
     </message>
@@ -2594,6 +2622,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Letters of a command, or a question</source>
         <translation>指令的字母，或問題</translation>
+    </message>
+    <message>
+        <source>Letters of the usual size</source>
+        <translation>一般字體大小</translation>
     </message>
     <message>
         <source>Level %1</source>
@@ -2860,10 +2892,6 @@ It runs in the folder %1.</source>
         <translation>這次搜尋沒有候選進行到計算下界。</translation>
     </message>
     <message>
-        <source>No candidate of this search is &apos;%1&apos;. The search never came to it, or it never was one.</source>
-        <translation>這次搜尋沒有候選是「%1」。搜尋沒有走到那裡，或它從來不是候選。</translation>
-    </message>
-    <message>
         <source>No capacity of a buffer varies.</source>
         <translation>沒有緩衝區的容量在變動。</translation>
     </message>
@@ -3110,6 +3138,14 @@ It runs in the folder %1.</source>
     <message>
         <source>One step further</source>
         <translation>再走一步</translation>
+    </message>
+    <message>
+        <source>Only %1  ✕</source>
+        <translation>只看%1  ✕</translation>
+    </message>
+    <message>
+        <source>Only %1: show every reason again</source>
+        <translation>只看%1：再次顯示所有理由</translation>
     </message>
     <message>
         <source>Open</source>
@@ -3432,6 +3468,10 @@ It runs in the folder %1.</source>
         <translation>現成的資料流</translation>
     </message>
     <message>
+        <source>Reason that is singled out</source>
+        <translation>單獨顯示的理由</translation>
+    </message>
+    <message>
         <source>Reason, numbers and source</source>
         <translation>理由、數字與出處</translation>
     </message>
@@ -3556,8 +3596,16 @@ It runs in the folder %1.</source>
         <translation>另存新檔…</translation>
     </message>
     <message>
+        <source>Save the accelerator as a file …</source>
+        <translation>將加速器另存為檔案……</translation>
+    </message>
+    <message>
         <source>Save the changes of %1 first?</source>
         <translation>要先儲存 %1 的變更嗎？</translation>
+    </message>
+    <message>
+        <source>Save the constraints as a file …</source>
+        <translation>將限制條件另存為檔案……</translation>
     </message>
     <message>
         <source>Save the design</source>
@@ -3590,6 +3638,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Save the table</source>
         <translation>儲存表格</translation>
+    </message>
+    <message>
+        <source>Save the workload as a file …</source>
+        <translation>將工作負載另存為檔案……</translation>
     </message>
     <message>
         <source>Save this mapping as a file, or as code</source>
@@ -3756,6 +3808,10 @@ It runs in the folder %1.</source>
         <translation>再次顯示所有理由</translation>
     </message>
     <message>
+        <source>Show every reason again (Ctrl+Shift+F)</source>
+        <translation>再次顯示所有理由（Ctrl+Shift+F）</translation>
+    </message>
+    <message>
         <source>Show everything</source>
         <translation>顯示全部</translation>
     </message>
@@ -3898,6 +3954,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Sizes that divide better; the work they add is counted</source>
         <translation>更容易整除的大小；增加的運算會計入</translation>
+    </message>
+    <message>
+        <source>Smaller letters</source>
+        <translation>縮小字體</translation>
     </message>
     <message>
         <source>So much its layers cost on a machine that has, of all sizes in its box, the largest at the least energy.</source>

@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QLayout>
 #include <QToolButton>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -54,10 +55,12 @@ QToolButton* ModeRail::button(const QString& mode) const {
 
 void ModeRail::showTheme() {
     const Theme& theme = m_bench.theme();
-    setFixedWidth(theme.scaled(railWidth));
+    // Letters of a few pixels do not become narrower as they become lower.
+    const int wide = std::max(theme.scaled(railWidth), railWidth);
+    setFixedWidth(wide);
     for (QToolButton* button : m_buttons) {
         button->setIconSize({theme.scaled(iconPixels), theme.scaled(iconPixels)});
-        button->setFixedSize(theme.scaled(railWidth) - 1, theme.scaled(buttonHeight));
+        button->setFixedSize(wide - 1, theme.scaled(buttonHeight));
     }
     showIcons();
 }

@@ -104,7 +104,7 @@ QSplitter::handle { background: transparent; }
 }  // namespace
 
 QString Theme::sized(const QString& style) const {
-    if (!m_projector) {
+    if (scale() == 1) {
         return style;
     }
     static const QRegularExpression size(QStringLiteral("font-size: ?(\\d+)px"));

@@ -72,6 +72,38 @@ void Theme::setProjector(bool projector) {
     }
 }
 
+namespace {
+
+constexpr std::array zooms{0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6};
+
+/// Where a size stands among those that there are.
+int zoomIndex(double zoom) {
+    constexpr double rounding = 0.01;
+    return static_cast<int>(std::lower_bound(zooms.begin(), zooms.end(), zoom - rounding) -
+                            zooms.begin());
+}
+
+}  // namespace
+
+void Theme::setZoom(double zoom) {
+    const double bounded = zoom >= zooms.front() && zoom <= zooms.back() ? zoom : 1;
+    if (bounded != m_zoom) {
+        m_zoom = bounded;
+        emit changed();
+    }
+}
+
+bool Theme::canZoomBy(int steps) const {
+    const int at = zoomIndex(m_zoom) + steps;
+    return at >= 0 && at < static_cast<int>(zooms.size());
+}
+
+void Theme::zoomBy(int steps) {
+    if (canZoomBy(steps)) {
+        setZoom(zooms[static_cast<std::size_t>(zoomIndex(m_zoom) + steps)]);
+    }
+}
+
 QColor Theme::token(unsigned light, unsigned dark, unsigned wallLight, unsigned wallDark) const {
     return m_projector ? rgb(m_dark ? wallDark : wallLight) : rgb(m_dark ? dark : light);
 }

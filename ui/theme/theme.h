@@ -23,8 +23,15 @@ public:
     /// For a wall that is read from the last row: larger letters, thicker lines, stronger contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);
+    /// Letters larger or smaller than usual, by the reader's wish, on a desk and on a wall.
+    double zoom() const { return m_zoom; }
+    /// One that nobody could read with is the usual one.
+    void setZoom(double zoom);
+    /// The next larger or smaller of the sizes that there are, while `canZoomBy`.
+    void zoomBy(int steps);
+    bool canZoomBy(int steps) const;
     /// How much larger letters, and what is as high as they are, stand than on a desk.
-    double scale() const { return m_projector ? projectorScale : 1; }
+    double scale() const { return (m_projector ? projectorScale : 1) * m_zoom; }
     int scaled(int pixels) const { return qRound(pixels * scale()); }
     /// A line of this many pixels on a desk.
     double stroke(double pixels) const { return m_projector ? pixels * projectorStroke : pixels; }
@@ -69,6 +76,7 @@ private:
 
     bool m_dark = false;
     bool m_projector = false;
+    double m_zoom = 1;
 };
 
 }  // namespace loopglass::ui

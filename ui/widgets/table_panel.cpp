@@ -67,7 +67,7 @@ public:
     /// Models say how a desk has their letters.
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
-        if (m_theme.isProjector() && index.data(Qt::FontRole).isValid()) {
+        if (m_theme.scale() != 1 && index.data(Qt::FontRole).isValid()) {
             option->font.setPixelSize(m_theme.scaled(cellLetters));
             option->fontMetrics = QFontMetrics(option->font);
         }

@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLayout>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -263,6 +264,8 @@ void MainWindow::showTheme() {
     for (const QString& one : QStringList{QString()} + WindowLanguage::all()) {
         commands().action(languageCommand(one))->setChecked(language == one);
     }
+    m_docks->setScale(theme.scale());
+    fitRoom();  // letters of another size take other room
     m_bench.update();
 }
 
@@ -290,8 +293,11 @@ void MainWindow::fitRoom() {
     }
     const Theme& theme = m_bench.theme();
     const bool folds = hasDeskPanel();
-    setMinimumWidth(folds ? theme.scaled(leastWidth) : 0);
-    m_headers->setMinimumWidth(folds ? theme.scaled(leastHeader) : 0);
+    // Never wider than the screen: what has no room there is cut, or scrolls.
+    const int widest = screen()->availableGeometry().width();
+    setMinimumWidth(folds ? std::min(theme.scaled(leastWidth), widest) : 0);
+    m_headers->setMinimumWidth(
+        folds ? std::min(theme.scaled(leastHeader), widest - leastWidth + leastHeader) : 0);
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
 }
 
@@ -361,6 +367,7 @@ void MainWindow::restoreSettings() {
     const QSettings settings;
     m_bench.theme().setDark(settings.value(QStringLiteral("dark"), false).toBool());
     m_bench.theme().setProjector(settings.value(QStringLiteral("projector"), false).toBool());
+    m_bench.theme().setZoom(settings.value(QStringLiteral("zoom"), 1).toDouble());
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_docks->restore(settings);
 }
@@ -369,6 +376,7 @@ void MainWindow::saveSettings() {
     QSettings settings;
     settings.setValue(QStringLiteral("dark"), m_bench.theme().isDark());
     settings.setValue(QStringLiteral("projector"), m_bench.theme().isProjector());
+    settings.setValue(QStringLiteral("zoom"), m_bench.theme().zoom());
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     m_docks->save(settings);
 }

@@ -55,7 +55,16 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
     dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
     dock->hide();
     m_desk.addDockWidget(areaOf(panel.side), dock);
+    if (panel.side == Side::Left) {
+        m_fields[dock] = panel.size;
+    }
     return dock;
+}
+
+void ModeDocks::setScale(double scale) {
+    for (auto at = m_fields.cbegin(); at != m_fields.cend(); ++at) {
+        at.key()->setMinimumWidth(scale > 1 ? qRound(at.value() * scale) : 0);
+    }
 }
 
 void ModeDocks::addCompanion(Mode& mode) {

@@ -33,6 +33,8 @@ public:
     /// Opens or closes what the mode in front has at this side.
     void toggle(Side side);
     bool has(Side side) const;
+    /// Letters so much larger than on a desk: fields at the left are as much wider.
+    void setScale(double scale);
     /// Folded, panels for the desk give their room to the middle, until they are asked for. Either
     /// way is remembered by itself.
     void setFolded(bool folded);
@@ -72,6 +74,7 @@ private:
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
+    QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
     bool m_folded = false;
     bool m_guestWanted = false;
 };

@@ -3,6 +3,7 @@
 #include "ask/question_desk.h"
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
+#include "files/part_files.h"
 #include "modes/mode_table.h"
 #include "modes/run_commands.h"
 #include "slides/animations.h"
@@ -81,6 +82,34 @@ void askAnimations(MainWindow& window) {
         : stopped
             ? tr("Stopped: no animation was written.")
             : tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder)));
+}
+
+/// What of the document is a file by itself, as YAML.
+void addPartCommands(MainWindow& window) {
+    Workbench& bench = window.bench();
+    const auto add = [&](const char* id, const QString& text, DocumentPart part,
+                         const QString& name) {
+        bench.commands().add(
+            {QLatin1String(id),
+             tr("File"),
+             text,
+             {},
+             [&window, text, part, name] {
+                 const QString file = QFileDialog::getSaveFileName(
+                     &window, text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"));
+                 if (!file.isEmpty()) {
+                     const QString problem = writePart(window.document(), part, file);
+                     window.bench().say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+                 }
+             },
+             [&window, part] { return !textOf(window.document(), part).empty(); }});
+    };
+    add("file.saveAccelerator", tr("Save the accelerator as a file …"), DocumentPart::Accelerator,
+        QStringLiteral("accelerator"));
+    add("file.saveWorkload", tr("Save the workload as a file …"), DocumentPart::Workload,
+        QStringLiteral("workload"));
+    add("file.saveConstraints", tr("Save the constraints as a file …"), DocumentPart::Constraints,
+        QStringLiteral("constraints"));
 }
 
 void addFileCommands(MainWindow& window) {
@@ -181,6 +210,27 @@ void addPresenterCommands(MainWindow& window) {
                   [&theme] { return theme.isProjector(); }});
 }
 
+/// The keys that browsers have; on many keyboards the plus is a shifted equals sign.
+void addZoomCommands(Workbench& bench) {
+    Theme& theme = bench.theme();
+    const auto add = [&](const char* id, const QString& text, Qt::Key key, Run run,
+                         Enabled enabled) {
+        return bench.commands().add({QLatin1String(id), tr("View"), text,
+                                     QKeySequence(Qt::CTRL | key), std::move(run),
+                                     std::move(enabled)});
+    };
+    QAction* larger = add(
+        "view.larger", tr("Larger letters"), Qt::Key_Plus, [&theme] { theme.zoomBy(1); },
+        [&theme] { return theme.canZoomBy(1); });
+    larger->setShortcuts({larger->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    add(
+        "view.smaller", tr("Smaller letters"), Qt::Key_Minus, [&theme] { theme.zoomBy(-1); },
+        [&theme] { return theme.canZoomBy(-1); });
+    add(
+        "view.usualLetters", tr("Letters of the usual size"), Qt::Key_0,
+        [&theme] { theme.setZoom(1); }, [&theme] { return theme.zoom() != 1; });
+}
+
 void addViewCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     CommandRegistry& commands = bench.commands();
@@ -194,6 +244,7 @@ void addViewCommands(MainWindow& window) {
                   [&bench] { bench.theme().setDark(!bench.theme().isDark()); },
                   {},
                   true});
+    addZoomCommands(bench);
     addPresenterCommands(window);
     const auto addSide = [&](const char* id, const QString& text, Qt::Key key, Side side) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
@@ -246,6 +297,9 @@ constexpr std::array menuRows{
     " file.open",
     "-file.save",
     " file.saveAs",
+    " file.saveAccelerator",
+    " file.saveWorkload",
+    " file.saveConstraints",
     " design.save",
     " design.keep",
     "-file.export",
@@ -293,6 +347,9 @@ constexpr std::array menuRows{
     "-view.dark",
     " view.table",
     " view.everything",
+    "-view.larger",
+    " view.smaller",
+    " view.usualLetters",
     "-view.projector",
     " view.nextStep",
     " view.previousStep",
@@ -334,6 +391,7 @@ QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
 
 void addWindowCommands(MainWindow& window) {
     addFileCommands(window);
+    addPartCommands(window);
     addEditCommands(window.bench());
     addRunCommands(window.bench());
     addModeCommands(window.bench());

@@ -105,7 +105,7 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 void TopBar::fitRoom() {
     const bool all = width() >= m_theme.scaled(roomForAll);
     const bool some = width() >= m_theme.scaled(roomForSpeed);
-    m_speed->setVisible(all || (some && !m_theme.isProjector()));
+    m_speed->setVisible(all || (some && m_theme.scale() <= 1));
     m_best->setMinimumSize(m_theme.scaled(leastFigures),
                            QFontMetrics(m_theme.font(13, true)).height());
     m_note->setLeast(m_theme.scaled(all ? wholeRemark : leastFigures));

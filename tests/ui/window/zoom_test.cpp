@@ -1,0 +1,146 @@
+// Letters larger or smaller by the reader's wish: the keys of browsers, remembered; what has
+// letters has room for them, in every view and in every mode.
+#include "modes/mode_table.h"
+#include "runner/run_tests.h"
+#include "ui/clipped_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+
+#include <QLabel>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::zoom_test {
+
+class ZoomTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    void open() {
+        m_window.reset();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->activateWindow();
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+    }
+    void press(Qt::Key key) {
+        m_window->commands().update();
+        QTest::keyClick(m_window.get(), key, Qt::ControlModifier);
+        letPaint();
+    }
+    /// Of all labels together.
+    int letters() const {
+        int sum = 0;
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            label->ensurePolished();
+            sum += label->font().pixelSize();
+        }
+        return sum;
+    }
+    QAction& command(const char* id) const {
+        m_window->commands().update();
+        return *m_window->commands().action(QLatin1String(id));
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        QSettings().clear();
+        open();
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+
+    void keysOfBrowsers() {
+        const int usual = letters();
+        press(Qt::Key_Plus);
+        QVERIFY(letters() > usual);
+        const int once = letters();
+        press(Qt::Key_Equal);
+        QVERIFY(letters() > once);
+        press(Qt::Key_0);
+        QCOMPARE(letters(), usual);
+        QVERIFY(!command("view.usualLetters").isEnabled());
+        press(Qt::Key_Minus);
+        QVERIFY(letters() < usual);
+        for (int time = 0; time < 9; ++time) {
+            press(Qt::Key_Minus);
+        }
+        QVERIFY(!command("view.smaller").isEnabled());
+        QVERIFY(command("view.larger").isEnabled());
+        QVERIFY(m_theme->font(10).pixelSize() >= 8);
+    }
+
+    void isRemembered() {
+        press(Qt::Key_Plus);
+        press(Qt::Key_Plus);
+        const double zoom = m_theme->zoom();
+        m_window->close();
+        open();
+        QCOMPARE(m_theme->zoom(), zoom);
+        QVERIFY(m_theme->font().pixelSize() > Theme().font().pixelSize());
+        // What a file of settings says by mistake makes no window that nobody can read.
+        m_window->close();
+        QSettings().setValue(QStringLiteral("zoom"), 40);
+        open();
+        QCOMPARE(m_theme->zoom(), 1.0);
+    }
+
+    void theWindowStaysOnItsScreen() {
+        const int room = m_window->screen()->availableGeometry().width();
+        for (int time = 0; time < 9; ++time) {
+            press(Qt::Key_Plus);
+        }
+        m_window->setProjector(true);
+        letPaint();
+        QVERIFY2(m_window->minimumWidth() <= room,
+                 qPrintable(QString::number(m_window->minimumWidth())));
+    }
+
+    void nothingIsClipped_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<double>("zoom");
+        QTest::newRow("small letters") << QSize(1280, 800) << 0.8;
+        QTest::newRow("large letters") << QSize(1280, 800) << 1.25;
+        QTest::newRow("very large letters") << QSize(1920, 1080) << 1.6;
+    }
+    void nothingIsClipped() {
+        QFETCH(const QSize, size);
+        QFETCH(const double, zoom);
+        m_theme->setZoom(zoom);
+        m_window->resize(size);
+        QStringList cut;
+        const auto look = [&](const QString& where) {
+            letPaint();
+            for (const QString& text : clippedTexts(*m_window)) {
+                cut << where + QStringLiteral(": ") + text;
+            }
+        };
+        for (const View* view : m_window->views()) {
+            m_window->showView(view->id());
+            look(view->name());
+        }
+        QCOMPARE(m_window->size(), size);
+        for (const ModeRow& row : modeRows()) {
+            m_window->bench().show(*m_window->bench().modeCalled(QLatin1String(row.name)));
+            look(QLatin1String(row.name));
+        }
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+};
+
+LOOPGLASS_TEST(ZoomTest)
+
+}  // namespace loopglass::ui::test::zoom_test
+
+#include "zoom_test.moc"

@@ -1,0 +1,34 @@
+#include "files/part_files.h"
+
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "text/text.h"
+
+#include <QSaveFile>
+
+namespace loopglass::ui {
+
+std::string textOf(const Document& document, DocumentPart part) {
+    switch (part) {
+    case DocumentPart::Accelerator:
+        return writeAccelerator(document.accelerator());
+    case DocumentPart::Workload:
+        return writeWorkload(document.workload());
+    case DocumentPart::Constraints:
+        return document.constraints();
+    }
+    return {};
+}
+
+QString writePart(const Document& document, DocumentPart part, const QString& file) {
+    const std::string text = textOf(document, part);
+    QSaveFile written(file);
+    const auto size = static_cast<qint64>(text.size());
+    if (!written.open(QIODevice::WriteOnly) || written.write(text.data(), size) != size ||
+        !written.commit()) {
+        return tr("%1 could not be written: %2").arg(file, written.errorString());
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui
