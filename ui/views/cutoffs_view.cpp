@@ -159,9 +159,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     series.quantity = quantity();
     series.spent = [this](NodeId node) { return spent(node); };
     if (const PruneReason filter = selection().filter(); filter != PruneReason::None) {
-        series.standsOut = [this, filter](NodeId node) {
-            return run()->trace()[node].reason == filter;
-        };
+        series.standsOut = [&trace, filter](NodeId node) { return trace[node].reason == filter; };
     }
     double best = 0;
     for (const NodeId node : judged()) {

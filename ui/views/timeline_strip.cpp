@@ -156,9 +156,6 @@ void TimelineStrip::drawGrid() {
 
 void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     const auto& history = run()->bests().steps();
-    if (history.empty()) {
-        return;
-    }
     const double most = history.front().cost;
     const double least = history.back().cost;
     const double top = area.top() + area.height() * (treeShare + 0.08);
@@ -219,7 +216,9 @@ void TimelineStrip::paintEvent(QPaintEvent*) {
     const QRectF area = drawing();
     painter.drawImage(area.topLeft(), m_picture);
     painter.setClipRect(area.adjusted(0, -4, 2, foot));
-    paintBest(painter, area);
+    if (!run()->bests().steps().empty()) {
+        paintBest(painter, area);
+    }
     paintMoment(painter, area);
     painter.setClipping(false);
     paintPart(painter);

@@ -248,7 +248,7 @@ private slots:
             int count = 0;
             for (int y = 0; y < picture.height(); ++y) {
                 for (int x = 0; x < picture.width(); ++x) {
-                    count += picture.pixelColor(x, y) == colour ? 1 : 0;
+                    count += picture.pixel(x, y) == colour.rgb() ? 1 : 0;
                 }
             }
             return count;
@@ -257,8 +257,9 @@ private slots:
         strip.resize(640, 60);
         strip.treeChanged(true);
         strip.show();
-        m_canvas->toggleHidePruned();
-        m_canvas->toggleHidePruned();
+        if (m_canvas->hidesPruned()) {
+            m_canvas->toggleHidePruned();
+        }
         m_canvas->fit();
         const QColor other = m_theme.markColor(Mark::Capacity);
         for (QWidget* drawing :

@@ -43,7 +43,7 @@ public:
     int asked() const { return m_asked; }
 
 private:
-    static constexpr int patience = 120'000;
+    static constexpr int patience = 240'000;  ///< Qt ends a test after 300 s
     static constexpr int deedsKept = 16;
 
     int below(int end) {

@@ -18,8 +18,8 @@ namespace loopglass::ui::test::monkey_test {
 
 using namespace loopglass::test;
 
-constexpr int seeds = 40;
-constexpr int eventsOfACase = 500;
+constexpr int seeds = 80;
+constexpr int eventsOfACase = 250;
 
 class MonkeyTest : public QObject {
     Q_OBJECT
