@@ -61,6 +61,11 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
         give(command, "--pad-limit",
              most ? std::to_string(std::lround(most->number(1, 300))) : std::string("20"));
     }
+    const auto uneven = options.find("uneven");
+    const std::string where = uneven ? uneven->anyText() : std::string("no");
+    if (where != "no" && method.can().cutsUnevenly) {
+        give(command, "--uneven", where);  // which says what is allowed
+    }
     if (fitted.loopsPerLevel > 1) {
         give(command, "--split-loops", std::to_string(fitted.loopsPerLevel));
     }

@@ -142,6 +142,27 @@ private slots:
                                    "small and whole"));
     }
 
+    /// Uneven tiles are taken where the method looks for them.
+    void unevenTilesAreTaken() {
+        const QString machine = inTree("accelerators/figure-4-3.yaml");
+        const QStringList files{"map", machine, at("two.yaml"), "--layer", "whole", "--json"};
+        for (const char* method : {"exact", "principles", "random"}) {
+            const QString kept =
+                session({{"options", {{"search", method}, {"uneven", "all"}, {"gap", 0}}}});
+            const bool cuts = std::string(method) != "random";
+            QStringList asked = files + QStringList{"--search", method};
+            asked += cuts ? QStringList{"--uneven", "all"} : QStringList();
+            const Run one = runCli({"map", kept, "--layer", "whole", "--json"});
+            QVERIFY2(one.status == 0, one.err.c_str());
+            QCOMPARE(withoutSeconds(one.json()).dump(1),
+                     withoutSeconds(runCli(asked).json()).dump(1));
+        }
+        const Run wrong =
+            runCli({"map", session({{"options", {{"uneven", "half"}}}}), "--layer", "whole"});
+        QCOMPARE(wrong.status, 2);
+        QVERIFY2(contains(wrong.err, "half"), wrong.err.c_str());
+    }
+
     void certificatesAndSurrogates() {
         const QString kept = session();
         const QString certificate = at("proof");
