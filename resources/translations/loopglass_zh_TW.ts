@@ -932,6 +932,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：%2。不是它的索引，但內層迴圈已把分塊移走</translation>
     </message>
     <message>
+        <source>%1: %2. The window slides</source>
+        <translation>%1：%2。視窗滑動</translation>
+    </message>
+    <message>
         <source>%1: %2. The window slides, %3 stay</source>
         <translation>%1：%2。視窗滑動，%3 留在原處</translation>
     </message>

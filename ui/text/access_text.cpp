@@ -71,14 +71,19 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                              .arg(qt(problem.workload[share.dimension].name))
                              .arg(countLabel(share.bound))
                              .arg(levelName(problem, index(share.level)));
+    // With uneven tiles steps differ, and only their sum is known.
+    const bool summed = share.steps == 0 && share.words > 0;
     const QString times =
-        tr("%1 × %2 = %3")
-            .arg(countLabel(share.steps), words(share.fresh), countLabel(share.words));
+        summed ? words(share.words)
+               : tr("%1 × %2 = %3")
+                     .arg(countLabel(share.steps), words(share.fresh), countLabel(share.words));
     switch (share.effect) {
     case LoopEffect::Stays:
         return tr("%1: 0. Nothing inside has moved the tile, and this loop does not").arg(name);
     case LoopEffect::Slides:
-        return tr("%1: %2. The window slides, %3 stay").arg(name, times, words(share.stays));
+        return summed
+                   ? tr("%1: %2. The window slides").arg(name, times)
+                   : tr("%1: %2. The window slides, %3 stay").arg(name, times, words(share.stays));
     case LoopEffect::Moves:
         return tr("%1: %2. Another tile at every step").arg(name, times);
     case LoopEffect::Returns:
