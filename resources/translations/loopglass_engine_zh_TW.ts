@@ -4614,9 +4614,9 @@
         <translation>{0} 是 {1}，符合要求的「{2}」</translation>
     </message>
     <message>
-        <source>legal</source>
+        <source>it is legal</source>
         <comment>lab.is-legal</comment>
-        <translation type="unfinished"></translation>
+        <translation>合法</translation>
     </message>
     <message>
         <source>{0} is {1}, but {2} is asked</source>
@@ -5117,6 +5117,21 @@
         <source>the method {0} cannot end after a number of evaluations</source>
         <comment>mapper.counts-no-evaluations</comment>
         <translation>方法 {0} 不能以評估次數為結束條件</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <comment>mapper.cut-even</comment>
+        <translation>整除</translation>
+    </message>
+    <message>
+        <source>padded</source>
+        <comment>mapper.cut-padded</comment>
+        <translation>補齊</translation>
+    </message>
+    <message>
+        <source>uneven</source>
+        <comment>mapper.cut-uneven</comment>
+        <translation>不整除</translation>
     </message>
     <message>
         <source>the method {0} looks at loops that divide only; it finds no uneven tiles</source>
@@ -6934,6 +6949,16 @@
         <translation>只用不能再成長的分塊</translation>
     </message>
     <message>
+        <source>that divide</source>
+        <comment>search.tiles-divide</comment>
+        <translation>能整除</translation>
+    </message>
+    <message>
+        <source>every loop divides what it gets</source>
+        <comment>search.tiles-divide-means</comment>
+        <translation>每個迴圈都整除它所得到的</translation>
+    </message>
+    <message>
         <source>even the smallest tiles need {0} {0:word|words} of {1}, which has {2}</source>
         <comment>search.tiles-too-large</comment>
         <translation>即使最小的分塊也需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
@@ -6987,6 +7012,26 @@
         <source>where levels may bypass tensors {0} may keep nothing, and no words move there; count them at {1}</source>
         <comment>search.traffic-with-bypass</comment>
         <translation>階層可以旁路張量時，{0} 可能什麼都不保留，那裡就沒有字組搬移；請在 {1} 計數</translation>
+    </message>
+    <message>
+        <source>uneven anywhere</source>
+        <comment>search.uneven-anywhere</comment>
+        <translation>任何處可不整除</translation>
+    </message>
+    <message>
+        <source>the last piece of any loop may be shorter than the others</source>
+        <comment>search.uneven-anywhere-means</comment>
+        <translation>任何迴圈的最後一片都可以比其他片短</translation>
+    </message>
+    <message>
+        <source>uneven at unrollings</source>
+        <comment>search.uneven-unrollings</comment>
+        <translation>展開處可不整除</translation>
+    </message>
+    <message>
+        <source>the last piece of an unrolled loop may be shorter than the others</source>
+        <comment>search.uneven-unrollings-means</comment>
+        <translation>展開的迴圈，最後一片可以比其他片短</translation>
     </message>
     <message>
         <source>unrolling</source>
@@ -7339,6 +7384,11 @@
         <translation>在它之前的最佳</translation>
     </message>
     <message>
+        <source>with these pieces the best loop orders cost {0}, and the answer {1}</source>
+        <comment>trace.best-order-of-pieces</comment>
+        <translation>用這些片，最好的迴圈順序成本是 {0}，答案則是 {1}</translation>
+    </message>
+    <message>
         <source>the best so far</source>
         <comment>trace.best-so-far</comment>
         <translation>目前最佳</translation>
@@ -7402,6 +7452,11 @@
         <source>cost of the answer</source>
         <comment>trace.cost-of-answer</comment>
         <translation>搜尋結果的成本</translation>
+    </message>
+    <message>
+        <source>cost with the best orders</source>
+        <comment>trace.cost-of-pieces</comment>
+        <translation>最好順序的成本</translation>
     </message>
     <message>
         <source>cost with the best order tried</source>
@@ -7507,6 +7562,11 @@
         <source>the search evaluated a mapping of the same cost that represents it: {0}</source>
         <comment>trace.evaluated-equal</comment>
         <translation>搜尋評估了代表它、成本相同的映射：{0}</translation>
+    </message>
+    <message>
+        <source>the search over uneven tiles evaluated this mapping</source>
+        <comment>trace.evaluated-uneven</comment>
+        <translation>不整除分塊的搜尋評估了這個映射</translation>
     </message>
     <message>
         <source>the growth rule did not come to its tile</source>
@@ -7804,6 +7864,11 @@
         <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：子單元只沿著自己的軸共用讀取</translation>
     </message>
     <message>
+        <source>{0} is not among those that the search lists: another with as many pieces has smaller ones and costs no more</source>
+        <comment>trace.other-pieces-stand</comment>
+        <translation>{0} 不在搜尋所列之中：另一種片數相同的切法每片較小，成本不會更高</translation>
+    </message>
+    <message>
         <source>{0}; the loops outside {1} add no reuse to it</source>
         <comment>trace.outside-adds-nothing</comment>
         <translation>{0}；{1} 外側的迴圈沒有增加重用</translation>
@@ -7832,6 +7897,21 @@
         <source>no completion takes less than the bound of its delay or energy</source>
         <comment>trace.over-limit-why</comment>
         <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
+    </message>
+    <message>
+        <source>{0} at {1}</source>
+        <comment>trace.piece-at</comment>
+        <translation>{0}（在 {1}）</translation>
+    </message>
+    <message>
+        <source>{0} on {1} below {2}</source>
+        <comment>trace.piece-on</comment>
+        <translation>{0}（在 {2} 之下的 {1} 軸）</translation>
+    </message>
+    <message>
+        <source>{0} leaves tiles that do not fit, whatever the other dimensions are cut into</source>
+        <comment>trace.pieces-do-not-fit</comment>
+        <translation>{0} 留下的分塊放不下，不論其他維度如何切</translation>
     </message>
     <message>
         <source>the principle {0} dropped it</source>
@@ -7929,6 +8009,16 @@
         <translation>{1} 的迴圈順序 {0}</translation>
     </message>
     <message>
+        <source>the cut of {0} into pieces of {1}</source>
+        <comment>trace.the-pieces</comment>
+        <translation>將 {0} 切成 {1} 的片</translation>
+    </message>
+    <message>
+        <source>the cut of {0} at the levels with fanouts, into pieces of {1}</source>
+        <comment>trace.the-pieces-at-fanouts</comment>
+        <translation>在有扇出的階層將 {0} 切成 {1} 的片</translation>
+    </message>
+    <message>
         <source>the tile {0} of {1}</source>
         <comment>trace.the-tile</comment>
         <translation>{1} 的分塊 {0}</translation>
@@ -7959,6 +8049,11 @@
         <translation>它在 {0} 的分塊與順序 {1}</translation>
     </message>
     <message>
+        <source>{0} can be cut in too many ways to follow this mapping; the search over uneven tiles keeps no record of them</source>
+        <comment>trace.too-many-pieces</comment>
+        <translation>{0} 的切法太多，無法追蹤這個映射；不整除分塊的搜尋不記錄它們</translation>
+    </message>
+    <message>
         <source>{0}; the trie keeps {1}: {2}</source>
         <comment>trace.trie-keeps</comment>
         <translation>{0}；字典樹保留 {1}：{2}</translation>
@@ -7967,6 +8062,21 @@
         <source>the search gives a dimension one temporal loop per level, and {0} has two over {1}</source>
         <comment>trace.two-loops-of-one</comment>
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
+    </message>
+    <message>
+        <source>the search comes to uneven tiles by moves from the best mapping whose loops divide, of which it keeps no record; the moves ended elsewhere</source>
+        <comment>trace.uneven-by-moves</comment>
+        <translation>搜尋從迴圈能整除的最佳映射出發，以移動找不整除的分塊，且不留記錄；移動停在別處</translation>
+    </message>
+    <message>
+        <source>this search looks at uneven tiles in other places: its loops in time divide, or a level has one loop over each dimension in time and one on each axis</source>
+        <comment>trace.uneven-elsewhere</comment>
+        <translation>這次搜尋在別處看不整除的分塊：時間迴圈一律整除，或每個階層對每個維度只有一個時間迴圈，每個軸上也只有一個</translation>
+    </message>
+    <message>
+        <source>the search over uneven tiles ended before it came to this mapping, and keeps no record</source>
+        <comment>trace.uneven-ended</comment>
+        <translation>不整除分塊的搜尋在到達這個映射之前就結束了，且不留記錄</translation>
     </message>
     <message>
         <source>this search looks at loops that divide only, and here some do not</source>
