@@ -5,6 +5,7 @@ that docs/bibliography.md prints in bold. Pages link to each other and name test
 """
 
 import re
+from functools import lru_cache
 
 from code_files import CODE, is_script, text_of
 
@@ -32,9 +33,10 @@ def citing(root):
     yield from sorted(root.glob("*.md"))
 
 
+@lru_cache(maxsize=None)
 def plain(path):
     """The text as one line, without the marks of comments."""
-    return re.sub(r"\s*\n[ \t]*(?:///?<?|#|\*)?[ \t]*", " ", text_of(path))
+    return re.sub(r"[ \t]*\n\s*(?:///?<?|#|\*)?[ \t]*", " ", text_of(path))
 
 
 def pages_cited(where, path, pages):

@@ -7,6 +7,7 @@ CODE = SOURCES | {".py", ".cmake"}
 LAYERS = ("core", "ui", "app")
 
 
+@lru_cache(maxsize=None)
 def code_files(root, folder):
     """All files of code below a folder, the order always the same."""
     return sorted(p for p in (root / folder).rglob("*") if p.is_file() and p.suffix in CODE)

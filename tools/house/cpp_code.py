@@ -4,7 +4,9 @@ The text is read once, brace by brace: what stands before a brace says what it o
 function here, and no template needs more than matching parentheses, so that this is enough."""
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
 
 # Comments, and what may have braces in it without opening a block. Order matters.
 SKIPPED = re.compile(
@@ -16,6 +18,8 @@ SKIPPED = re.compile(
     r"|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*",
     re.DOTALL | re.MULTILINE,
 )
+BRACKET = re.compile(r"[()\[\]]")
+MARK = re.compile(r"[(\[;{}]")  # what begins or ends something
 CONTROL = re.compile(r"^(if|for|while|switch|do|else|try|catch|return)\b")
 TYPE = re.compile(r"^(?:template\s*<.*>\s*)?(?:typedef\s+)?(class|struct|union|enum)\b", re.DOTALL)
 NAMESPACE = re.compile(r"^(?:inline\s+)?namespace\b|^extern\s*$")
@@ -39,6 +43,7 @@ class Function:
         return self.name.rpartition("::")[0]
 
 
+@lru_cache(maxsize=None)
 def blanked(text):
     """The text with comments, constants and directives as blanks: of the same length and lines."""
     return SKIPPED.sub(lambda found: re.sub(r"[^\n]", " ", found.group()), text)
@@ -47,13 +52,10 @@ def blanked(text):
 def matching(text, at):
     """The place behind the bracket that closes the one at a place."""
     depth = 0
-    for i in range(at, len(text)):
-        if text[i] in "([":
-            depth += 1
-        elif text[i] in ")]":
-            depth -= 1
-            if depth == 0:
-                return i + 1
+    for bracket in BRACKET.finditer(text, at):
+        depth += 1 if bracket.group() in "([" else -1
+        if depth == 0:
+            return bracket.end()
     return len(text)
 
 
@@ -78,25 +80,22 @@ def name_of(head):
     return found.group(1)
 
 
+@lru_cache(maxsize=None)
 def functions_of(text):
     """Every function of a file that is defined in it, members of classes included; what stands inside
     of a function (a lambda, a local class) is part of it."""
     text = blanked(text)
-    line_starts = [0] + [i + 1 for i, letter in enumerate(text) if letter == "\n"]
+    line_starts = [0] + [end.end() for end in re.finditer("\n", text)]
 
     def line_of(place):
-        low, high = 0, len(line_starts)
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (middle, high) if line_starts[middle] <= place else (low, middle)
-        return low + 1
+        return bisect_right(line_starts, place)
 
     found = []
     scopes = []  # what each open brace opened: "space", "type", "other" or (name, first line)
     begin = 0  # where the statement that is being read began
     i = 0
-    while i < len(text):
-        letter = text[i]
+    while mark := MARK.search(text, i):
+        i, letter = mark.start(), mark.group()
         if letter in "([":
             i = matching(text, i)
             continue

@@ -2,6 +2,7 @@
 
 import graphlib
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from code_files import code_files, sources, text_of
@@ -14,12 +15,15 @@ QT = re.compile(r"^(Q[A-Zt]\w*(/.*)?|q[a-z]+\.h)$")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 
+@lru_cache(maxsize=None)
 def includes_of(path):
-    """Gives (line number, '<' or '"', name) of every include of a file."""
+    """(line number, '<' or '"', name) of every include of a file."""
+    found = []
     for number, line in enumerate(text_of(path).splitlines(), start=1):
-        match = INCLUDE.match(line)
+        match = "#" in line and INCLUDE.match(line)
         if match:
-            yield number, match.group(1), match.group(2)
+            found.append((number, match.group(1), match.group(2)))
+    return found
 
 
 class House:

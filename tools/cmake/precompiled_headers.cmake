@@ -1,0 +1,39 @@
+# Headers of libraries that most sources of a target include are parsed once for all of them: a first
+# build spends a third of its time on them otherwise. Each source still includes what it uses, which
+# the preset `dev` shows, where nothing is precompiled.
+
+# loopglass_precompile(<target> <headers>...): these, for this target. A source that is compiled with
+# other options than its target does without.
+function(loopglass_precompile target)
+  if(LOOPGLASS_SANITIZE)
+    return()  # clang's differ from build to build, so that no cache of compiled files would have them
+  endif()
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # for ccache
+  get_target_property(sources ${target} SOURCES)
+  foreach(source IN LISTS sources)
+    get_source_file_property(definitions "${source}" COMPILE_DEFINITIONS)
+    get_source_file_property(options "${source}" COMPILE_OPTIONS)
+    if(definitions OR options)
+      set_source_files_properties("${source}" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    endif()
+  endforeach()
+endfunction()
+
+# loopglass_precompiled_as(<target> <owner>): those of another target with the same options.
+function(loopglass_precompiled_as target owner)
+  if(NOT LOOPGLASS_SANITIZE)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+  endif()
+endfunction()
+
+set(loopglass_library_headers <algorithm> <array> <charconv> <chrono> <cmath> <cstdint> <filesystem>
+  <functional> <limits> <map> <memory> <mutex> <numeric> <optional> <set> <span> <stop_token> <string>
+  <string_view> <utility> <vector>)
+set(loopglass_widget_headers <QApplication> <QCheckBox> <QComboBox> <QDialog> <QDir> <QFile>
+  <QFileDialog> <QFileInfo> <QFontMetrics> <QGridLayout> <QHBoxLayout> <QHeaderView> <QHelpEvent>
+  <QJsonArray> <QJsonObject> <QKeyEvent> <QLabel> <QLineEdit> <QMenu> <QMouseEvent> <QObject>
+  <QPainter> <QPainterPath> <QPlainTextEdit> <QPushButton> <QRegularExpression> <QScrollArea>
+  <QScrollBar> <QSettings> <QSplitter> <QString> <QStringList> <QTabWidget> <QTableView> <QTextBrowser>
+  <QTimer> <QToolButton> <QToolTip> <QVBoxLayout> <QWheelEvent> <QWidget>)
