@@ -8,7 +8,9 @@
 // level need no order.
 //
 // Bound. As in uneven_bound.cpp, pair by pair: the loops that lie inside the first one that moves
-// whole tiles do not count for dimensions that leave the tensor in place, all others do. Where the
+// whole tiles do not count for dimensions that leave the tensor in place, all others do. Of a rank
+// of several dimensions with a loop inside that one, tiles slide in there: each round brings at
+// least the words that all its operations access, and not every tile whole. Where the
 // order is not decided so far, they all are taken to lie inside; of a level of which nothing is
 // decided some loop is the innermost, and the least over all of them is the bound.
 //
@@ -107,12 +109,25 @@ void OrderSearch::measure() {
     }
 }
 
+/// Notes which loops of a level, all of them inside of those further out, index a tensor, and slide
+/// a window of it.
+void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
+                            std::vector<char>& slid) const {
+    for (std::size_t d = 0; d < m_whole->size(); ++d) {
+        if (ranks.indexes[d] != 0 && turns(d, level)) {
+            first = false;
+            slid[d] |= ranks.alone[d] != 0 ? 0 : 1;
+        }
+    }
+}
+
 template <typename Seen>
 void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
                             Seen seen) const {
     const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
     Movement movement;
     movement.still.assign(m_whole->size(), m_space->levelCount());
+    movement.slid.assign(m_whole->size(), 0);
     if (pair.child == m_space->levelCount() ||
         m_space->options().cost.reuse == ReuseReading::Flush) {
         movement.share = 1;
@@ -141,10 +156,9 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
             if (alone && movement.share > 0) {
                 return;
             }
+            movement.slid[d] = alone ? 0 : 1;
         }
-        for (std::size_t d = 0; d < m_whole->size() && first; ++d) {
-            first = ranks.indexes[d] == 0 || !turns(d, l);
-        }
+        passLevel(ranks, l, first, movement.slid);
     }
 }
 
@@ -154,6 +168,12 @@ PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
     if (movement.sliding != noDimension) {
         words.asked = m_bound->wholeWords(pair, *m_whole, true, true, movement.sliding);
         words.filled = m_bound->wholeWords(pair, *m_whole, true, false, movement.sliding);
+    }
+    const bool slides = std::ranges::count(movement.slid, 1) > 0;
+    if (movement.sliding == noDimension && slides) {
+        words.asked = m_bound->wholeWords(pair, *m_whole, true, true, noDimension, &movement.slid);
+        words.filled =
+            m_bound->wholeWords(pair, *m_whole, true, false, noDimension, &movement.slid);
     }
     words.asked *= movement.share;
     words.filled *= movement.share;

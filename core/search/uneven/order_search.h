@@ -45,7 +45,10 @@ private:
         double share = 0;                   ///< of the words that move at each step
         std::size_t sliding = noDimension;  ///< if they do not move whole
         std::vector<std::size_t> still;     ///< by dimension: from which level on loops stand still
+        std::vector<char> slid;  ///< by dimension: a loop of it further in slides a window
     };
+    void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
+                   std::vector<char>& slid) const;
     /// Calls `seen` for what is known of how the tiles of a pair move.
     template <typename Seen>
     void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,

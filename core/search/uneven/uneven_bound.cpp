@@ -153,11 +153,15 @@ double UnevenBound::windowWords(const WindowRank& window, const MovingPair& pair
 }
 
 double UnevenBound::wholeWords(const MovingPair& pair, const PartChains& part, bool complete,
-                               bool asked, std::size_t sliding) const {
+                               bool asked, std::size_t sliding,
+                               const std::vector<char>* slid) const {
     const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
     double words = ranks.words;
     for (const WindowRank& window : ranks.windows) {
-        words *= windowWords(window, pair, part, complete, asked, sliding);
+        const bool inside =
+            slid != nullptr && std::any_of(window.dimensions.begin(), window.dimensions.end(),
+                                           [&](std::size_t d) { return (*slid)[d] != 0; });
+        words *= inside ? window.words : windowWords(window, pair, part, complete, asked, sliding);
     }
     return words;
 }

@@ -57,9 +57,11 @@ public:
     double leastTime() const { return m_time; }
     /// Words of the tiles of a pair, if all of them are brought at each step outside; with a
     /// `sliding` dimension, which shares a rank of the tensor, those that one word along this rank
-    /// for each of its iterations makes.
+    /// for each of its iterations makes. Of a rank with a dimension that has `slid` (by dimension;
+    /// null = none) the words that operations access, once.
     double wholeWords(const MovingPair& pair, const PartChains& part, bool complete, bool asked,
-                      std::size_t sliding = noDimension) const;
+                      std::size_t sliding = noDimension,
+                      const std::vector<char>* slid = nullptr) const;
 
 private:
     struct Products {

@@ -138,6 +138,7 @@ private slots:
     void aStoppedSearchSaysHowFarItGot();
     void allIsNoWorseThanSpatial();
     void listsAreBounded();
+    void aWindowInsideSlides();
 };
 
 void UnevenExactTest::findsTheBest_data() {
@@ -245,6 +246,34 @@ void UnevenExactTest::listsAreBounded() {
     std::stop_source stop;
     stop.request_stop();
     QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped);
+}
+
+/// The best order has R inside of C: the window slides there and is not brought whole at each step.
+/// It was bounded as if it were, and 34,252 was said to be the optimum.
+void UnevenExactTest::aWindowInsideSlides() {
+    const auto level = [](const char* name, double energy, std::int64_t x) {
+        Level made = makeLevel(name, x);
+        made.buffers[0].energy = {energy, energy, energy};
+        return made;
+    };
+    Level shared = level("L2", 4, 5);
+    shared.fanout.multicast = Multicast::Axis;
+    shared.bandwidth = {2, 1};
+    shared.buffers[0].capacity = 10;
+    Level lane = level("L1", 2, 1);
+    lane.buffers[0].capacity = 10;
+    lane.buffers[0].buffering = 2;
+    Accelerator machine = makeAccelerator({level("DRAM", 200, 1), shared, lane});
+    machine.compute.energy = 2;
+    const Workload strided = makeWorkload(
+        {{"K", 7}, {"C", 4}, {"P", 2}, {"R", 2}},
+        {{"ofmap", {"K", "P"}}, {"ifmap", {"C", "2*P+R"}}, {"weight", {"K", "C", "R"}}});
+    MapRequest request{bind(strided, machine), exactMethod(), {}, {}};
+    request.options.uneven = Unevenness::All;
+    request.options.objective = Objective::energyWithin(217);
+    const MapResult found = map(request);
+    QVERIFY(found.isOptimal());
+    QCOMPARE(found.answer.score.primary, 29'260.0);
 }
 
 LOOPGLASS_TEST(UnevenExactTest)
