@@ -38,8 +38,9 @@ Method methodOf(CLI::App& command, const SessionMap& options) {
     if (command.get_option_no_throw("--search") == nullptr) {
         return exactMethod();
     }
+    const MapperRegistry mappers = builtInMappers();
     const auto named = options.find("search");
-    const Method* known = named ? builtInMappers().find(named->anyText()) : nullptr;
+    const Method* known = named ? mappers.find(named->anyText()) : nullptr;
     return known != nullptr && !known->can().needsModel ? *known : principlesMethod();
 }
 
