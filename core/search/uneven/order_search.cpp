@@ -116,7 +116,7 @@ void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& f
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         if (ranks.indexes[d] != 0 && turns(d, level)) {
             first = false;
-            slid[d] |= ranks.alone[d] != 0 ? 0 : 1;
+            slid[d] = slid[d] != 0 || ranks.alone[d] == 0 ? 1 : 0;
         }
     }
 }
