@@ -91,12 +91,14 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
 
 SideBySide::~SideBySide() = default;
 
-QHBoxLayout* SideBySide::createHead() {
+/// The buttons stand below the heading: beside it they would be wider than a small window's middle.
+QVBoxLayout* SideBySide::createHead() {
     QLabel* heading = headingLabel(m_theme, this);
     heading->setText(tr("Mappings side by side"));
+    auto* head = new QVBoxLayout;
+    head->addWidget(heading);
     auto* row = new QHBoxLayout;
-    row->addWidget(heading);
-    row->addStretch();
+    head->addLayout(row);
     m_best->setToolTip(tr("Keep the best mapping on screen as a column"));
     m_ready->setToolTip(tr("The best weight-, output-, input- and row-stationary mapping of this "
                            "machine, and that without local reuse, each proven"));
@@ -105,11 +107,12 @@ QHBoxLayout* SideBySide::createHead() {
     for (QPushButton* button : {m_best, m_ready, m_cuts, m_clear}) {
         row->addWidget(button);
     }
+    row->addStretch();
     connect(m_best, &QPushButton::clicked, this, &SideBySide::pinBest);
     connect(m_ready, &QPushButton::clicked, this, &SideBySide::askDataflows);
     connect(m_cuts, &QPushButton::clicked, this, &SideBySide::askEvenness);
     connect(m_clear, &QPushButton::clicked, this, &SideBySide::removeAll);
-    return row;
+    return head;
 }
 
 bool SideBySide::isOld(const Pin& pin) const {

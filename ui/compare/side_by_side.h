@@ -14,6 +14,7 @@ class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace loopglass {
 struct CutBest;
@@ -60,7 +61,7 @@ signals:
     void changed();
 
 private:
-    QHBoxLayout* createHead();
+    QVBoxLayout* createHead();
     void take(const DataflowBest& best);
     void takeCut(const CutBest& best);
     void addColumn(const Pin& pin);
