@@ -184,10 +184,10 @@ private slots:
                 QVERIFY2(HelpBrowser::hasTopic(topic.toString()), qPrintable(topic.toString()));
             }
         }
-        // Of Search with its tour and its line of finding, Network, Design, Mappers, Embed (where
-        // there is a solver) and Labs, the import report, and the rail.
+        // Of Search with its tour, its line of finding and the reason singled out, Network, Design,
+        // Mappers, Embed (where there is a solver) and Labs, the import report, and the rail.
         const int ofEmbed = embed::available() ? 4 : 0;
-        QCOMPARE(topics, 6 + 3 + 4 + 4 + ofEmbed + 4 + 1 + static_cast<int>(modeRows().size()));
+        QCOMPARE(topics, 7 + 3 + 4 + 4 + ofEmbed + 4 + 1 + static_cast<int>(modeRows().size()));
         for (View* view : window.findChildren<View*>()) {
             QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
         }
