@@ -8,7 +8,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace loopglass::cli {
 
@@ -57,10 +56,10 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
         give(command, "--bypass", "true");
     }
     if (fitted.variants.padding > 0) {
-        const auto most = options.find("pad_limit");
         give(command, "--pad", "true");
-        give(command, "--pad-limit",
-             most ? std::to_string(std::lround(most->number(1, 300))) : std::string("20"));
+        if (const auto most = options.find("pad_limit")) {
+            give(command, "--pad-limit", std::to_string(most->number(1, 300)));
+        }
     }
     const auto uneven = options.find("uneven");
     const std::string where = uneven ? uneven->anyText() : std::string("no");

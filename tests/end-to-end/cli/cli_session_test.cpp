@@ -163,6 +163,24 @@ private slots:
         QVERIFY2(contains(wrong.err, "half"), wrong.err.c_str());
     }
 
+    /// The limit of padding is taken as it stands: 14 % would leave out P 16, which adds 14.3 %.
+    void paddingIsTaken() {
+        const QString machine = inTree("accelerators/figure-4-3.yaml");
+        const QStringList files{"map",    machine,    at("two.yaml"), "--layer", "whole",
+                                "--json", "--search", "exact",        "--pad"};
+        const auto said = [](const QStringList& line) {
+            const Run run = runCli(line);
+            return run.status == 0 ? withoutSeconds(run.json()).dump(1) : run.err;
+        };
+        const auto kept = [&](const Json& options) {
+            return said({"map", session({{"options", options}}), "--layer", "whole", "--json"});
+        };
+        const std::string exactly = said(files + QStringList{"--pad-limit", "14.4"});
+        QCOMPARE(kept({{"search", "exact"}, {"pad", true}, {"pad_limit", 14.4}}), exactly);
+        QVERIFY(exactly != said(files + QStringList{"--pad-limit", "14"}));
+        QCOMPARE(kept({{"search", "exact"}, {"pad", true}}), said(files));
+    }
+
     void certificatesAndSurrogates() {
         const QString kept = session();
         const QString certificate = at("proof");
