@@ -6,13 +6,13 @@
 #include "mapper/program/process_family.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <charconv>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <poll.h>
 #include <sys/stat.h>
@@ -28,9 +28,16 @@ struct SeenProcess {
     bool marked = false;
 };
 
+/// Its text, or what was read of it before its process ended: the file can be opened then and not
+/// be read, which an iterator over the stream answers with an exception.
 std::string textOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+    std::string text;
+    std::array<char, 4096> part{};
+    while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+        text.append(part.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    return text;
 }
 
 /// Of `/proc/PID/stat`: `PID (name) state parent …`, where the name may have any letters.

@@ -4,6 +4,7 @@
 #include "mapper/external_method.h"
 #include "mapper/map.h"
 #include "mapper/program/printable.h"
+#include "mapper/program/process_family.h"
 #include "mapper/program/program_files.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
@@ -15,6 +16,10 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
 
 namespace loopglass::test::program_test {
 
@@ -58,6 +63,7 @@ private slots:
     void nobodyStays_data();
     void nobodyStays();
     void itsEndIsNoticed();
+    void othersMayEndMeanwhile();
     void filesTellProgramsApart();
     void manyFilesBesideAllCount();
     void largeFilesAreNotAllRead();
@@ -93,6 +99,29 @@ void ProgramTest::nobodyStays() {
 void ProgramTest::itsEndIsNoticed() {
     QCOMPARE(english(resultOf("sleep 1000 & exit 3", 60).ended),
              std::string("the program ended with status 3"));
+}
+
+/// Processes that end between being seen and being read are no trouble: that was an exception, and
+/// the end of this program.
+void ProgramTest::othersMayEndMeanwhile() {
+    std::jthread crowd([](const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            std::array<pid_t, 16> children{};
+            for (pid_t& child : children) {
+                child = fork();
+                if (child == 0) {
+                    _exit(0);
+                }
+            }
+            for (const pid_t child : children) {
+                waitpid(child, nullptr, 0);
+            }
+        }
+    });
+    const ProcessFamily family;
+    for (int i = 0; i < 60; ++i) {
+        family.killOthers(0);
+    }
 }
 
 void ProgramTest::filesTellProgramsApart() {

@@ -267,7 +267,8 @@ private slots:
         showMode(QStringLiteral("network"));
         QCOMPARE(network().begin(), QString());
         m_window->setLanguage(chinese);
-        QVERIFY(QTest::qWaitFor([this] { return network().run().isDone(); }, patience));
+        QVERIFY(QTest::qWaitFor(
+            [this] { return network().run().isDone() && !network().run().isRunning(); }, patience));
         QVERIFY(QTest::qWaitFor([this] { return !network().run().isRunning(); }, patience));
         QCOMPARE(network().standing(), Standing::Current);
         QVERIFY(network().canExport());

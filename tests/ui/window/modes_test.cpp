@@ -264,7 +264,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F5);
         QCOMPARE(mode(), QStringLiteral("network"));
         QVERIFY(page().run().isBegun());
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
         QVERIFY(m_window->commands().action(QStringLiteral("file.report"))->isEnabled());
         QVERIFY(static_cast<PlainHeader&>(network().header())
                     .number()
@@ -289,7 +289,7 @@ private slots:
         openNetwork();
         trigger("network.map");
         QCOMPARE(mode(), QStringLiteral("network"));
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
         const auto& header = static_cast<PlainHeader&>(network().header());
         QVERIFY(!page().isVeiled() && !header.isVeiled());
         doubleEnergy();
@@ -351,7 +351,7 @@ private slots:
         }
         QVERIFY(!page().run().isRunning());
         trigger("run.start");
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
     }
 
     /// Whatever is shown, and whichever panels are open.
