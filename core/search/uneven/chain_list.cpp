@@ -42,6 +42,82 @@ std::size_t mostIn(const SearchOptions& options) {
 
 }  // namespace
 
+PairFactors& PairFactors::operator*=(const PairFactors& by) {
+    asked *= by.asked;
+    askedFree *= by.askedFree;
+    filled *= by.filled;
+    filledFree *= by.filledFree;
+    first *= by.first;
+    returns *= by.returns;
+    returnsFree *= by.returnsFree;
+    return *this;
+}
+
+void PairFactors::lower(const PairFactors& to) {
+    asked = std::min(asked, to.asked);
+    askedFree = std::min(askedFree, to.askedFree);
+    filled = std::min(filled, to.filled);
+    filledFree = std::min(filledFree, to.filledFree);
+    first = std::min(first, to.first);
+    returns = std::min(returns, to.returns);
+    returnsFree = std::min(returnsFree, to.returnsFree);
+}
+
+OuterFactors& OuterFactors::operator*=(const OuterFactors& by) {
+    asked *= by.asked;
+    filled *= by.filled;
+    returns *= by.returns;
+    return *this;
+}
+
+void OuterFactors::lower(const OuterFactors& to) {
+    asked = std::min(asked, to.asked);
+    filled = std::min(filled, to.filled);
+    returns = std::min(returns, to.returns);
+}
+
+namespace {
+
+template <typename Number>
+void lowerAll(std::vector<Number>& numbers, const std::vector<Number>& to) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        numbers[i] = std::min(numbers[i], to[i]);
+    }
+}
+
+}  // namespace
+
+void CutChain::lower(const CutChain& to) {
+    steps.clear();
+    for (std::size_t c = 0; c < moves.size(); ++c) {
+        if (to.moves[c] != 0) {  // shares are those of chains that move
+            share[c] = moves[c] != 0 ? std::min(share[c], to.share[c]) : to.share[c];
+            slides[c] = moves[c] != 0 ? std::min(slides[c], to.slides[c]) : to.slides[c];
+            moves[c] = 1;
+        }
+        most[c] = std::max(most[c], to.most[c]);
+    }
+    lowerAll(extents, to.extents);
+    lowerAll(across, to.across);
+    lowerAll(pieces, to.pieces);
+    lowerAll(within, to.within);
+    for (std::size_t i = 0; i < outer.size(); ++i) {
+        outer[i].lower(to.outer[i]);
+    }
+    for (std::size_t k = 0; k < pairs.size(); ++k) {
+        pairs[k].lower(to.pairs[k]);
+    }
+    time = std::min(time, to.time);
+}
+
+CutChain leastOf(std::span<const CutChain> chains) {
+    CutChain least = chains.front();
+    for (const CutChain& chain : chains.subspan(1)) {
+        least.lower(chain);
+    }
+    return least;
+}
+
 ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
                          std::stop_token stop)
     : m_space(&space),
@@ -132,106 +208,129 @@ std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> leastSteps(std::int64_t
 
 }  // namespace
 
-void ChainLister::cutAxes(std::size_t d, std::size_t level, Steps& steps,
-                          std::vector<Steps>& found) const {
+void ChainLister::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
+
+/// Cuts the axes of a level, and all that follow, if the fanout has the children.
+void ChainLister::takeAxes(Walk& walk, std::size_t level, std::int64_t a, std::int64_t s) const {
     const std::size_t place = 3 * level;
-    const std::int64_t range = steps[place];
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    if (roundedUp(walk.steps[place], a) <= fanout.x && roundedUp(a, s) <= fanout.y) {
+        walk.steps[place + 1] = a;
+        walk.steps[place + 2] = s;
+        cutPlace(walk, place + 3);
+    }
+}
+
+/// See the head of this file.
+void ChainLister::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const {
+    const std::int64_t range = walk.steps[3 * level];
+    const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
+    if (output.indexes[walk.dimension] == 0 && x > 1 && y > 1) {
+        for (const auto& [pieces, step] : leastSteps(range, x, y)) {
+            takeAxes(walk, level, step.second, step.first);
+        }
+        return;
+    }
+    std::int64_t last = 0;
+    for (std::int64_t n = 1; n <= std::min(range, x * y); ++n) {
+        const std::int64_t s = roundedUp(range, n);
+        for (std::int64_t k = 1; s != last && k <= std::min(y, roundedUp(range, s)); ++k) {
+            takeAxes(walk, level, std::min(range, s * k), s);
+        }
+        last = s;
+    }
+}
+
+void ChainLister::cutAxes(Walk& walk, std::size_t level) const {
+    const std::size_t d = walk.dimension;
+    const std::int64_t range = walk.steps[3 * level];
     const Fanout& fanout = m_space->compiled().level(level).fanout;
     const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
     const bool adds = fanout.reduction || output.indexes[d] != 0;
     const std::int64_t x = adds ? fanout.x : 1;
     const std::int64_t y = adds ? fanout.y : 1;
     const bool ends = level + 1 == m_space->levelCount();
-    const auto take = [&](std::int64_t a, std::int64_t s) {
-        if (roundedUp(range, a) <= x && roundedUp(a, s) <= y && (!ends || s == 1)) {
-            steps[place + 1] = a;
-            steps[place + 2] = s;
-            cutPlace(d, place + 3, steps, found);
-        }
-    };
     if (!ends && fewStepsMatter(d, level)) {
-        if (output.indexes[d] == 0 && x > 1 && y > 1) {
-            for (const auto& [pieces, step] : leastSteps(range, x, y)) {
-                take(step.second, step.first);
-            }
-            return;
-        }
-        std::int64_t last = 0;
-        for (std::int64_t n = 1; n <= std::min(range, x * y); ++n) {
-            const std::int64_t s = roundedUp(range, n);
-            for (std::int64_t k = 1; s != last && k <= std::min(y, roundedUp(range, s)); ++k) {
-                take(std::min(range, s * k), s);
-            }
-            last = s;
-        }
+        cutFewAxes(walk, level, x, y);
         return;
     }
-    for (std::int64_t a = roundedUp(range, x); a <= range && !isOver(found); ++a) {
-        for (std::int64_t s = roundedUp(a, y); s <= a; ++s) {
-            take(a, s);
+    for (std::int64_t a = roundedUp(range, x); a <= range && !walk.ended; ++a) {
+        for (std::int64_t s = roundedUp(a, y); s <= (ends ? 1 : a); ++s) {
+            takeAxes(walk, level, a, s);
         }
     }
 }
 
 /// Cuts a place of a level that is cut first, and all that follow.
-void ChainLister::cutPlace(std::size_t d, std::size_t place, Steps& steps,
-                           std::vector<Steps>& found) const {
-    if (isOver(found)) {
+void ChainLister::cutPlace(Walk& walk, std::size_t place) const {
+    if (walk.ended || isStopped()) {
         return;
     }
+    Steps& steps = walk.steps;
     if (place == steps.size()) {
         if (steps.back() == 1) {
-            found.push_back(steps);
+            give(walk);
         }
         return;
     }
     const std::size_t level = place / 3;
-    const std::int64_t range = place == 0 ? m_space->bound(d) : steps[place - 1];
+    const std::int64_t range = place == 0 ? m_space->bound(walk.dimension) : steps[place - 1];
     if (m_first[level] == 0) {
         steps[place] = steps[place + 1] = steps[place + 2] = range;
-        cutPlace(d, place + 3, steps, found);
+        cutPlace(walk, place + 3);
         return;
     }
     const Fanout& fanout = m_space->compiled().level(level).fanout;
     if (level + 1 == m_space->levelCount() && fanout.x == 1 && fanout.y == 1) {
         steps[place] = steps[place + 1] = steps[place + 2] = 1;
-        found.push_back(steps);
+        give(walk);
         return;
     }
     for (const std::int64_t step : temporalSteps(range, 1)) {
-        if (isOver(found)) {
+        if (walk.ended) {
             return;
         }
         steps[place] = step;
-        cutAxes(d, level, steps, found);
+        cutAxes(walk, level);
     }
 }
 
 /// Cuts the open places from a level on.
-void ChainLister::fill(std::size_t d, std::size_t level, const Steps& skeleton, Steps& steps,
-                       std::vector<Steps>& found) const {
-    if (isOver(found)) {
+void ChainLister::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
+    if (walk.ended || isStopped()) {
         return;
     }
     if (level == m_first.size()) {
-        found.push_back(steps);
+        give(walk);
         return;
     }
+    Steps& steps = walk.steps;
     if (m_first[level] != 0) {
         std::copy_n(skeleton.begin() + static_cast<std::ptrdiff_t>(3 * level), 3,
                     steps.begin() + static_cast<std::ptrdiff_t>(3 * level));
-        fill(d, level + 1, skeleton, steps, found);
+        fill(walk, level + 1, skeleton);
         return;
     }
     std::size_t inner = level;
     while (m_first[inner] == 0) {
         ++inner;
     }
-    const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
+    const std::int64_t range = level == 0 ? m_space->bound(walk.dimension) : steps[3 * level - 1];
     for (const std::int64_t step : temporalSteps(range, skeleton[3 * inner])) {
         steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2] = step;
-        fill(d, level + 1, skeleton, steps, found);
+        fill(walk, level + 1, skeleton);
     }
+}
+
+void ChainLister::eachSkeleton(std::size_t dimension, const Taker& taker) const {
+    Walk walk{&taker, dimension, Steps(3 * m_first.size(), 1), false};
+    cutPlace(walk, 0);
+}
+
+void ChainLister::eachCompletion(std::size_t dimension, const Steps& skeleton,
+                                 const Taker& taker) const {
+    Walk walk{&taker, dimension, Steps(skeleton.size(), 1), false};
+    fill(walk, 0, skeleton);
 }
 
 /// What movingShare() is at least, whatever the open places become: at each loop that may be uneven
@@ -299,6 +398,7 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
         const std::int64_t extent = known ? outside : steps[3 * inner];
         chain.extents.push_back(extent);
         chain.pieces.push_back(known ? counter.count(l, 0, l) : 1);
+        chain.most.push_back(known ? chain.pieces.back() : static_cast<double>(bound));
         chain.moves.push_back(counter.moves(l) || extent < outside ? 1 : 0);
         chain.share.push_back(!known     ? 0
                               : complete ? counter.movingShare(l)
@@ -315,6 +415,53 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
     for (const MovingPair& pair : m_pairs->pairs) {
         chain.pairs.push_back(factorsOf(d, pair, steps, complete));
     }
+    addOuter(d, complete, chain);
+    return chain;
+}
+
+/// What only the loops of the outer levels do.
+void ChainLister::addOuter(std::size_t d, bool complete, CutChain& chain) const {
+    const PieceCounter counter(m_space->bound(d), chain.steps);
+    for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        for (std::size_t l = 1; l <= pair.inside; ++l) {
+            OuterFactors factors;
+            if (m_pairs->tensors[pair.tensor].indexes[d] == 0 && complete) {
+                factors.asked = counter.count(pair.child, pair.shared, l);
+                factors.filled = counter.count(pair.child, 0, l);
+                factors.returns = factors.asked / chain.pairs[k].first;
+            } else if (m_pairs->tensors[pair.tensor].indexes[d] == 0) {
+                factors = {chain.pairs[k].askedFree, chain.pairs[k].filledFree,
+                           chain.pairs[k].returnsFree};
+            }
+            chain.outer.push_back(factors);
+        }
+    }
+    const std::size_t levels = m_first.size();
+    for (std::size_t child = 2; child < levels; ++child) {
+        for (std::size_t l = 1; l < child; ++l) {
+            chain.within.push_back(complete && counter.moves(child, l) ? chain.share[child] : 0);
+        }
+    }
+}
+
+CutChain ChainLister::unknown(std::size_t d) const {
+    const std::size_t levels = m_first.size();
+    const auto bound = static_cast<double>(m_space->bound(d));
+    CutChain chain;
+    chain.extents.assign(levels + 1, 1);
+    chain.extents.front() = m_space->bound(d);
+    chain.across.assign(2 * levels, 1);
+    chain.pairs.assign(m_pairs->pairs.size(), {});
+    for (const MovingPair& pair : m_pairs->pairs) {
+        chain.outer.resize(chain.outer.size() + pair.inside);
+    }
+    chain.within.assign(levels > 1 ? (levels - 1) * (levels - 2) / 2 : 0, 0);
+    chain.pieces.assign(levels + 1, 1);
+    chain.most.assign(levels + 1, bound);
+    chain.share.assign(levels + 1, 0);
+    chain.slides.assign(levels + 1, 0);
+    chain.moves.assign(levels + 1, bound > 1 ? 1 : 0);
     return chain;
 }
 
@@ -331,35 +478,33 @@ PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, const 
     factors.first = counter.count(pair.child, pair.between, 0);
     factors.asked = known ? counter.count(pair.child, pair.shared, pair.child) : factors.askedFree;
     factors.filled = known ? counter.count(pair.child, 0, pair.child) : factors.filledFree;
+    factors.returns = factors.asked / factors.first;
+    factors.returnsFree = factors.askedFree / factors.first;
     return factors;
 }
 
-std::optional<std::vector<CutChain>> ChainLister::allMeasured(std::size_t d,
-                                                              const std::vector<Steps>& found,
-                                                              bool complete) const {
+std::optional<std::vector<CutChain>> ChainLister::listed(
+    std::size_t d, bool complete, const std::function<void(const Taker&)>& each) const {
     std::vector<CutChain> chains;
-    for (std::size_t i = 0; i < found.size() && !isOver(found); ++i) {
-        chains.push_back(measured(d, found[i], complete));
-    }
-    if (isOver(found)) {
+    const Taker take = [&](const Steps& steps) {
+        chains.push_back(measured(d, steps, complete));
+        return chains.size() <= m_most;
+    };
+    each(take);
+    if (chains.size() > m_most || isStopped()) {
         return std::nullopt;
     }
     return chains;
 }
 
 std::optional<std::vector<CutChain>> ChainLister::skeletons(std::size_t dimension) const {
-    std::vector<Steps> found;
-    Steps steps(3 * m_first.size(), 1);
-    cutPlace(dimension, 0, steps, found);
-    return allMeasured(dimension, found, !m_open);
+    return listed(dimension, !m_open, [&](const Taker& take) { eachSkeleton(dimension, take); });
 }
 
 std::optional<std::vector<CutChain>> ChainLister::completions(std::size_t dimension,
                                                               const CutChain& skeleton) const {
-    std::vector<Steps> found;
-    Steps steps(skeleton.steps.size(), 1);
-    fill(dimension, 0, skeleton.steps, steps, found);
-    return allMeasured(dimension, found, true);
+    return listed(dimension, true,
+                  [&](const Taker& take) { eachCompletion(dimension, skeleton.steps, take); });
 }
 
 }  // namespace loopglass::uneven

@@ -3,10 +3,12 @@
 #include "search/space/search_space.h"
 #include "search/uneven/uneven_pairs.h"
 
-#include <compare>
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <tuple>
 #include <vector>
@@ -20,43 +22,86 @@ struct PairFactors {
     double askedFree = 1;  ///< and if none does
     double filled = 1;     ///< the same of words filled into children
     double filledFree = 1;
-    double first = 1;  ///< how often there is a first visit
+    double first = 1;        ///< how often there is a first visit
+    double returns = 1;      ///< asked ÷ first
+    double returnsFree = 1;  ///< askedFree ÷ first
     auto operator<=>(const PairFactors&) const = default;
+
+    PairFactors& operator*=(const PairFactors& by);
+    void lower(const PairFactors& to);
 };
 
-/// A dimension cut at some or at all of its places.
+/// The same when of the loops outside of the child only those of the levels outside some level
+/// count.
+struct OuterFactors {
+    double asked = 1;
+    double filled = 1;
+    double returns = 1;
+    auto operator<=>(const OuterFactors&) const = default;
+
+    OuterFactors& operator*=(const OuterFactors& by);
+    void lower(const OuterFactors& to);
+};
+
+/// A dimension cut at some or at all of its places; or the least that several such chains do, each
+/// number by itself, in which case there are no steps.
 struct CutChain {
     std::vector<std::int64_t> steps;    ///< by place; a place that is open makes one piece
     std::vector<std::int64_t> extents;  ///< by level, of its tile at least
     std::vector<std::int64_t> across;   ///< by level and axis: pieces
     std::vector<PairFactors> pairs;
+    /// Of each pair, for each level from 1 on that is outside of its child: of the levels outside.
+    std::vector<OuterFactors> outer;
     std::vector<double> pieces;  ///< by child: outside of it, all siblings; 1 where that is open
+    std::vector<double> most;    ///< the same at most; the bound where that is open
     std::vector<double> share;   ///< by child: PieceCounter::movingShare(), or less
     std::vector<double> slides;  ///< by child: PieceCounter::slidingShare(), or less
     std::vector<char> moves;     ///< by child: some temporal loop outside moves, or may
-    double time = 1;             ///< steps of the first lane, at least
+    /// By child, for each level from 1 on that is outside of it: the share, if the innermost loop
+    /// that moves stands at this level or further in, else 0.
+    std::vector<double> within;
+    double time = 1;  ///< steps of the first lane, at least
 
     /// All that bounds and capacities read, for comparisons: everything but the
     /// steps.
     auto asRead() const {
-        return std::tie(extents, across, pairs, pieces, share, slides, moves, time);
+        return std::tie(across, extents, time, pairs, outer, pieces, most, share, slides, moves,
+                        within);
     }
+    /// Where `within` has a child, level 1 first.
+    static std::size_t withinOf(std::size_t child) {
+        return child < 2 ? 0 : (child - 1) * (child - 2) / 2;
+    }
+    /// Becomes the least of itself and another.
+    void lower(const CutChain& to);
 };
+
+/// The least of a list, which must not be empty.
+CutChain leastOf(std::span<const CutChain> chains);
 
 /// Lists the ways to cut the dimensions of a space with uneven tiles. Places of
 /// a level with a fanout are cut first; the temporal loops of the other levels
 /// stay open until then.
 class ChainLister {
 public:
+    using Steps = std::vector<std::int64_t>;
+    /// Hears of one list of steps after the other; false when it wants no more.
+    using Taker = std::function<bool(const Steps&)>;
+
     /// What is given by reference must outlive it.
     ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
 
-    /// All chains of a dimension with the places of levels with fanouts cut. None
-    /// when there are more than most(), or the stop came.
+    /// All chains of a dimension with the places of levels with fanouts cut, until the stop comes.
+    void eachSkeleton(std::size_t dimension, const Taker& taker) const;
+    /// All chains of a dimension that have this skeleton. The same.
+    void eachCompletion(std::size_t dimension, const Steps& skeleton, const Taker& taker) const;
+    /// The same as lists. None when there are more than most(), or the stop came.
     std::optional<std::vector<CutChain>> skeletons(std::size_t dimension) const;
-    /// All chains of a dimension that have this skeleton. None as above.
     std::optional<std::vector<CutChain>> completions(std::size_t dimension,
                                                      const CutChain& skeleton) const;
+    CutChain measured(std::size_t dimension, const Steps& steps, bool complete) const;
+    /// What is known of the chains of a dimension without listing them.
+    CutChain unknown(std::size_t dimension) const;
     /// How many chains a list may have: an eighth of the memory limit, 200,000 at
     /// most.
     std::size_t most() const { return m_most; }
@@ -64,24 +109,30 @@ public:
     bool leavesOpen() const { return m_open; }
     /// Whether a level has a fanout, or is the innermost.
     bool isCutFirst(std::size_t level) const { return m_first[level] != 0; }
+    bool isStopped() const { return m_stop.stop_requested(); }
 
 private:
-    using Steps = std::vector<std::int64_t>;
+    /// A walk through the chains of one dimension.
+    struct Walk {
+        const Taker* taker = nullptr;
+        std::size_t dimension = 0;
+        Steps steps;
+        bool ended = false;
+    };
 
-    void cutPlace(std::size_t d, std::size_t place, Steps& steps, std::vector<Steps>& found) const;
-    void cutAxes(std::size_t d, std::size_t level, Steps& steps, std::vector<Steps>& found) const;
-    void fill(std::size_t d, std::size_t level, const Steps& skeleton, Steps& steps,
-              std::vector<Steps>& found) const;
+    void give(Walk& walk) const;
+    void cutPlace(Walk& walk, std::size_t place) const;
+    void cutAxes(Walk& walk, std::size_t level) const;
+    void cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const;
+    void takeAxes(Walk& walk, std::size_t level, std::int64_t a, std::int64_t s) const;
+    void fill(Walk& walk, std::size_t level, const Steps& skeleton) const;
     std::vector<std::int64_t> temporalSteps(std::int64_t range, std::int64_t inner) const;
     bool fewStepsMatter(std::size_t d, std::size_t level) const;
-    CutChain measured(std::size_t d, const Steps& steps, bool complete) const;
     PairFactors factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
                           bool complete) const;
-    bool isOver(const std::vector<Steps>& found) const {
-        return found.size() > m_most || m_stop.stop_requested();
-    }
-    std::optional<std::vector<CutChain>> allMeasured(std::size_t d, const std::vector<Steps>& found,
-                                                     bool complete) const;
+    void addOuter(std::size_t d, bool complete, CutChain& chain) const;
+    std::optional<std::vector<CutChain>> listed(
+        std::size_t d, bool complete, const std::function<void(const Taker&)>& each) const;
     double leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;
     double leastShare(const Steps& steps, std::int64_t bound, std::size_t child) const;
 

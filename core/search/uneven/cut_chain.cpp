@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace loopglass::uneven {
 
@@ -29,36 +30,52 @@ struct Lengths {
         length[count] = of;
         times[count++] = many;
     }
-    /// All pieces of such a step, or the first of each.
-    Lengths cut(std::int64_t step, bool all) const {
-        Lengths pieces;
-        for (std::size_t i = 0; i < count; ++i) {
+};
+
+/// A range that is cut again and again.
+class Pieces {
+public:
+    explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
+
+    /// Into all pieces of such a step, or the first of each.
+    void cut(std::int64_t step, bool all) {
+        m_inside->count = 0;
+        for (std::size_t i = 0; i < m_here->count; ++i) {
+            const std::int64_t length = m_here->length[i];
+            const double times = m_here->times[i];
             if (!all) {
-                pieces.add(std::min(length[i], step), times[i]);
+                m_inside->add(std::min(length, step), times);
                 continue;
             }
-            if (length[i] >= step) {
-                pieces.add(step, times[i] * static_cast<double>(length[i] / step));
+            if (length >= step) {
+                m_inside->add(step, times * static_cast<double>(length / step));
             }
-            pieces.add(length[i] % step, times[i]);
+            m_inside->add(length % step, times);
         }
-        return pieces;
+        std::swap(m_here, m_inside);
     }
+    const Lengths& now() const { return *m_here; }
+
+private:
+    Lengths m_one;
+    Lengths m_other;
+    Lengths* m_here = &m_one;
+    Lengths* m_inside = &m_other;
 };
 
 }  // namespace
 
 double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t still) const {
-    Lengths here;
-    here.add(m_bound, 1);
+    Pieces cut(m_bound);
     for (std::size_t place = 0; place < 3 * child; ++place) {
         const std::int64_t step = (*m_steps)[place];
         if (step < range(place)) {
             const std::size_t level = place / 3;
             const bool all = place % 3 == 0 ? level < still : (firstOnly >> level & 1) == 0;
-            here = here.cut(step, all);
+            cut.cut(step, all);
         }
     }
+    const Lengths& here = cut.now();
     double pieces = 0;
     for (std::size_t i = 0; i < here.count; ++i) {
         pieces += here.times[i];
@@ -78,13 +95,13 @@ double PieceCounter::movingShare(std::size_t child) const {
     if (innermost == 3 * child) {
         return 0;
     }
-    Lengths here;
-    here.add(m_bound, 1);
+    Pieces cut(m_bound);
     for (std::size_t place = 0; place < innermost; ++place) {
         if ((*m_steps)[place] < range(place)) {
-            here = here.cut((*m_steps)[place], true);
+            cut.cut((*m_steps)[place], true);
         }
     }
+    const Lengths& here = cut.now();
     const std::int64_t step = (*m_steps)[innermost];
     double moving = 0;
     for (std::size_t i = 0; i < here.count; ++i) {
@@ -104,13 +121,13 @@ double PieceCounter::slidingShare(std::size_t child) const {
     if (innermost == 3 * child) {
         return 0;
     }
-    Lengths here;
-    here.add(m_bound, 1);
+    Pieces cut(m_bound);
     for (std::size_t place = 0; place < innermost; ++place) {
         if ((*m_steps)[place] < range(place)) {
-            here = here.cut((*m_steps)[place], true);
+            cut.cut((*m_steps)[place], true);
         }
     }
+    const Lengths& here = cut.now();
     const std::int64_t step = (*m_steps)[innermost];
     double sliding = 0;
     for (std::size_t i = 0; i < here.count; ++i) {

@@ -75,10 +75,12 @@ bool OrderSearch::everyPairMoves(std::size_t level) const {
 
 void OrderSearch::measure() {
     const std::size_t levels = m_space->levelCount();
+    m_bound->begin(*m_whole);
     m_repeats.resize(m_pairs->pairs.size());
     m_wholeAsked.clear();
     m_wholeFilled.clear();
     m_accessed.clear();
+    m_floors.clear();
     for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
         const MovingPair& pair = m_pairs->pairs[k];
         const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
@@ -86,8 +88,8 @@ void OrderSearch::measure() {
         for (const WindowRank& window : ranks.windows) {
             m_accessed.back() *= window.words;
         }
-        m_wholeAsked.push_back(m_bound->wholeWords(pair, *m_whole, true, true));
-        m_wholeFilled.push_back(m_bound->wholeWords(pair, *m_whole, true, false));
+        m_wholeAsked.push_back(m_bound->wholeWords(k, true));
+        m_wholeFilled.push_back(m_bound->wholeWords(k, false));
         m_repeats[k].resize(m_whole->size());
         for (std::size_t d = 0; d < m_whole->size(); ++d) {
             Repeats& repeats = m_repeats[k][d];
@@ -106,7 +108,34 @@ void OrderSearch::measure() {
                 repeats.filled[l] = same ? repeats.filled[l - 1] : counter.count(pair.child, 0, l);
             }
         }
+        findFloor(k);
     }
+}
+
+/// What a pair moves in whatever order: where a loop at some level or further in moves whole tiles,
+/// all loops of the levels outside count.
+void OrderSearch::findFloor(std::size_t k) {
+    const MovingPair& pair = m_pairs->pairs[k];
+    PairWords floor{m_accessed[k], 0, m_accessed[k]};
+    for (std::size_t d = 0; d < m_whole->size(); ++d) {
+        floor.asked *= m_repeats[k][d].asked[0];
+        floor.filled *= m_repeats[k][d].filled[0];
+    }
+    for (std::size_t l = 1; l <= pair.inside; ++l) {
+        double share = 0;
+        PairWords words{m_accessed[k], 0, m_accessed[k]};
+        for (std::size_t d = 0; d < m_whole->size(); ++d) {
+            words.asked *= m_repeats[k][d].asked[l];
+            words.filled *= m_repeats[k][d].filled[l];
+            if (m_pairs->tensors[pair.tensor].alone[d] != 0) {
+                const std::size_t at = CutChain::withinOf(pair.child) + l - 1;
+                share = std::max(share, (*m_whole)[d]->within[at]);
+            }
+        }
+        floor.asked = std::max(floor.asked, share * words.asked);
+        floor.filled = std::max(floor.filled, share * words.filled);
+    }
+    m_floors.push_back(floor);
 }
 
 /// Notes which loops of a level, all of them inside of those further out, index a tensor, and slide
@@ -163,17 +192,15 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
 }
 
 PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
-    const MovingPair& pair = m_pairs->pairs[k];
     PairWords words{m_wholeAsked[k], 0, m_wholeFilled[k]};
     if (movement.sliding != noDimension) {
-        words.asked = m_bound->wholeWords(pair, *m_whole, true, true, movement.sliding);
-        words.filled = m_bound->wholeWords(pair, *m_whole, true, false, movement.sliding);
+        words.asked = m_bound->wholeWords(k, true, movement.sliding);
+        words.filled = m_bound->wholeWords(k, false, movement.sliding);
     }
     const bool slides = std::ranges::count(movement.slid, 1) > 0;
     if (movement.sliding == noDimension && slides) {
-        words.asked = m_bound->wholeWords(pair, *m_whole, true, true, noDimension, &movement.slid);
-        words.filled =
-            m_bound->wholeWords(pair, *m_whole, true, false, noDimension, &movement.slid);
+        words.asked = m_bound->wholeWords(k, true, noDimension, &movement.slid);
+        words.filled = m_bound->wholeWords(k, false, noDimension, &movement.slid);
     }
     words.asked *= movement.share;
     words.filled *= movement.share;
@@ -188,11 +215,9 @@ PairWords OrderSearch::moved(std::size_t k, const Movement& movement) const {
 /// one, the innermost loop.
 PairWords OrderSearch::wordsOf(std::size_t k, std::size_t openLevel, std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
-    PairWords words{m_accessed[k], 0, m_accessed[k]};
+    PairWords words = m_floors[k];
     double first = m_accessed[k];
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
-        words.asked *= m_repeats[k][d].asked[0];
-        words.filled *= m_repeats[k][d].filled[0];
         first *= m_repeats[k][d].first;
     }
     movements(pair, openLevel, innermost, [&](const Movement& movement) {
@@ -227,9 +252,15 @@ Score OrderSearch::bound(std::size_t level) {
         if (decided) {
             m_choices.assign(1, 0);
         }
-        m_bound->addLeast(child, m_choices, [&](std::size_t k, std::size_t choice) {
-            return wordsOf(k, decided ? levels : innermost, choice);
-        });
+        m_bound->openGroup();
+        for (const std::size_t choice : m_choices) {
+            for (const std::size_t k : m_pairs->into[child]) {
+                m_bound->addPair(m_pairs->pairs[k],
+                                 wordsOf(k, decided ? levels : innermost, choice));
+            }
+            m_bound->closeChoice();
+        }
+        m_bound->closeGroup();
     }
     return m_bound->score();
 }

@@ -35,6 +35,7 @@ private:
     using Order = std::vector<std::size_t>;  ///< innermost first
 
     void measure();
+    void findFloor(std::size_t k);
     void chooseLevel(std::size_t level);
     void extend(std::size_t level);
     bool everyPairMoves(std::size_t level) const;
@@ -68,7 +69,8 @@ private:
     std::vector<double> m_wholeAsked;             ///< by pair
     std::vector<double> m_wholeFilled;
     std::vector<double> m_accessed;
-    std::vector<Order> m_orders;  ///< by level, as far as they are decided
+    std::vector<PairWords> m_floors;  ///< by pair
+    std::vector<Order> m_orders;      ///< by level, as far as they are decided
     std::vector<std::size_t> m_choices;
     StepChain m_chain;
     Score m_cutoff;

@@ -24,12 +24,15 @@
 // iterations of i that are in no first piece, and W' as W_t, where the rank of i has B_i · Π n_d
 // words, d running over the other dimensions of the rank.
 //
-// Tiles. Along a rank with coefficients a_d, the tiles of n_d pieces of B_d iterations each have
-// Π n_d + Σ a_d (B_d − n_d) Π_{e ≠ d} n_e words in sum, which does not shrink with the pieces where
-// a_d = 1. Of siblings that differ along several dimensions of one rank, no more may share a
-// request than are left when the dimension with the most of them is taken out, because requests
-// along one dimension begin at different words. Siblings that share single words of their tiles may
-// share all that is read twice; then W_t is A_t.
+// Levels outside. Let j be alone in a rank of t, and its innermost loop outside c that has several
+// pieces stand at level l or further in. At each iteration of the loops outside of l, a sibling
+// begins with a tile that has the first piece of j there and has held one with the last; these
+// have no word in common if they are two. So for that share of the iterations of j nothing stays
+// from one to the next, and each brings all words that its operations access: A_t times the pieces
+// of e that the loops outside of l make, in whatever order the loops inside are. (Tiles of a window
+// may slide in there, so A_t counts and not W_t.)
+//
+// Tiles: see window_words.cpp.
 //
 // First visits. Each parent has A_t · Π_e V_e of them, V_e counting its siblings' first pieces of e
 // once. Words asked less these are sent: A_t · Π V_e · (share · Π (M_e ÷ V_e) − 1), where factors
@@ -54,166 +57,144 @@ constexpr double rounding = 1 - 1e-12;
 
 }  // namespace
 
-LeastChain leastOf(std::span<const CutChain> chains) {
-    LeastChain least;
-    const double infinite = std::numeric_limits<double>::infinity();
-    const std::size_t pairs = chains.front().pairs.size();
-    least.pairs.assign(pairs, {infinite, infinite, infinite, infinite, infinite});
-    least.returns.assign(pairs, infinite);
-    least.returnsFree.assign(pairs, infinite);
-    least.time = infinite;
-    least.share.assign(chains.front().share.size(), 1);
-    least.slides = least.share;
-    for (const CutChain& chain : chains) {
-        least.time = std::min(least.time, chain.time);
-        for (std::size_t c = 0; c < least.share.size(); ++c) {
-            if (chain.moves[c] != 0) {
-                least.share[c] = std::min(least.share[c], chain.share[c]);
-                least.slides[c] = std::min(least.slides[c], chain.slides[c]);
-            }
-        }
-        for (std::size_t k = 0; k < pairs; ++k) {
-            const PairFactors& own = chain.pairs[k];
-            PairFactors& all = least.pairs[k];
-            all.asked = std::min(all.asked, own.asked);
-            all.askedFree = std::min(all.askedFree, own.askedFree);
-            all.filled = std::min(all.filled, own.filled);
-            all.filledFree = std::min(all.filledFree, own.filledFree);
-            all.first = std::min(all.first, own.first);
-            least.returns[k] = std::min(least.returns[k], own.asked / own.first);
-            least.returnsFree[k] = std::min(least.returnsFree[k], own.askedFree / own.first);
-        }
-    }
-    return least;
-}
-
 UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pairs,
-                         std::span<const LeastChain> least)
+                         std::span<const CutChain> least)
     : m_space(&space),
       m_pairs(&pairs),
       m_least(least),
-      m_products(pairs.pairs.size()),
+      m_windows(space, pairs, least),
       m_ports(space.ports().size()),
-      m_group(1 + m_ports.size()) {}
+      m_leastPorts(m_ports.size()),
+      m_still(pairs.pairs.size()),
+      m_whole(pairs.pairs.size()) {
+    for (const TensorRanks& ranks : pairs.tensors) {
+        double words = ranks.words;
+        for (const WindowRank& window : ranks.windows) {
+            words *= window.words;
+        }
+        m_accessed.push_back(words);
+    }
+    std::size_t next = 0;
+    for (const MovingPair& pair : pairs.pairs) {
+        m_outerOf.push_back(next);
+        next += pair.inside;
+    }
+    m_outerOf.push_back(next);
+}
 
-void UnevenBound::multiply(const PartChains& part) {
-    std::fill(m_products.begin(), m_products.end(), Products{});
+/// Adds the loops of outer levels, and those of inner ones that move whole tiles.
+void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
+    for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        const bool alone = m_pairs->tensors[pair.tensor].alone[dimension] != 0;
+        const std::size_t within = CutChain::withinOf(pair.child);
+        for (std::size_t i = 0; i < pair.inside; ++i) {
+            const std::size_t at = m_outerOf[k] + i;
+            m_others.outer[at] *= chain.outer[at];
+            if (alone) {
+                m_others.inside[at] = std::max(m_others.inside[at], chain.within[within + i]);
+            }
+        }
+    }
+}
+
+/// The words that a pair moves whatever the innermost loop is.
+void UnevenBound::findFloors(const CutChain& own) {
+    m_floors.resize(m_products.size());
+    for (std::size_t k = 0; k < m_products.size(); ++k) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        const double accessed = m_accessed[pair.tensor];
+        const PairFactors& product = m_products[k];
+        Floor& floor = m_floors[k];
+        floor = {accessed * product.askedFree, accessed * product.filledFree, product.returnsFree};
+        const bool alone = m_pairs->tensors[pair.tensor].alone[m_own] != 0;
+        const std::size_t within = CutChain::withinOf(pair.child);
+        for (std::size_t i = 0; i < pair.inside; ++i) {
+            const std::size_t at = m_outerOf[k] + i;
+            const double share =
+                alone ? std::max(m_others.inside[at], own.within[within + i]) : m_others.inside[at];
+            const OuterFactors& outer = m_others.outer[at];
+            floor.asked =
+                std::max(floor.asked, share * accessed * outer.asked * own.outer[at].asked);
+            floor.filled =
+                std::max(floor.filled, share * accessed * outer.filled * own.outer[at].filled);
+            floor.returned =
+                std::max(floor.returned, share * outer.returns * own.outer[at].returns);
+        }
+    }
+}
+
+/// Multiplies out what all dimensions but one do.
+void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
+    m_part = part;
+    m_own = dimension;
+    m_windows.prepare(part, dimension);
+    m_others.time = m_others.open = m_others.openTime = 1;
+    m_others.used.assign(2 * m_space->levelCount(), 1);
+    m_others.factors.assign(m_pairs->pairs.size(), {});
+    m_others.outer.assign(m_outerOf.back(), {});
+    m_others.inside.assign(m_outerOf.back(), 0);
     for (std::size_t d = 0; d < part.size(); ++d) {
-        const LeastChain& least = m_least[d];
-        for (std::size_t k = 0; k < m_products.size(); ++k) {
-            Products& product = m_products[k];
-            const PairFactors& own = part[d] != nullptr ? part[d]->pairs[k] : least.pairs[k];
-            product.factors.asked *= own.asked;
-            product.factors.askedFree *= own.askedFree;
-            product.factors.filled *= own.filled;
-            product.factors.filledFree *= own.filledFree;
-            product.factors.first *= own.first;
-            product.returns *= part[d] != nullptr ? own.asked / own.first : least.returns[k];
-            product.returnsFree *=
-                part[d] != nullptr ? own.askedFree / own.first : least.returnsFree[k];
+        if (d == dimension) {
+            continue;
+        }
+        const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
+        for (std::size_t k = 0; k < m_others.factors.size(); ++k) {
+            m_others.factors[k] *= chain.pairs[k];
+        }
+        prepareOuter(chain, d);
+        if (part[d] == nullptr) {
+            m_others.open *= static_cast<double>(m_space->bound(d));
+            m_others.openTime *= chain.time;
+            continue;
+        }
+        m_others.time *= chain.time;
+        for (std::size_t i = 0; i < m_others.used.size(); ++i) {
+            m_others.used[i] *= static_cast<double>(chain.across[i]);
         }
     }
 }
 
-double UnevenBound::windowWords(const WindowRank& window, const MovingPair& pair,
-                                const PartChains& part, bool complete, bool asked,
-                                std::size_t sliding) const {
-    const bool slides = std::find(window.dimensions.begin(), window.dimensions.end(), sliding) !=
-                        window.dimensions.end();
-    double pieces = 1;  // of the dimension that slides, its iterations
-    double extents = 1;
-    double siblings = 1;
-    double most = 1;
-    bool counted = window.simple;
-    for (std::size_t i = 0; i < window.dimensions.size(); ++i) {
-        const std::size_t d = window.dimensions[i];
-        const CutChain* chain = part[d];
-        const auto bound = static_cast<double>(m_space->bound(d));
-        counted &= chain != nullptr && (complete || window.coefficients[i] == 1);
-        const double own = chain != nullptr ? chain->pieces[pair.child] : 1;
-        pieces *= slides && d == sliding ? bound : own;
-        extents += window.coefficients[i] * (bound / own - 1);
-        double across = 1;
-        for (std::size_t l = pair.parent; l < pair.child; ++l) {
-            const Fanout& fanout = m_space->compiled().level(l).fanout;
-            across *= chain != nullptr
-                          ? static_cast<double>(chain->across[2 * l] * chain->across[2 * l + 1])
-                          : static_cast<double>(fanout.x * fanout.y);
-        }
-        siblings *= across;
-        most = std::max(most, across);
-    }
-    const bool toMacs = pair.child == m_space->levelCount();
-    const bool inParts = asked && pair.sharesParts && !toMacs && siblings > 1;
-    const double shared = asked ? siblings / most : 1;
-    if (slides) {
-        return inParts || !window.simple ? 0 : pieces / shared;
-    }
-    return inParts || !counted ? window.words : std::max(window.words, pieces * extents / shared);
-}
-
-double UnevenBound::wholeWords(const MovingPair& pair, const PartChains& part, bool complete,
-                               bool asked, std::size_t sliding,
-                               const std::vector<char>* slid) const {
-    const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
-    double words = ranks.words;
-    for (const WindowRank& window : ranks.windows) {
-        const bool inside =
-            slid != nullptr && std::any_of(window.dimensions.begin(), window.dimensions.end(),
-                                           [&](std::size_t d) { return (*slid)[d] != 0; });
-        words *= inside ? window.words : windowWords(window, pair, part, complete, asked, sliding);
-    }
-    return words;
+UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t sliding) const {
+    return {m_products[pair].asked * m_windows.of(pair, true, sliding),
+            m_products[pair].filled * m_windows.of(pair, false, sliding)};
 }
 
 /// Words of a pair of which a share of the tiles moves at every step.
-PairWords UnevenBound::wordsOf(std::size_t pair, const PartChains& part, bool complete,
-                               double share, std::size_t sliding) const {
+PairWords UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
     const MovingPair& of = m_pairs->pairs[pair];
-    const TensorRanks& ranks = m_pairs->tensors[of.tensor];
-    const Products& product = m_products[pair];
-    double accessed = ranks.words;
-    for (const WindowRank& window : ranks.windows) {
-        accessed *= window.words;
-    }
+    const PairFactors& product = m_products[pair];
+    const double accessed = m_accessed[of.tensor];
     PairWords words;
-    words.asked = accessed * product.factors.askedFree;
-    words.filled = accessed * product.factors.filledFree;
-    double returned = product.returnsFree;
-    if (share > 0) {
-        words.asked = std::max(words.asked, share * product.factors.asked *
-                                                wholeWords(of, part, complete, true, sliding));
-        words.filled = std::max(words.filled, share * product.factors.filled *
-                                                  wholeWords(of, part, complete, false, sliding));
-        returned = std::max(returned, share * product.returns);
-    }
+    const Floor& floor = m_floors[pair];
+    words.asked = std::max(floor.asked, share * whole.asked);
+    words.filled = std::max(floor.filled, share * whole.filled);
     if (of.output) {
+        const double returned = std::max(floor.returned, share * product.returns);
         const bool charged = m_space->options().cost.chargeFirstVisits;
-        words.sent = charged ? words.asked
-                     : of.mayReturn
-                         ? std::max(0.0, accessed * product.factors.first * (returned - 1))
-                         : 0;
+        words.sent = charged        ? words.asked
+                     : of.mayReturn ? std::max(0.0, accessed * product.first * (returned - 1))
+                                    : 0;
         words.filled = words.sent;
     }
     return words;
 }
 
-void UnevenBound::begin(const PartChains& part) {
+void UnevenBound::beginWith(const CutChain* chain) {
     const std::size_t levels = m_space->levelCount();
-    m_used.assign(2 * levels, 1);
-    m_time = 1;
-    double open = 1;
-    double openTime = 1;
-    for (std::size_t d = 0; d < part.size(); ++d) {
-        if (part[d] == nullptr) {
-            open *= static_cast<double>(m_space->bound(d));
-            openTime *= m_least[d].time;
-            continue;
-        }
-        m_time *= part[d]->time;
+    m_windows.set(chain);
+    m_used = m_others.used;
+    m_time = m_others.time;
+    double open = m_others.open;
+    double openTime = m_others.openTime;
+    if (chain != nullptr) {
+        m_time *= chain->time;
         for (std::size_t i = 0; i < m_used.size(); ++i) {
-            m_used[i] *= static_cast<double>(part[d]->across[i]);
+            m_used[i] *= static_cast<double>(chain->across[i]);
         }
+    } else {
+        open *= static_cast<double>(m_space->bound(m_own));
+        openTime *= m_least[m_own].time;
     }
     m_instances.assign(1, 1);
     double left = 1;
@@ -228,6 +209,17 @@ void UnevenBound::begin(const PartChains& part) {
     m_time *= std::max(openTime, std::ceil(open / left * rounding));
     m_energy = static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
     std::fill(m_ports.begin(), m_ports.end(), 0.0);
+    m_products = m_others.factors;
+    const CutChain& own = chain != nullptr ? *chain : m_least[m_own];
+    for (std::size_t k = 0; k < m_products.size(); ++k) {
+        m_products[k] *= own.pairs[k];
+    }
+    findFloors(own);
+}
+
+void UnevenBound::begin(const PartChains& part) {
+    prepareCosts(part, 0);
+    beginWith(part.front());
 }
 
 void UnevenBound::addPair(const MovingPair& pair, const PairWords& words) {
@@ -247,56 +239,74 @@ void UnevenBound::addPair(const MovingPair& pair, const PairWords& words) {
     }
 }
 
-void UnevenBound::addLeast(std::size_t child, std::span<const std::size_t> choices,
-                           const WordsOf& wordsOf) {
-    const double energy = m_energy;
+void UnevenBound::openGroup() {
+    m_energyBefore = m_energy;
     m_before = m_ports;
-    std::fill(m_group.begin(), m_group.end(), std::numeric_limits<double>::infinity());
-    for (const std::size_t choice : choices) {
-        m_energy = energy;
-        m_ports = m_before;
-        for (const std::size_t k : m_pairs->into[child]) {
-            addPair(m_pairs->pairs[k], wordsOf(k, choice));
-        }
-        m_group[0] = std::min(m_group[0], m_energy);
-        for (std::size_t p = 0; p < m_ports.size(); ++p) {
-            m_group[1 + p] = std::min(m_group[1 + p], m_ports[p]);
+    m_leastEnergy = std::numeric_limits<double>::infinity();
+    std::fill(m_leastPorts.begin(), m_leastPorts.end(), m_leastEnergy);
+}
+
+void UnevenBound::closeChoice() {
+    m_leastEnergy = std::min(m_leastEnergy, m_energy);
+    for (std::size_t p = 0; p < m_ports.size(); ++p) {
+        m_leastPorts[p] = std::min(m_leastPorts[p], m_ports[p]);
+    }
+    m_energy = m_energyBefore;
+    m_ports = m_before;
+}
+
+void UnevenBound::closeGroup() {
+    m_energy = m_leastEnergy;
+    m_ports = m_leastPorts;
+}
+
+/// Adds the pairs of a child as they are with this dimension innermost outside of it.
+void UnevenBound::addChoice(std::size_t child, std::size_t innermost, const CutChain& chain) {
+    for (const std::size_t k : m_pairs->into[child]) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
+        if (ranks.indexes[innermost] == 0) {
+            addPair(pair, m_still[k]);
+        } else if (ranks.alone[innermost] != 0) {
+            addPair(pair, wordsOf(k, chain.share[child], m_whole[k]));
+        } else {
+            addPair(pair, wordsOf(k, chain.slides[child], wholeOf(k, innermost)));
         }
     }
-    m_energy = m_group[0];
-    std::copy(m_group.begin() + 1, m_group.end(), m_ports.begin());
 }
 
 /// Adds the pairs of a child, over all choices of the innermost loop outside of it.
-void UnevenBound::addGroup(std::size_t child, const PartChains& part, bool complete) {
-    if (m_pairs->into[child].empty()) {
+void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
+    const std::vector<std::size_t>& pairs = m_pairs->into[child];
+    if (pairs.empty()) {
         return;
     }
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
-    m_choices.clear();
+    for (const std::size_t k : pairs) {
+        m_whole[k] = wholeOf(k, noDimension);
+        m_still[k] = wordsOf(k, always ? 1 : 0, m_whole[k]);
+    }
+    bool moves = false;
     for (std::size_t d = 0; d < part.size() && !always; ++d) {
-        if (m_space->bound(d) > 1 && (part[d] == nullptr || part[d]->moves[child] != 0)) {
-            m_choices.push_back(d);
+        const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
+        if (m_space->bound(d) == 1 || chain.moves[child] == 0) {
+            continue;
         }
+        if (!moves) {
+            openGroup();
+        }
+        moves = true;
+        addChoice(child, d, chain);
+        closeChoice();
     }
-    if (m_choices.empty()) {
-        m_choices.push_back(part.size());  // none
+    if (moves) {
+        closeGroup();
+        return;
     }
-    addLeast(child, m_choices, [&](std::size_t k, std::size_t innermost) {
-        const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[k].tensor];
-        if (always || innermost == part.size() || ranks.indexes[innermost] == 0) {
-            return wordsOf(k, part, complete, always ? 1 : 0, noDimension);
-        }
-        const CutChain* chain = part[innermost];
-        const LeastChain& least = m_least[innermost];
-        if (ranks.alone[innermost] != 0) {
-            const double share = chain != nullptr ? chain->share[child] : least.share[child];
-            return wordsOf(k, part, complete, share, noDimension);
-        }
-        const double slides = chain != nullptr ? chain->slides[child] : least.slides[child];
-        return wordsOf(k, part, complete, slides, innermost);
-    });
+    for (const std::size_t k : pairs) {
+        addPair(m_pairs->pairs[k], m_still[k]);
+    }
 }
 
 Score UnevenBound::score() const {
@@ -311,45 +321,75 @@ Score UnevenBound::score() const {
     return leastScoreOf(m_space->options().objective, energy, cycles);
 }
 
-Score UnevenBound::of(const PartChains& part, bool complete) {
-    begin(part);
-    multiply(part);
+Score UnevenBound::scoreOf(const PartChains& part, const CutChain* own) {
+    beginWith(own);
     for (std::size_t child = 0; child < m_pairs->into.size(); ++child) {
-        addGroup(child, part, complete);
+        addGroup(child, part);
     }
     return score();
 }
 
-bool UnevenBound::fits(const PartChains& part) {
-    for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
-        const Fanout& fanout = m_space->compiled().level(l).fanout;
-        std::int64_t x = 1;
-        std::int64_t y = 1;
-        for (const CutChain* chain : part) {
-            if (chain != nullptr) {
-                x *= chain->across[2 * l];
-                y *= chain->across[2 * l + 1];
+Score UnevenBound::of(const PartChains& part) {
+    prepareCosts(part, 0);
+    return scoreOf(part, part.front());
+}
+
+void UnevenBound::prepare(const PartChains& part, std::size_t dimension) {
+    prepareCosts(part, dimension);
+    prepareBuffers(part, dimension);
+}
+
+Score UnevenBound::with(const CutChain& chain) {
+    m_part[m_own] = &chain;
+    return scoreOf(m_part, &chain);
+}
+
+void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) {
+    m_ranks.clear();
+    for (const space::BoundedBuffer& buffer : m_space->buffers()) {
+        for (const std::size_t t : buffer.tensors) {
+            for (const Rank& rank : m_space->problem().workload.tensors[t].ranks) {
+                RankExtent extent;
+                for (const Term& term : rank.terms) {
+                    const std::size_t d = index(term.dimension);
+                    const auto coefficient = static_cast<double>(term.coefficient);
+                    if (d == dimension) {
+                        extent.each += coefficient;
+                    } else if (part[d] != nullptr) {
+                        extent.others +=
+                            coefficient * static_cast<double>(part[d]->extents[buffer.level] - 1);
+                    }
+                }
+                m_ranks.push_back(extent);
             }
         }
-        if (x > fanout.x || y > fanout.y) {
+    }
+}
+
+bool UnevenBound::fitsFanouts(const CutChain& chain) const {
+    for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
+        const Fanout& fanout = m_space->compiled().level(l).fanout;
+        const auto x = static_cast<double>(chain.across[2 * l]);
+        const auto y = static_cast<double>(chain.across[2 * l + 1]);
+        if (m_others.used[2 * l] * x > static_cast<double>(fanout.x) ||
+            m_others.used[2 * l + 1] * y > static_cast<double>(fanout.y)) {
             return false;
         }
     }
+    return true;
+}
+
+bool UnevenBound::fitsBuffers(const CutChain& chain) const {
     const auto wordBits = static_cast<double>(m_space->problem().accelerator.wordBits);
+    std::size_t next = 0;
     for (const space::BoundedBuffer& buffer : m_space->buffers()) {
+        const auto added = static_cast<double>(chain.extents[buffer.level] - 1);
         double bits = 0;
         for (const std::size_t t : buffer.tensors) {
             double words = 1;
-            for (const Rank& rank : m_space->problem().workload.tensors[t].ranks) {
-                double extent = 1;
-                for (const Term& term : rank.terms) {
-                    const CutChain* chain = part[index(term.dimension)];
-                    extent += chain == nullptr
-                                  ? 0
-                                  : static_cast<double>(term.coefficient) *
-                                        static_cast<double>(chain->extents[buffer.level] - 1);
-                }
-                words *= extent;
+            for (std::size_t r = m_space->problem().workload.tensors[t].ranks.size(); r-- > 0;) {
+                words *= m_ranks[next].others + m_ranks[next].each * added;
+                ++next;
             }
             bits += words * static_cast<double>(m_space->problem().tensorBits[t]);
         }
@@ -358,6 +398,17 @@ bool UnevenBound::fits(const PartChains& part) {
         }
     }
     return true;
+}
+
+/// With what is decided of the first dimension as the one in question.
+bool UnevenBound::fits(const PartChains& part) {
+    const auto decided =
+        std::ranges::find_if(part, [](const CutChain* one) { return one != nullptr; });
+    if (decided == part.end()) {
+        return true;
+    }
+    prepare(part, static_cast<std::size_t>(decided - part.begin()));
+    return fitsWith(**decided);
 }
 
 }  // namespace loopglass::uneven

@@ -4,26 +4,13 @@
 #include "search/uneven/chain_list.h"
 #include "search/uneven/step_chain.h"
 #include "search/uneven/uneven_pairs.h"
+#include "search/uneven/window_words.h"
 
 #include <cstddef>
-#include <functional>
 #include <span>
 #include <vector>
 
 namespace loopglass::uneven {
-
-/// What is decided of a mapping: by dimension a chain, none where nothing is.
-using PartChains = std::vector<const CutChain*>;
-
-/// The least that the chains of a dimension do, each number by itself.
-struct LeastChain {
-    std::vector<PairFactors> pairs;
-    std::vector<double> returns;      ///< by pair: asked ÷ first
-    std::vector<double> returnsFree;  ///< by pair: askedFree ÷ first
-    std::vector<double> share;        ///< by child, of chains that move
-    std::vector<double> slides;       ///< the same
-    double time = 1;
-};
 
 /// What one pair moves at least.
 struct PairWords {
@@ -36,61 +23,103 @@ struct PairWords {
 /// thread.
 class UnevenBound {
 public:
-    /// All must outlive it. `skeletons` are by dimension.
+    /// All must outlive it. `least` has, by dimension, the least of all chains that may come where
+    /// nothing is decided.
     UnevenBound(const space::SearchSpace& space, const ProblemPairs& pairs,
-                std::span<const LeastChain> least);
+                std::span<const CutChain> least);
 
-    /// `complete` says of how many dimensions, in this order, all places are decided.
-    Score of(const PartChains& part, bool complete);
+    Score of(const PartChains& part);
     /// Whether the buffers hold the tiles as far as they are decided, and the fanouts the pieces.
     bool fits(const PartChains& part);
+
+    /// The same of many chains of one dimension, beside what is decided of the others. The part
+    /// must outlive the questions; what it has of this dimension is not read.
+    void prepare(const PartChains& part, std::size_t dimension);
+    bool fitsWith(const CutChain& chain) const { return fitsFanouts(chain) && fitsBuffers(chain); }
+    bool fitsFanouts(const CutChain& chain) const;
+    bool fitsBuffers(const CutChain& chain) const;
+    Score with(const CutChain& chain);
 
     /// The bound of such words: by child level, adds what its pairs cost.
     void begin(const PartChains& part);
     void addPair(const MovingPair& pair, const PairWords& words);
-    /// Adds the pairs of a child level by the choice that costs the least, for energy and each port
-    /// by itself; there is one choice at least.
-    using WordsOf = std::function<PairWords(std::size_t pair, std::size_t choice)>;
-    void addLeast(std::size_t child, std::span<const std::size_t> choices, const WordsOf& wordsOf);
+    /// Of the pairs that are added between openGroup() and closeGroup(), each choice closed by
+    /// closeChoice(), that which costs the least counts, for energy and each port by itself.
+    void openGroup();
+    void closeChoice();
+    void closeGroup();
     /// Ends it.
     Score score() const;
     double leastTime() const { return m_time; }
-    /// Words of the tiles of a pair, if all of them are brought at each step outside; with a
-    /// `sliding` dimension, which shares a rank of the tensor, those that one word along this rank
-    /// for each of its iterations makes. Of a rank with a dimension that has `slid` (by dimension;
-    /// null = none) the words that operations access, once.
-    double wholeWords(const MovingPair& pair, const PartChains& part, bool complete, bool asked,
-                      std::size_t sliding = noDimension,
-                      const std::vector<char>* slid = nullptr) const;
+    /// Words of the tiles of a pair, as WindowWords; after begin().
+    double wholeWords(std::size_t pair, bool asked, std::size_t sliding = noDimension,
+                      const std::vector<char>* slid = nullptr) const {
+        return m_windows.of(pair, asked, sliding, slid);
+    }
 
 private:
-    struct Products {
-        PairFactors factors;
-        double returns = 1;
-        double returnsFree = 1;
+    /// Words that move if every step moves them.
+    struct WholeWords {
+        double asked = 0;
+        double filled = 0;
     };
-    void multiply(const PartChains& part);
-    PairWords wordsOf(std::size_t pair, const PartChains& part, bool complete, double share,
-                      std::size_t sliding) const;
-    double windowWords(const WindowRank& window, const MovingPair& pair, const PartChains& part,
-                       bool complete, bool asked, std::size_t sliding) const;
-    void addGroup(std::size_t child, const PartChains& part, bool complete);
+    /// All dimensions but one, multiplied out.
+    struct Others {
+        double time = 1;
+        double open = 1;
+        double openTime = 1;
+        std::vector<double> used;          ///< by level and axis
+        std::vector<PairFactors> factors;  ///< by pair
+        std::vector<OuterFactors> outer;   ///< as CutChain::outer
+        std::vector<double> inside;        ///< the same places: the largest share
+    };
+    /// What a pair moves at least, whatever the innermost loop is.
+    struct Floor {
+        double asked = 0;
+        double filled = 0;
+        double returned = 0;
+    };
+    /// A tile of a buffer: its extent along each rank without one dimension, and what one more
+    /// iteration of that adds.
+    struct RankExtent {
+        double others = 1;
+        double each = 0;
+    };
+
+    void prepareCosts(const PartChains& part, std::size_t dimension);
+    void prepareBuffers(const PartChains& part, std::size_t dimension);
+    void prepareOuter(const CutChain& chain, std::size_t dimension);
+    void beginWith(const CutChain* chain);
+    void findFloors(const CutChain& own);
+    Score scoreOf(const PartChains& part, const CutChain* own);
+    PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
+    WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
+    void addChoice(std::size_t child, std::size_t innermost, const CutChain& chain);
+    void addGroup(std::size_t child, const PartChains& part);
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
-    std::span<const LeastChain> m_least;
-    std::vector<Products> m_products;  ///< by pair
+    std::span<const CutChain> m_least;
+    std::vector<double> m_accessed;  ///< by tensor
+    WindowWords m_windows;
+    PartChains m_part;
+    std::size_t m_own = 0;
+    Others m_others;
+    std::vector<RankExtent> m_ranks;      ///< of all tensors of all buffers
+    std::vector<PairFactors> m_products;  ///< by pair
+    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in CutChain::outer
+    std::vector<Floor> m_floors;          ///< by pair
     double m_time = 1;
     double m_energy = 0;
     std::vector<double> m_ports;
-    std::vector<double> m_before;  ///< ports, while the choices of a group are compared
-    std::vector<double> m_group;   ///< the least of energy, then of the ports
-    std::vector<std::size_t> m_choices;
+    double m_energyBefore = 0;  ///< while the choices of a group are compared
+    std::vector<double> m_before;
+    double m_leastEnergy = 0;
+    std::vector<double> m_leastPorts;
+    std::vector<PairWords> m_still;   ///< by pair, if nothing moves
+    std::vector<WholeWords> m_whole;  ///< by pair
     std::vector<double> m_used;       ///< by level and axis: pieces of decided dimensions
     std::vector<double> m_instances;  ///< by level, at most
 };
-
-/// The least of a list; the list must not be empty.
-LeastChain leastOf(std::span<const CutChain> chains);
 
 }  // namespace loopglass::uneven

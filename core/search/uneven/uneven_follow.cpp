@@ -8,6 +8,7 @@
 #include "search/uneven/uneven_search.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace loopglass::uneven {
 
@@ -34,49 +35,73 @@ const CutChain* find(const std::vector<CutChain>& chains, const Steps& steps) {
 }  // namespace
 
 bool UnevenSearch::addFollowed(FollowedCut cut, const CutChain* chain, UnevenBound& bound,
-                               PartChains& part, bool complete, const Score& best, Followed& out) {
+                               PartChains& part, const Score& best, Followed& out) {
     cut.listed = chain != nullptr;
     if (cut.listed) {
         part[cut.dimension] = chain;
         cut.fits = bound.fits(part);
-        cut.bound = cut.fits ? bound.of(part, complete) : Score{};
+        cut.bound = cut.fits ? bound.of(part) : Score{};
     }
     out.dropped = !cut.listed || !cut.fits || cut.bound.isOver() || !(cut.bound < best);
     out.cuts.push_back(std::move(cut));
     return !out.dropped;
 }
 
+/// What a mapping is followed through: by dimension the beginnings of chains.
+struct UnevenSearch::FollowLists {
+    std::vector<std::vector<CutChain>> chains;
+    std::vector<CutChain> least;
+    std::vector<std::size_t> dimensions;  ///< of several iterations, those with the most first
+};
+
+/// Empty when there are too many of the dimension that comes next.
+bool UnevenSearch::listAll(FollowLists& lists) const {
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        auto listed = m_lister.skeletons(d);
+        if (!listed) {
+            return false;
+        }
+        lists.least.push_back(listed->empty() ? m_lister.unknown(d) : leastOf(*listed));
+        lists.chains.push_back(std::move(*listed));
+        if (m_bounds[d] > 1) {
+            lists.dimensions.push_back(d);
+        }
+    }
+    std::ranges::stable_sort(lists.dimensions, std::greater(),
+                             [&](std::size_t d) { return lists.chains[d].size(); });
+    return true;
+}
+
 Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
     Followed out;
-    if (!listChains()) {
-        out.tooMany = m_chains.size();
+    FollowLists lists;
+    if (!listAll(lists)) {
+        out.tooMany = lists.chains.size();
         return out;
     }
-    UnevenBound bound(m_space, m_pairs, m_least);
+    UnevenBound bound(m_space, m_pairs, lists.least);
     PartChains part(m_bounds.size(), nullptr);
     for (std::size_t d = 0; d < part.size(); ++d) {
-        part[d] = m_bounds[d] == 1 ? &m_chains[d].front() : nullptr;
+        part[d] = m_bounds[d] == 1 ? &lists.chains[d].front() : nullptr;
     }
-    std::vector<std::vector<CutChain>> completed(m_bounds.size());
-    for (const std::size_t d : m_dimensions) {
+    for (const std::size_t d : lists.dimensions) {
         const Steps steps = skeletonOf(m_lister, chain.steps[d], m_bounds[d]);
-        const bool complete = !m_lister.leavesOpen();
-        if (!addFollowed({d, complete, steps, true, true, {}}, find(m_chains[d], steps), bound,
-                         part, complete, best, out)) {
+        if (!addFollowed({d, !m_lister.leavesOpen(), steps, true, true, {}},
+                         find(lists.chains[d], steps), bound, part, best, out)) {
             return out;
         }
     }
-    for (std::size_t i = 0; i < m_dimensions.size() && m_lister.leavesOpen(); ++i) {
-        const std::size_t d = m_dimensions[i];
+    std::vector<std::vector<CutChain>> completed(m_bounds.size());
+    for (std::size_t i = 0; i < lists.dimensions.size() && m_lister.leavesOpen(); ++i) {
+        const std::size_t d = lists.dimensions[i];
         auto chains = m_lister.completions(d, *part[d]);
         if (!chains) {
             out.tooMany = d;
             return out;
         }
         completed[d] = std::move(*chains);
-        const bool complete = i + 1 == m_dimensions.size();
         if (!addFollowed({d, true, chain.steps[d], true, true, {}},
-                         find(completed[d], chain.steps[d]), bound, part, complete, best, out)) {
+                         find(completed[d], chain.steps[d]), bound, part, best, out)) {
             return out;
         }
     }

@@ -58,6 +58,7 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     pair.parent = tensor.keepers[k];
     pair.child = k + 1 < tensor.keepers.size() ? tensor.keepers[k + 1] : compiled.levelCount;
     pair.output = tensor.output;
+    pair.inside = pair.child > 0 && pair.child < compiled.levelCount ? pair.child - 1 : 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = compiled.level(l).fanout;
         const Pinned bit = Pinned{1} << l;

@@ -18,6 +18,7 @@ struct MovingPair {
     bool sharesParts = false;  ///< below some of these siblings share single words
     bool output = false;
     bool mayReturn = false;  ///< what is known of first visits is exact
+    std::size_t inside = 0;  ///< levels that may have loops outside of the child, but the outermost
     double down = 0;         ///< pJ of a word sent
     double up = 0;           ///< pJ of a word that comes back to the parent
     double fill = 0;         ///< pJ of a word filled into the child

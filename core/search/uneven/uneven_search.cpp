@@ -1,29 +1,29 @@
 // Exact search over uneven tiles (docs/search.md, section "Uneven tiles").
 //
-// A part has chains for the first dimensions: at first for the places of levels
-// with fanouts, which decide how many lanes work, then, once all dimensions
-// have these, for the temporal loops of the other levels as well. The part with
-// the least bound is expanded next: each chain of the next dimension makes a
-// child, which is kept if its tiles fit and its bound is better than the best
-// (uneven_bound.cpp). When all dimensions are cut, the loop orders are searched
-// (order_search.cpp). Nothing else is dropped but chains of which
-// chain_list.cpp proves that another is no worse, so what is found is the best
-// of the space.
+// The chains of each dimension that a better mapping may have are listed (chain_sieve.cpp) and put
+// into classes, coarse ones first (chain_tree.cpp). A part has a class for each dimension that is
+// decided: at first the coarsest of all dimensions, which say how many lanes work, then finer and
+// finer ones. The part with the least bound is expanded next: each finer class of the next
+// dimension makes a child, which is kept if its tiles fit and its bound is better than the best
+// (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
+// (order_search.cpp). Nothing else is dropped but chains of which chain_list.cpp proves that
+// another is no worse, so what is found is the best of the space.
 //
 // Parts are taken in rounds, as many as the round says and not the threads,
 // each expanded against the best known when the round began; what comes of them
 // is put back in their order. Where memory for the parts that wait runs out,
-// those made last go first, and at the end the search stops with the least
-// bound that is left open.
+// the search stops with the least bound that is left open.
 #include "search/uneven/uneven_search.h"
 
 #include "mapping/steps.h"
 #include "search/bound/root_bound.h"
+#include "search/uneven/chain_sieve.h"
 #include "search/uneven/uneven_descent.h"
 #include "workload/checked.h"
 
 #include <algorithm>
-#include <map>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -33,151 +33,203 @@ namespace {
 constexpr std::size_t partsInRound = 32;
 constexpr std::uint64_t descentEvaluations = 3'000;
 constexpr std::size_t bytesOfPart = 200;
+constexpr int mostSievings = 4;
 
 }  // namespace
 
 /// Expands parts on one thread.
 class UnevenSearch::Expander {
 public:
-    explicit Expander(UnevenSearch& of)
-        : m_of(&of),
-          m_bound(of.m_space, of.m_pairs, of.m_least),
-          m_cost(of.m_space),
-          m_orders(of.m_space, of.m_pairs, m_bound, m_cost, of.m_stop) {}
+    explicit Expander(UnevenSearch& of);
 
-    Outcome expand(const Part& part, const std::optional<Score>& cutoff);
+    Outcome expand(Part part, const std::optional<Score>& cutoff);
 
 private:
-    /// Null when there are too many.
-    const std::vector<CutChain>* completions(std::size_t d, std::uint32_t chain);
-    bool choose(const Part& part);
-    void addChild(const CutChain& chain, std::size_t d, bool complete, Choice choice,
-                  const std::optional<Score>& cutoff, Outcome& outcome);
-    void addClasses(std::size_t d, const std::optional<Score>& cutoff, Outcome& outcome);
-    bool addWhole(std::size_t d, std::uint32_t of, bool complete,
-                  const std::optional<Score>& cutoff, Outcome& outcome);
+    struct Range {
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+        std::uint32_t size() const { return end - begin; }
+    };
+    bool isWhole(const Part& part) const { return part.stage > ChainTree::stages; }
+    Range choicesOf(const Part& part, std::size_t i) const;
+    void decide(Part& part, std::size_t i, std::uint32_t choice);
+    void lay(const Part& part);
+    bool lookAhead(Part& part, const std::optional<Score>& cutoff);
+    void lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff);
+    std::size_t fewest(const Part& part) const;
+    void addChildren(const Part& part, const std::optional<Score>& cutoff, Outcome& outcome);
 
     UnevenSearch* m_of;
+    std::vector<CutChain> m_least;  ///< by dimension: of what may come
     UnevenBound m_bound;
     ChainCost m_cost;
     OrderSearch m_orders;
     PartChains m_part;
-    std::map<std::pair<std::size_t, std::uint32_t>, std::vector<CutChain>> m_completions;
-    std::size_t m_kept = 0;  ///< chains in them
+    std::vector<CutChain> m_tight;  ///< by dimension: of what is left of a class
+    std::vector<std::vector<std::uint32_t>> m_choices;  ///< what is left, by place in m_dimensions
 };
 
-const std::vector<CutChain>* UnevenSearch::Expander::completions(std::size_t d,
-                                                                 std::uint32_t chain) {
-    const auto known = m_completions.find({d, chain});
-    if (known != m_completions.end()) {
-        return &known->second;
+UnevenSearch::Expander::Expander(UnevenSearch& of)
+    : m_of(&of),
+      m_least(of.m_least),
+      m_bound(of.m_space, of.m_pairs, m_least),
+      m_cost(of.m_space),
+      m_orders(of.m_space, of.m_pairs, m_bound, m_cost, of.m_stop),
+      m_tight(of.m_least),
+      m_choices(of.m_dimensions.size()) {}
+
+/// What a dimension may become at the stage of the part.
+UnevenSearch::Expander::Range UnevenSearch::Expander::choicesOf(const Part& part,
+                                                                std::size_t i) const {
+    const ChainTree& tree = m_of->m_trees[m_of->m_dimensions[i]];
+    if (part.stage == 0) {
+        return {0, static_cast<std::uint32_t>(tree.at(0).size())};
     }
-    auto found = m_of->m_lister.completions(d, m_of->m_chains[d][chain]);
-    if (!found) {
-        return nullptr;
-    }
-    m_kept += found->size();
-    return &m_completions.emplace(std::pair{d, chain}, std::move(*found)).first->second;
+    const ChainTree::Class& now = tree.at(part.stage - 1)[part.choices[i]];
+    return {now.begin, now.end};
 }
 
-void UnevenSearch::Expander::addChild(const CutChain& chain, std::size_t d, bool complete,
-                                      Choice choice, const std::optional<Score>& cutoff,
-                                      Outcome& outcome) {
-    m_part[d] = &chain;
-    if (!m_bound.fits(m_part)) {
+/// Puts the classes of a part in their places.
+void UnevenSearch::Expander::lay(const Part& part) {
+    m_part.assign(m_of->m_bounds.size(), nullptr);
+    m_least = m_of->m_least;
+    for (std::size_t d = 0; d < m_part.size(); ++d) {
+        m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_trees[d].chains().front() : nullptr;
+    }
+    for (std::size_t i = 0; i < m_of->m_dimensions.size(); ++i) {
+        const std::size_t d = m_of->m_dimensions[i];
+        const ChainTree& tree = m_of->m_trees[d];
+        const std::size_t stages = part.stage + (part.decided >> i & 1);
+        if (stages > ChainTree::stages) {
+            m_part[d] = &tree.chains()[part.choices[i]];
+        } else if (stages > 0) {
+            m_part[d] = tree.at(stages - 1)[part.choices[i]].least;
+        }
+    }
+}
+
+void UnevenSearch::Expander::decide(Part& part, std::size_t i, std::uint32_t choice) {
+    const std::size_t d = m_of->m_dimensions[i];
+    const ChainTree& tree = m_of->m_trees[d];
+    part.choices[i] = choice;
+    part.decided |= std::uint64_t{1} << i;
+    m_part[d] =
+        part.stage < ChainTree::stages ? tree.at(part.stage)[choice].least : &tree.chains()[choice];
+}
+
+/// Finds which choices of a dimension fit and may lead to something better, with the least of what
+/// the others may become; what they do at least is what the dimension does at least.
+void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
+                                       const std::optional<Score>& cutoff) {
+    const std::size_t d = m_of->m_dimensions[i];
+    const auto& classes = m_of->m_trees[d].at(part.stage);
+    const Range choices = choicesOf(part, i);
+    std::vector<std::uint32_t>& left = m_choices[i];
+    left.clear();
+    m_bound.prepare(m_part, d);
+    for (std::uint32_t choice = choices.begin; choice < choices.end; ++choice) {
+        const CutChain& chain = *classes[choice].least;
+        if (!m_bound.fitsWith(chain)) {
+            continue;
+        }
+        const Score bound = m_bound.with(chain);
+        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
+            left.push_back(choice);
+        }
+    }
+    if (left.empty() || left.size() == choices.size()) {
         return;
     }
-    const Score bound = m_bound.of(m_part, complete);
-    if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
-        outcome.children.push_back({bound, choice});
+    CutChain& least = part.stage == 0 ? m_least[d] : m_tight[d];
+    least = *classes[left.front()].least;
+    for (const std::uint32_t choice : left) {
+        least.lower(*classes[choice].least);
+    }
+    if (part.stage > 0) {
+        m_part[d] = &least;
     }
 }
 
-/// One child for each class of chains; the first one of it stands for all.
-void UnevenSearch::Expander::addClasses(std::size_t d, const std::optional<Score>& cutoff,
-                                        Outcome& outcome) {
-    const auto& classes = m_of->m_classes[d];
-    for (std::uint32_t c = 0; c < classes.size(); ++c) {
-        addChild(m_of->m_chains[d][classes[c].front()], d, !m_of->m_lister.leavesOpen(), {c, 0},
-                 cutoff, outcome);
-    }
-}
-
-/// One child for each completion of each chain of a class. False when these are
-/// too many.
-bool UnevenSearch::Expander::addWhole(std::size_t d, std::uint32_t of, bool complete,
-                                      const std::optional<Score>& cutoff, Outcome& outcome) {
-    for (const std::uint32_t chain : m_of->m_classes[d][of]) {
-        if (!m_of->m_lister.leavesOpen()) {
-            addChild(m_of->m_chains[d][chain], d, complete, {chain, 0}, cutoff, outcome);
-            continue;
-        }
-        const std::vector<CutChain>* chains = completions(d, chain);
-        if (chains == nullptr) {
-            return false;
-        }
-        for (std::uint32_t i = 0; i < chains->size(); ++i) {
-            addChild((*chains)[i], d, complete, {chain, i}, cutoff, outcome);
-        }
-    }
-    return true;
-}
-
-/// Puts the chains of a part in their places. False on a stop.
-bool UnevenSearch::Expander::choose(const Part& part) {
-    if (m_kept > m_of->m_lister.most()) {
-        m_completions.clear();
-        m_kept = 0;
-    }
-    m_part.assign(m_of->m_bounds.size(), nullptr);
-    for (std::size_t d = 0; d < m_part.size(); ++d) {
-        m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_chains[d].front() : nullptr;
-    }
-    for (std::size_t i = 0; i < part.classes.size(); ++i) {
-        const std::size_t d = m_of->m_dimensions[i];
-        m_part[d] = &m_of->m_chains[d][m_of->m_classes[d][part.classes[i]].front()];
-        if (i >= part.whole.size()) {
-            continue;
-        }
-        const Choice& choice = part.whole[i];
-        m_part[d] = &m_of->m_chains[d][choice.chain];
-        if (m_of->m_lister.leavesOpen()) {
-            const std::vector<CutChain>* chains = completions(d, choice.chain);
-            if (chains == nullptr) {  // they were listed once, so they are not too many
+/// The same of all dimensions of the stage, and of the next ones while there is no choice. False
+/// when nothing better can come of the part.
+bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& cutoff) {
+    const std::size_t dimensions = m_of->m_dimensions.size();
+    const std::uint64_t all =
+        dimensions < 64 ? (std::uint64_t{1} << dimensions) - 1 : ~std::uint64_t{0};
+    while (!isWhole(part)) {
+        for (std::size_t i = 0; i < dimensions; ++i) {
+            if ((part.decided >> i & 1) != 0) {
+                continue;
+            }
+            if (part.stage < ChainTree::stages) {
+                lookAhead(part, i, cutoff);
+            } else {
+                const Range choices = choicesOf(part, i);
+                m_choices[i].resize(choices.size());
+                std::iota(m_choices[i].begin(), m_choices[i].end(), choices.begin);
+            }
+            if (m_choices[i].empty()) {
                 return false;
             }
-            m_part[d] = &(*chains)[choice.completion];
+            if (m_choices[i].size() == 1) {
+                decide(part, i, m_choices[i].front());
+            }
         }
+        if (part.decided != all) {
+            return true;
+        }
+        part.decided = 0;
+        ++part.stage;
     }
     return true;
 }
 
-UnevenSearch::Outcome UnevenSearch::Expander::expand(const Part& part,
-                                                     const std::optional<Score>& cutoff) {
-    const std::vector<std::size_t>& dimensions = m_of->m_dimensions;
-    Outcome outcome;
-    if (!choose(part)) {
-        outcome.stopped = true;
-        return outcome;
-    }
-    if (part.classes.size() < dimensions.size()) {
-        addClasses(dimensions[part.classes.size()], cutoff, outcome);
-    } else if (part.whole.size() < dimensions.size()) {
-        const std::size_t i = part.whole.size();
-        if (!addWhole(dimensions[i], part.classes[i], i + 1 == dimensions.size(), cutoff,
-                      outcome)) {
-            outcome.stopped = m_of->m_stop.stop_requested();
-            outcome.tooMany = !outcome.stopped;
-            outcome.children.clear();
-            return outcome;
+/// The dimension with the fewest choices.
+std::size_t UnevenSearch::Expander::fewest(const Part& part) const {
+    std::size_t best = m_choices.size();
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        if ((part.decided >> i & 1) == 0 &&
+            (best == m_choices.size() || m_choices[i].size() < m_choices[best].size())) {
+            best = i;
         }
-    } else {
+    }
+    return best;
+}
+
+void UnevenSearch::Expander::addChildren(const Part& part, const std::optional<Score>& cutoff,
+                                         Outcome& outcome) {
+    outcome.next = fewest(part);
+    const std::size_t d = m_of->m_dimensions[outcome.next];
+    if (part.stage == ChainTree::stages) {  // chains that no bound tells apart
+        for (const std::uint32_t choice : m_choices[outcome.next]) {
+            outcome.children.push_back({part.bound, choice});
+        }
+        return;
+    }
+    m_bound.prepare(m_part, d);
+    for (const std::uint32_t choice : m_choices[outcome.next]) {
+        const Score bound = m_bound.with(*m_of->m_trees[d].at(part.stage)[choice].least);
+        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
+            outcome.children.push_back({bound, choice});
+        }
+    }
+}
+
+UnevenSearch::Outcome UnevenSearch::Expander::expand(Part part,
+                                                     const std::optional<Score>& cutoff) {
+    Outcome outcome;
+    lay(part);
+    const bool mayImprove = lookAhead(part, cutoff);
+    if (mayImprove && !isWhole(part)) {
+        addChildren(part, cutoff, outcome);
+    } else if (mayImprove) {
         const std::uint64_t before = m_orders.evaluated();
         const double infinite = std::numeric_limits<double>::infinity();
         outcome.found = m_orders.below(m_part, cutoff.value_or(Score{infinite, infinite}));
         outcome.evaluated = m_orders.evaluated() - before;
         outcome.stopped = m_orders.stopped();
     }
+    outcome.of = std::move(part);
     return outcome;
 }
 
@@ -227,48 +279,60 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     m_evaluated += descent.evaluated();
 }
 
-namespace {
-
-/// Chains of which all is equal that UnevenBound and fits() read, in the order
-/// of the first ones.
-std::vector<std::vector<std::uint32_t>> classesOf(const std::vector<CutChain>& chains) {
-    const auto isBefore = [&](std::uint32_t a, std::uint32_t b) {
-        return chains[a].asRead() < chains[b].asRead();
-    };
-    std::map<std::uint32_t, std::size_t, decltype(isBefore)> known(isBefore);
-    std::vector<std::vector<std::uint32_t>> classes;
-    for (std::uint32_t i = 0; i < chains.size(); ++i) {
-        const auto [at, isNew] = known.try_emplace(i, classes.size());
-        if (isNew) {
-            classes.emplace_back();
+/// Lists the chains that may matter, of each dimension beside the least of the others, and sieves
+/// them against each other while that still helps. False when there are too many, or the stop came.
+bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
+    UnevenBound bound(m_space, m_pairs, m_least);
+    for (const std::size_t d : m_dimensions) {
+        auto listed = ChainSieve(m_space, m_lister, bound, d, m_cutoff).list();
+        if (!listed) {
+            return false;
         }
-        classes[at->second].push_back(i);
+        chains[d] = std::move(*listed);
+        if (chains[d].empty()) {
+            return true;
+        }
+        m_least[d] = leastOf(chains[d]);
     }
-    return classes;
+    bool drops = true;
+    for (int round = 0; round < mostSievings && drops; ++round) {
+        drops = false;
+        for (const std::size_t d : m_dimensions) {
+            const std::size_t before = chains[d].size();
+            const std::size_t left =
+                ChainSieve(m_space, m_lister, bound, d, m_cutoff).again(chains[d]);
+            if (left == 0) {
+                return true;
+            }
+            m_least[d] = leastOf(chains[d]);
+            drops |= left < before;
+        }
+    }
+    return true;
 }
-
-}  // namespace
 
 /// False when there are too many to list, or the stop came.
 bool UnevenSearch::listChains() {
+    std::vector<std::vector<CutChain>> chains(m_bounds.size());
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        auto chains = m_lister.skeletons(d);
-        if (!chains) {
-            return false;
-        }
-        m_chains.push_back(std::move(*chains));
-        if (m_chains.back().empty()) {
-            m_dimensions.clear();
-            return true;
-        }
-        m_least.push_back(leastOf(m_chains.back()));
-        m_classes.push_back(classesOf(m_chains.back()));
+        m_least.push_back(m_lister.unknown(d));
         if (m_bounds[d] > 1) {
             m_dimensions.push_back(d);
+            continue;
         }
+        chains[d].push_back(
+            m_lister.measured(d, ChainLister::Steps(3 * m_space.levelCount(), 1), true));
+        m_least[d] = chains[d].front();
     }
-    std::stable_sort(m_dimensions.begin(), m_dimensions.end(), [&](std::size_t a, std::size_t b) {
-        return m_classes[a].size() > m_classes[b].size();
+    std::ranges::stable_sort(m_dimensions, {}, [&](std::size_t d) { return m_bounds[d]; });
+    if (!sieve(chains)) {
+        return false;
+    }
+    for (std::vector<CutChain>& own : chains) {
+        m_trees.emplace_back(std::move(own));
+    }
+    std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
+        return m_trees[d].at(ChainTree::stages - 1).size();
     });
     return true;
 }
@@ -312,7 +376,7 @@ std::vector<UnevenSearch::Part> UnevenSearch::nextRound() {
     return round;
 }
 
-void UnevenSearch::merge(const Part& part, Outcome& outcome) {
+void UnevenSearch::merge(Outcome& outcome) {
     m_evaluated += outcome.evaluated;
     ++m_expanded;
     if (outcome.found) {
@@ -320,31 +384,22 @@ void UnevenSearch::merge(const Part& part, Outcome& outcome) {
     }
     if (outcome.stopped) {
         m_stopped = true;
-        leaveOpen(part.bound);
-    }
-    if (outcome.tooMany && (!m_unlisted || part.bound < *m_unlisted)) {
-        m_unlisted = part.bound;  // the others go on
+        leaveOpen(outcome.of.bound);
     }
     for (const Child& child : outcome.children) {
         if (!mayImprove(child.bound)) {
             continue;
         }
-        Part next{std::max(part.bound, child.bound), 0, part.classes, part.whole};
-        if (part.classes.size() < m_dimensions.size()) {
-            next.classes.push_back(child.choice.chain);
-        } else {
-            next.whole.push_back(child.choice);
-        }
+        Part next = outcome.of;
+        next.bound = std::max(next.bound, child.bound);
+        next.choices[outcome.next] = child.choice;
+        next.decided |= std::uint64_t{1} << outcome.next;
         push(std::move(next));
     }
 }
 
 /// What might still hold a better mapping.
 void UnevenSearch::tellOpen() {
-    if (m_unlisted && mayImprove(*m_unlisted)) {
-        m_stopped = true;
-        leaveOpen(*m_unlisted);
-    }
     for (const Part& part : m_heap) {
         if (mayImprove(part.bound)) {
             m_stopped = true;
@@ -359,30 +414,31 @@ SearchResult UnevenSearch::run() {
         leaveOpen(bound::rootBound(m_space));
         return result();
     }
-    const bool none = std::any_of(m_chains.begin(), m_chains.end(),
-                                  [](const auto& chains) { return chains.empty(); });
+    const bool none = std::any_of(m_trees.begin(), m_trees.end(),
+                                  [](const ChainTree& tree) { return tree.chains().empty(); });
     if (!none) {
         for (std::size_t worker = 0; worker < m_pool.size(); ++worker) {
             m_expanders.push_back(std::make_unique<Expander>(*this));
         }
-        push({bound::rootBound(m_space), 0, {}, {}});
+        push({bound::rootBound(m_space), 0, 0, 0,
+              std::vector<std::uint32_t>(m_dimensions.size(), 0)});
     }
     while (!m_stopped) {
         if (m_stop.stop_requested() || m_expanded >= m_mostExpansions || isFull()) {
             m_memoryFull = isFull();
             break;
         }
-        const std::vector<Part> round = nextRound();
+        std::vector<Part> round = nextRound();
         if (round.empty()) {
             break;
         }
         std::vector<Outcome> outcomes(round.size());
         const std::optional<Score> cutoff = m_cutoff;
         m_pool.run(round.size(), [&](std::size_t worker, std::size_t number) {
-            outcomes[number] = m_expanders[worker]->expand(round[number], cutoff);
+            outcomes[number] = m_expanders[worker]->expand(std::move(round[number]), cutoff);
         });
-        for (std::size_t i = 0; i < round.size(); ++i) {
-            merge(round[i], outcomes[i]);
+        for (Outcome& outcome : outcomes) {
+            merge(outcome);
         }
     }
     tellOpen();

@@ -3,6 +3,7 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
+#include "search/uneven/chain_tree.h"
 #include "search/uneven/followed.h"
 #include "search/uneven/order_search.h"
 
@@ -39,41 +40,41 @@ public:
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
-    /// A chain of a class, and which of its completions.
-    struct Choice {
-        std::uint32_t chain = 0;
-        std::uint32_t completion = 0;
-    };
-    /// Dimensions cut so far, in the order of m_dimensions: classes of chains of
-    /// the first, and, once all have one, chains of the first.
+    /// What is decided: of each dimension, in the order of m_dimensions, a class of its tree, all
+    /// of one stage before any of the next; after the last stage a chain.
     struct Part {
         Score bound;
-        std::uint64_t number = 0;  ///< in the order in which they were made
-        std::vector<std::uint32_t> classes;
-        std::vector<Choice> whole;
+        std::uint64_t number = 0;            ///< in the order in which they were made
+        std::uint32_t stage = 0;             ///< that is being decided
+        std::uint64_t decided = 0;           ///< at this stage, by the bit of a dimension
+        std::vector<std::uint32_t> choices;  ///< by dimension, the latest
     };
     struct Child {
         Score bound;
-        Choice choice;  ///< of a class, its number as the chain
+        std::uint32_t choice = 0;
     };
     struct Outcome {
+        Part of;               ///< the part, with choices that there was one of only
+        std::size_t next = 0;  ///< the dimension that the children decide
         std::vector<Child> children;
         std::optional<FoundChain> found;
         std::uint64_t evaluated = 0;
         bool stopped = false;
-        bool tooMany = false;  ///< chains to be listed
     };
     class Expander;
 
     bool listChains();
+    struct FollowLists;
+    bool listAll(FollowLists& lists) const;
+    bool sieve(std::vector<std::vector<CutChain>>& chains);
     /// Whether the mapping that is followed gets past this cut.
     static bool addFollowed(FollowedCut cut, const CutChain* chain, UnevenBound& bound,
-                            PartChains& part, bool complete, const Score& best, Followed& out);
+                            PartChains& part, const Score& best, Followed& out);
     bool mayImprove(const Score& bound) const;
     bool mayMatter(const Score& bound) const;
     void take(const FoundChain& found);
     std::vector<Part> nextRound();
-    void merge(const Part& part, Outcome& outcome);
+    void merge(Outcome& outcome);
     void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
     void tellOpen();
     void push(Part part);
@@ -86,12 +87,9 @@ private:
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     ChainLister m_lister;
-    std::vector<std::size_t> m_dimensions;        ///< with several iterations
-    std::vector<std::vector<CutChain>> m_chains;  ///< by dimension
-    /// By dimension, chains that no bound tells apart, each as numbers in
-    /// m_chains.
-    std::vector<std::vector<std::vector<std::uint32_t>>> m_classes;
-    std::vector<LeastChain> m_least;  ///< by dimension
+    std::vector<std::size_t> m_dimensions;  ///< with several iterations
+    std::vector<CutChain> m_least;          ///< by dimension
+    std::vector<ChainTree> m_trees;         ///< by dimension; of those with one iteration one chain
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;
     std::vector<Part> m_heap;
@@ -103,7 +101,6 @@ private:
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
     bool m_stopped = false;
-    std::optional<Score> m_unlisted;  ///< the least bound of parts whose chains are too many
     bool m_withinGap = false;
     bool m_memoryFull = false;
 };

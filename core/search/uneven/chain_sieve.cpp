@@ -1,0 +1,147 @@
+// Chains of one dimension, judged alone (docs/search.md, section "Uneven tiles").
+//
+// A chain is dropped when a buffer does not hold its tile, be all other dimensions of one
+// iteration, and when its bound beside the least of all other dimensions is no better than the
+// best known. Every mapping that has the chain scores that much at least, so nothing better is
+// lost; what stays has a larger least than all had, so the lists can be sieved again against each
+// other.
+//
+// Most chains are only slow. For each number of pieces across the fanouts the time that passes is
+// found first, by halving; it is asked before anything else of a chain is measured, and of a
+// beginning before it is completed, whose time no completion betters.
+//
+// Cost: a look at each chain; a bound for each that is fast enough.
+#include "search/uneven/chain_sieve.h"
+
+#include "search/uneven/cut_chain.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::uneven {
+
+ChainSieve::ChainSieve(const space::SearchSpace& space, const ChainLister& lister,
+                       UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff)
+    : m_space(&space),
+      m_lister(&lister),
+      m_bound(&bound),
+      m_dimension(dimension),
+      m_cutoff(cutoff),
+      m_largest(space.levelCount(), space.bound(dimension)) {
+    bound.prepare(PartChains(space.dimensionCount(), nullptr), dimension);
+    CutChain alone = lister.unknown(dimension);
+    alone.extents.assign(alone.extents.size(), 1);
+    for (std::size_t l = 0; l < m_largest.size(); ++l) {
+        std::int64_t fitting = 0;
+        std::int64_t above = m_largest[l] + 1;
+        while (fitting + 1 < above) {
+            const std::int64_t middle = fitting + (above - fitting) / 2;
+            alone.extents[l] = middle;
+            (bound.fitsBuffers(alone) ? fitting : above) = middle;
+        }
+        alone.extents[l] = 1;
+        m_largest[l] = fitting;
+    }
+}
+
+/// Whether its own tile fits, as far as it is decided.
+bool ChainSieve::fits(const ChainLister::Steps& steps, bool complete) const {
+    for (std::size_t l = 0; l < m_largest.size(); ++l) {
+        const bool known = complete || l == 0 || m_lister->isCutFirst(l - 1);
+        const std::int64_t extent = l == 0 ? m_space->bound(m_dimension) : steps[3 * l - 1];
+        if (known && extent > m_largest[l]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool ChainSieve::mayMatter(const CutChain& chain) {
+    if (!m_cutoff) {
+        return true;
+    }
+    const Score bound = m_bound->with(chain);
+    return !bound.isOver() && bound < *m_cutoff;
+}
+
+/// The most time that a better mapping may take, with so many pieces across.
+double ChainSieve::slowest(const std::vector<std::int64_t>& across) {
+    const auto [known, isNew] = m_slowest.try_emplace(across, 0);
+    if (!isNew) {
+        return known->second;
+    }
+    CutChain chain = m_lister->unknown(m_dimension);
+    chain.across = across;
+    double passing = 0;
+    double above = static_cast<double>(m_space->bound(m_dimension)) + 1;
+    while (passing + 1 < above) {
+        chain.time = passing + std::floor((above - passing) / 2);
+        (mayMatter(chain) ? passing : above) = chain.time;
+    }
+    return known->second = passing;
+}
+
+bool ChainSieve::isFastEnough(const ChainLister::Steps& steps) {
+    if (!m_cutoff) {
+        return true;
+    }
+    const std::size_t levels = m_space->levelCount();
+    m_across.clear();
+    for (std::size_t l = 0; l < levels; ++l) {
+        m_across.push_back(roundedUp(steps[3 * l], steps[3 * l + 1]));
+        m_across.push_back(roundedUp(steps[3 * l + 1], steps[3 * l + 2]));
+    }
+    const PieceCounter counter(m_space->bound(m_dimension), steps);
+    return counter.count(levels, ~Pinned{0}, levels) <= slowest(m_across);
+}
+
+/// What can be said of a chain before it is measured.
+bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
+    ++m_counts.looked;
+    if (!fits(steps, complete)) {
+        ++m_counts.tooLarge;
+        return false;
+    }
+    if (!isFastEnough(steps)) {
+        ++m_counts.cut;
+        return false;
+    }
+    return true;
+}
+
+std::optional<std::vector<CutChain>> ChainSieve::list() {
+    std::vector<CutChain> kept;
+    const auto isFull = [&] { return kept.size() > m_lister->most() || m_lister->isStopped(); };
+    const auto take = [&](const ChainLister::Steps& steps) {
+        if (!passes(steps, true)) {
+            return true;
+        }
+        CutChain chain = m_lister->measured(m_dimension, steps, true);
+        if (mayMatter(chain)) {
+            kept.push_back(std::move(chain));
+        } else {
+            ++m_counts.cut;
+        }
+        return !isFull();
+    };
+    m_lister->eachSkeleton(m_dimension, [&](const ChainLister::Steps& steps) {
+        if (!m_lister->leavesOpen()) {
+            return take(steps);
+        }
+        if (passes(steps, false)) {
+            m_lister->eachCompletion(m_dimension, steps, take);
+        }
+        return !isFull();
+    });
+    if (isFull()) {
+        return std::nullopt;
+    }
+    return kept;
+}
+
+std::size_t ChainSieve::again(std::vector<CutChain>& chains) {
+    m_counts.cut += std::erase_if(chains, [&](const CutChain& chain) { return !mayMatter(chain); });
+    return chains.size();
+}
+
+}  // namespace loopglass::uneven

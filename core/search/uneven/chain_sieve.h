@@ -1,0 +1,54 @@
+#pragma once
+
+#include "record/objective.h"
+#include "search/uneven/chain_list.h"
+#include "search/uneven/uneven_bound.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// What became of the chains of a dimension before it was put together with others.
+struct SieveCounts {
+    std::uint64_t looked = 0;    ///< chains, or beginnings of chains that go together
+    std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
+    std::uint64_t cut = 0;       ///< what each does alone is no better than the best
+};
+
+/// Lists the chains of one dimension that a better mapping may have. The others are judged alone:
+/// by their own tile, and by their own bound, beside the least that the other dimensions do.
+class ChainSieve {
+public:
+    /// All must outlive it. `least` is by dimension; of the cutoff none means that nothing is cut.
+    ChainSieve(const space::SearchSpace& space, const ChainLister& lister, UnevenBound& bound,
+               std::size_t dimension, std::optional<Score> cutoff);
+
+    /// All places decided. None when there are too many, or the stop came.
+    std::optional<std::vector<CutChain>> list();
+    /// Drops those that cannot be part of a better mapping; how many stay.
+    std::size_t again(std::vector<CutChain>& chains);
+    const SieveCounts& counts() const { return m_counts; }
+
+private:
+    bool fits(const ChainLister::Steps& steps, bool complete) const;
+    bool passes(const ChainLister::Steps& steps, bool complete);
+    bool mayMatter(const CutChain& chain);
+    bool isFastEnough(const ChainLister::Steps& steps);
+    double slowest(const std::vector<std::int64_t>& across);
+
+    const space::SearchSpace* m_space;
+    const ChainLister* m_lister;
+    UnevenBound* m_bound;
+    std::size_t m_dimension;
+    std::optional<Score> m_cutoff;
+    std::vector<std::int64_t> m_largest;                    ///< by level: the longest tile
+    std::map<std::vector<std::int64_t>, double> m_slowest;  ///< by pieces across
+    std::vector<std::int64_t> m_across;
+    SieveCounts m_counts;
+};
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,96 @@
+// Classes of chains (docs/search.md, section "Uneven tiles"). A class stands for its chains with
+// the least of each of their numbers, so its bound is below that of each of them. What the chains
+// of a class have in common is what prunes most: how many lanes work decides the time, the
+// innermost tile how often words come to it.
+//
+// Cost: the chains in order, and each once per stage.
+#include "search/uneven/chain_tree.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+/// The tile of the innermost level; extents end with that of the MACs.
+std::int64_t innermost(const CutChain& chain) { return chain.extents[chain.extents.size() - 2]; }
+
+bool isBefore(const CutChain& a, const CutChain& b) {
+    if (a.across != b.across) {
+        return a.across < b.across;
+    }
+    if (innermost(a) != innermost(b)) {
+        return innermost(a) < innermost(b);
+    }
+    if (a.time != b.time) {
+        return a.time < b.time;
+    }
+    return a.asRead() < b.asRead();
+}
+
+bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
+    switch (stage) {
+    case 0:
+        return a.across == b.across;
+    case 1:
+        return a.across == b.across && innermost(a) == innermost(b) && a.time == b.time;
+    case 2:
+        return a.across == b.across && a.extents == b.extents && a.time == b.time;
+    default:
+        return a.asRead() == b.asRead();
+    }
+}
+
+}  // namespace
+
+ChainTree::ChainTree(std::vector<CutChain> chains) {
+    std::vector<std::uint32_t> order(chains.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(
+        order, [&](std::uint32_t a, std::uint32_t b) { return isBefore(chains[a], chains[b]); });
+    m_chains.reserve(chains.size());
+    for (const std::uint32_t i : order) {
+        m_chains.push_back(std::move(chains[i]));
+    }
+    for (std::size_t stage = stages; stage-- > 0;) {
+        split(stage);
+    }
+}
+
+/// Makes the classes of a stage from those of the next one.
+void ChainTree::split(std::size_t stage) {
+    const bool last = stage + 1 == stages;
+    const auto part = [&](std::size_t i) -> const CutChain* {
+        return last ? &m_chains[i] : m_stages[stage + 1][i].least;
+    };
+    const std::size_t count = last ? m_chains.size() : m_stages[stage + 1].size();
+    const auto member = [&](std::size_t i) -> const CutChain& {  // any chain of the part
+        std::size_t at = i;
+        for (std::size_t s = stage + 1; s < stages; ++s) {
+            at = m_stages[s][at].begin;
+        }
+        return m_chains[at];
+    };
+    std::size_t begin = 0;
+    while (begin < count) {
+        std::size_t end = begin + 1;
+        while (end < count && together(member(begin), member(end), stage)) {
+            ++end;
+        }
+        Class made{part(begin), static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+        if (!last && end > begin + 1) {
+            CutChain least = *part(begin);
+            for (std::size_t i = begin + 1; i < end; ++i) {
+                least.lower(*part(i));
+            }
+            m_least.push_back(std::move(least));
+            made.least = &m_least.back();
+        }
+        m_stages[stage].push_back(made);
+        begin = end;
+    }
+}
+
+}  // namespace loopglass::uneven

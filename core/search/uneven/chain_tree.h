@@ -1,0 +1,42 @@
+#pragma once
+
+#include "search/uneven/chain_list.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// The chains of one dimension in classes, coarse ones first: by the pieces across all fanouts, of
+/// these by the innermost tile and the time, of these by all tiles, of these by all that bounds
+/// read.
+class ChainTree {
+public:
+    static constexpr std::size_t stages = 4;
+
+    /// A class, and where its parts are: in the next stage, at the last one among the chains.
+    struct Class {
+        const CutChain* least = nullptr;
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+    };
+
+    explicit ChainTree(std::vector<CutChain> chains);
+    ChainTree(ChainTree&&) = default;
+    ChainTree& operator=(ChainTree&&) = default;
+
+    const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
+    const std::vector<CutChain>& chains() const { return m_chains; }
+
+private:
+    void split(std::size_t stage);
+
+    std::vector<CutChain> m_chains;
+    std::array<std::vector<Class>, stages> m_stages;
+    std::deque<CutChain> m_least;
+};
+
+}  // namespace loopglass::uneven

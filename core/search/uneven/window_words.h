@@ -1,0 +1,72 @@
+#pragma once
+
+#include "search/uneven/chain_list.h"
+#include "search/uneven/step_chain.h"
+#include "search/uneven/uneven_pairs.h"
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// What is decided of a mapping: by dimension a chain, none where nothing is.
+using PartChains = std::vector<const CutChain*>;
+
+/// Words of the tiles of each pair if all of them are brought at each step outside, with what
+/// windows have in common of them. Beside what is decided of the other dimensions, many chains of
+/// one can be asked for.
+class WindowWords {
+public:
+    /// All must outlive it. `least` is by dimension, for where nothing is decided.
+    WindowWords(const space::SearchSpace& space, const ProblemPairs& pairs,
+                std::span<const CutChain> least);
+
+    void prepare(const PartChains& part, std::size_t dimension);
+    /// Of the dimension; null = nothing is decided of it.
+    void set(const CutChain* chain);
+    /// Words of a pair, by its number; with a `sliding` dimension, which shares a rank of the
+    /// tensor, those that one word along this rank for each of its iterations makes. Of a rank with
+    /// a dimension that has `slid` (by dimension; null = none) the words that operations access,
+    /// once.
+    double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
+              const std::vector<char>* slid = nullptr) const;
+
+private:
+    static constexpr std::size_t mostDimensions = 6;
+
+    /// Pieces of a dimension, as far as they are known.
+    struct Pieces {
+        double bound = 1;
+        double coefficient = 1;
+        double least = 1;
+        double most = 1;
+        double across = 1;  ///< between parent and child, at most
+    };
+    /// A rank of several dimensions at one pair.
+    struct Window {
+        const WindowRank* rank = nullptr;
+        const MovingPair* pair = nullptr;
+        std::array<Pieces, mostDimensions> pieces;
+        std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
+        bool counts = false;               ///< its tiles can be counted
+        bool inParts = false;              ///< siblings may share all that is read twice
+        double shared = 1;                 ///< siblings that may share a request
+        double asked = 1;
+        double filled = 1;
+    };
+
+    void put(Window& window, std::size_t place, const CutChain* chain) const;
+    void measure(Window& window) const;
+    double sliding(const Window& window, std::size_t place, bool asked) const;
+
+    const space::SearchSpace* m_space;
+    const ProblemPairs* m_pairs;
+    std::span<const CutChain> m_least;
+    bool m_toMacs = false;
+    std::vector<Window> m_windows;
+    std::vector<std::size_t> m_first;  ///< by pair: of its windows
+};
+
+}  // namespace loopglass::uneven
