@@ -75,8 +75,10 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
 
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right) {
     using namespace words;
+    // Whole numbers are counts, but nobody reads the fourteen digits of an EDP.
+    constexpr double longestCount = 1e10;
     const auto whole = [](double number) {
-        return std::abs(number) < 1e15 && std::floor(number) == number;
+        return std::abs(number) < longestCount && std::floor(number) == number;
     };
     if (whole(left) && whole(right)) {
         return {Number(Count(static_cast<std::int64_t>(left))),

@@ -1084,6 +1084,11 @@
         <translation>--slurm JOB.sh 與 --shards N 要一起使用，只用一個設計檔，而且不能有 --shard、--resume 與 --output</translation>
     </message>
     <message>
+        <source>--slurm takes no {0}: a share that is stopped is not complete, and the shares would not be joined</source>
+        <comment>design.slurm-takes-no</comment>
+        <translation>--slurm 不接受 {0}：被停止的份不完整，各份就不會合併</translation>
+    </message>
+    <message>
         <source>the search was stopped before any machine was mapped</source>
         <comment>design.stopped-before</comment>
         <translation>還沒有映射任何機器，搜尋就停止了</translation>
@@ -4497,6 +4502,11 @@
         <source>{0} of {1} cells are right</source>
         <comment>lab.cells-right</comment>
         <translation>{1} 個儲存格中有 {0} 個正確</translation>
+    </message>
+    <message>
+        <source>chosen: {0}, which is right in part</source>
+        <comment>lab.choice-part-hidden</comment>
+        <translation>選了：{0}，部分正確</translation>
     </message>
     <message>
         <source>right: {0}</source>

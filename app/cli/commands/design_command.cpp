@@ -139,9 +139,11 @@ void checkSlurm(const DesignFlags& flags) {
     const bool file =
         flags.files.size() == 1 && flags.files.front() != mergeWord && flags.files.front() != "-";
     if (flags.slurm.empty() || flags.shares.empty() || !file || !flags.share.empty() ||
-        !flags.output.resume.empty() || !flags.output.file.empty() ||
-        !flags.search.timeLimit.empty()) {
+        !flags.output.resume.empty() || !flags.output.file.empty()) {
         throw UsageError(say::design::slurmNeedsShards());
+    }
+    if (!flags.search.timeLimit.empty()) {
+        throw UsageError(say::design::slurmTakesNo("--time-limit"));
     }
     checkForm(flags.output);
     checkNew(flags.slurm, flags.output.force);

@@ -61,6 +61,10 @@ std::set<std::string> chosenIds(const AnswerValue& answer) {
     return ids;
 }
 
+Message notRight(const std::vector<std::string>& picked, bool part) {
+    return part ? say::lab::choicePartHidden(picked) : say::lab::choiceWrongHidden(picked);
+}
+
 }  // namespace
 
 Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
@@ -88,8 +92,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     }
     const std::vector<std::string> wanted = rightIds(asked, right);
     const std::vector<std::string> picked = shownOptions(asked, right, chosen);
-    const bool all = bad == 0 && good == static_cast<int>(wanted.size());
-    if (all) {
+    if (bad == 0 && good == static_cast<int>(wanted.size())) {
         judged.points = asked.question.points;
         judged.why = {say::lab::choiceRight(picked)};
         return judged;
@@ -100,7 +103,7 @@ Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
     }
     judged.why.insert(judged.why.begin(), asked.options.reveals
                                               ? say::lab::choiceWrong(picked, wanted)
-                                              : say::lab::choiceWrongHidden(picked));
+                                              : notRight(picked, judged.points > 0.0));
     return judged;
 }
 

@@ -239,6 +239,8 @@ void MarksTest::saysWhy() {
              std::string("found 7, which is not what the engine counts"));
     QCOMPARE(sentenceOf(markOne("stays", "weight", {.reveals = false}).why),
              std::string("chosen: The weights stay, which is not right"));
+    QCOMPARE(sentenceOf(markOne("several", "[k]", {.reveals = false}).why),
+             std::string("chosen: K, which is right in part"));
     QVERIFY(sentenceOf(markOne("reads", std::to_string(3 * k)).why).find("if it stayed") !=
             std::string::npos);
     const std::string illegal = sentenceOf(

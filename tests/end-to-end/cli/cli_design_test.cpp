@@ -338,7 +338,7 @@ void CliDesignTest::slurmScript() {
     QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh and --shards N go together"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "0"}, "--shards"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--time-limit", "9"},
-                    "--slurm JOB.sh and --shards N go together"));
+                    "--slurm takes no --time-limit: "));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--json", "--csv"}, "--csv"));
     QVERIFY(refused({"--slurm", script + " x", "--shards", "2"}, "the name of the script"));
     for (const char* share : {"0/3", "4/3", "1", "a/b", "1/", "/2", "1/3x", "-1/3"})
