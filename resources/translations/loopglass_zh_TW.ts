@@ -4188,6 +4188,10 @@ It runs in the folder %1.</source>
         <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
     </message>
     <message>
+        <source>The best mapping that was found is your answer to question %1.</source>
+        <translation>找到的最佳映射是第 %1 題的答案。</translation>
+    </message>
+    <message>
         <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
         <translation>迴圈能整除的最佳映射、大小補齊後的最佳映射，以及分塊不整除的最佳映射：迴圈必須整除的代價</translation>
     </message>
@@ -4268,12 +4272,12 @@ It runs in the folder %1.</source>
         <translation>標記點的機器成為文件的機器，因此「搜尋」與其紀錄都以它為準</translation>
     </message>
     <message>
-        <source>The mapping by hand, else the best that was found, becomes your answer</source>
-        <translation>以手動的映射，否則以找到的最佳映射，作為您的答案</translation>
+        <source>The mapping by hand is your answer to question %1.</source>
+        <translation>手動映射是第 %1 題的答案。</translation>
     </message>
     <message>
-        <source>The mapping is your answer to question %1.</source>
-        <translation>這個映射是您第 %1 題的答案。</translation>
+        <source>The mapping by hand, where the view By hand is in front, else the best that was found becomes your answer</source>
+        <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
     <message>
         <source>The mapping takes %1 cycles. What bounds it: %2</source>

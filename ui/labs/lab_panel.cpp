@@ -43,7 +43,7 @@ public:
         qreal highest = 0;
         text.beginLayout();
         for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
-            line.setLineWidth(m_list.viewport()->width() - 4 * margin);
+            line.setLineWidth(m_list.viewport()->width() - 2 * besideText());
             highest = std::max(highest, line.height());
         }
         text.endLayout();
@@ -52,6 +52,13 @@ public:
     }
 
 private:
+    /// Left and right of a text, as the style has it.
+    int besideText() const {
+        const int frame =
+            m_list.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &m_list) + 1;
+        return m_list.spacing() + frame;
+    }
+
     QListWidget& m_list;
 };
 
@@ -93,8 +100,13 @@ void LabPanel::listen() {
     connect(m_labs, &QComboBox::activated, this,
             [this](int i) { emit labChosen(m_labs->itemData(i).toString()); });
     connect(m_open, &QPushButton::clicked, this, &LabPanel::openAsked);
-    connect(m_student, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
-    connect(m_classSeed, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
+    for (QLineEdit* field : {m_student, m_classSeed}) {
+        connect(field, &QLineEdit::editingFinished, this, &LabPanel::tellStudent);
+        connect(field, &QLineEdit::returnPressed, this, [this] {
+            tellStudent();
+            emit studentEntered();
+        });
+    }
     connect(m_languages, &QComboBox::currentIndexChanged, this, [this](int i) {
         const std::string_view language = lab::languages[static_cast<std::size_t>(i)];
         QSettings().setValue(languageKey, QLatin1String(language.data()));

@@ -35,6 +35,8 @@ signals:
     void labChosen(const QString& file);
     void openAsked();
     void handInAsked();
+    /// With the Return key: the questions come next.
+    void studentEntered();
     /// It has come into sight.
     void seen();
 

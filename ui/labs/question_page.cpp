@@ -93,7 +93,8 @@ void QuestionPage::layOut() {
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Opens the files of this question in the explorer")));
     m_take->setToolTip(
-        plainTip(tr("The mapping by hand, else the best that was found, becomes your answer")));
+        plainTip(tr("The mapping by hand, where the view By hand is in front, else the best that "
+                    "was found becomes your answer")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);
@@ -208,7 +209,7 @@ void QuestionPage::orderTabs() {
 
 /// Another question: other fields.
 void QuestionPage::rebuild() {
-    const bool here = isAncestorOf(QApplication::focusWidget());
+    const bool here = hasFocus() || isAncestorOf(QApplication::focusWidget());
     delete m_field;
     m_field = nullptr;
     const lab::ShownLab* shown = m_desk.shown();
@@ -260,7 +261,9 @@ QString QuestionPage::verdictText() const {
                       ? tr("%1 of %2 points.").arg(axisLabel(*mark->points), axisLabel(mark->most))
                       : tr("Your teacher reads this answer."));
     for (const Message& message : mark->why) {
-        sentences << uiText(message);
+        if (mark->points) {  // else nothing was judged, which is said
+            sentences << uiText(message);
+        }
     }
     return sentences.join(QLatin1Char('\n'));
 }
@@ -323,9 +326,12 @@ void QuestionPage::showVerdict() {
                           : mark->right()     ? m_theme.good()
                           : *mark->points > 0 ? m_theme.caution()
                                               : m_theme.wrong();
-    m_verdict->setText(QStringLiteral("<span style=\"color:%1\">%2</span>")
-                           .arg(colour.name(), m_said.toHtmlEscaped().replace(
-                                                   QLatin1Char('\n'), QStringLiteral("<br/>"))));
+    constexpr QChar thinSpace(0x2009);
+    constexpr QChar unbrokenThinSpace(0x202F);  // a line does not end within a number
+    QString html = m_said.toHtmlEscaped().replace(thinSpace, unbrokenThinSpace);
+    html.replace(QLatin1Char('\n'), QStringLiteral("<br/>"));
+    m_verdict->setText(
+        QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), html));
     m_verdict->setVisible(!m_said.isEmpty());
     if (judged && m_said != before) {
         bringIntoSight(m_verdict);

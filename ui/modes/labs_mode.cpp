@@ -9,6 +9,7 @@
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
 #include "modes/headers/plain_header.h"
+#include "modes/search_mode.h"
 #include "modes/workbench.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
@@ -69,13 +70,21 @@ LabsMode::LabsMode(Workbench& bench)
     }
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
+    connect(m_panel, &LabPanel::studentEntered, this, [this] {
+        if (m_desk->missing().isEmpty()) {
+            m_page->setFocus(Qt::OtherFocusReason);  // and so has its field, once it is read
+        }
+    });
     connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
     connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
         connect(page, &QuestionPage::showAsked, this, qOverload<const QString&>(&LabsMode::showMe));
         connect(page, &QuestionPage::mappingAsked, this, &LabsMode::takeMapping);
     }
-    connect(m_dock, &QuestionDock::backAsked, this, [this] { m_bench.show(*this); });
+    connect(m_dock, &QuestionDock::backAsked, this, [this] {
+        m_bench.show(*this);
+        takeFocus();
+    });
     connect(m_dock, &QuestionDock::closeAsked, this, [this] { setBeside(false); });
     connect(m_desk, &LabDesk::opened, this, &LabsMode::showState);
     connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
@@ -366,13 +375,17 @@ Variant LabsMode::asAsked(const Variant& variant) const {
     }
 }
 
-/// The mapping under the user's hands, else the best that was found; "" when there is neither.
-std::string LabsMode::mappingText() const {
+/// The mapping under the user's hands.
+std::string LabsMode::handText() const {
     const DocumentState& state = m_bench.document().state();
-    if (state.hand) {
-        return writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
-                            asAsked(state.hand->variant));
-    }
+    return state.hand ? writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
+                                     asAsked(state.hand->variant))
+                      : std::string();
+}
+
+/// The best that was found of what is asked now.
+std::string LabsMode::bestText() const {
+    const DocumentState& state = m_bench.document().state();
     const Shown& shown = m_bench.shown().now();
     if (!shown.run || shown.isOld()) {
         return {};
@@ -382,6 +395,13 @@ std::string LabsMode::mappingText() const {
     return best ? writeMapping(best->mapping, state.workload(), *state.accelerator,
                                asAsked(variants != nullptr ? variants->result.variant : Variant{}))
                 : std::string();
+}
+
+/// Of a mapping by hand and the best that was found, the one that is looked at.
+bool LabsMode::takesHand() const {
+    const auto* search =
+        dynamic_cast<const SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
+    return bestText().empty() || (search != nullptr && search->inFront().id() == ViewId::Hand);
 }
 
 /// Where the question is not seen, it comes to the front.
@@ -394,12 +414,17 @@ void LabsMode::takeMapping() {
     }
     lab::AnswerValue answer;
     answer.kind = YamlKind::Text;
-    answer.text = mappingText();
+    const std::string byHand = takesHand() ? handText() : std::string();
+    answer.text = byHand.empty() ? bestText() : byHand;
     if (answer.text.empty()) {
         return m_bench.say(tr("The explorer has no mapping yet: search, or make one by hand."));
     }
     m_desk->setAnswer(m_desk->chosen(), answer);
-    m_bench.say(tr("The mapping is your answer to question %1.").arg(m_desk->chosen() + 1));
+    const QString number = QString::number(m_desk->chosen() + 1);
+    m_bench.say(
+        byHand.empty()
+            ? tr("The best mapping that was found is your answer to question %1.").arg(number)
+            : tr("The mapping by hand is your answer to question %1.").arg(number));
 }
 
 /// The lab that is open, else one that is asked for.

@@ -81,7 +81,9 @@ private:
     int openQuestions() const;
     QString standingOfAnswers() const;
     QString handInName() const;
-    std::string mappingText() const;
+    std::string handText() const;
+    std::string bestText() const;
+    bool takesHand() const;
     Variant asAsked(const Variant& variant) const;
 
     Workbench& m_bench;

@@ -257,6 +257,32 @@ private slots:
         QFAIL("no question asks for a mapping");
     }
 
+    /// The one by hand is left over of an earlier question, and the search was asked since: what is
+    /// looked at is taken, and said.
+    void theMappingInFrontIsTaken() {
+        open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
+        const auto& questions = desk().lab()->questions;
+        const auto better = std::find_if(questions.begin(), questions.end(),
+                                         [](const auto& one) { return one.id == "better"; });
+        desk().choose(static_cast<std::size_t>(better - questions.begin()));
+        trigger("labs.show-me");
+        QVERIFY(settle(*m_window));
+        const auto taken = [&] {
+            trigger("labs.take-mapping");
+            return *desk().book()->answer("better");
+        };
+        const lab::AnswerValue byHand = taken();
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("by hand")),
+                 qPrintable(m_window->lastSaid()));
+        m_window->showView(ViewId::Mapping);
+        const lab::AnswerValue best = taken();
+        QVERIFY(!(best == byHand));
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("best")),
+                 qPrintable(m_window->lastSaid()));
+        m_window->showView(ViewId::Hand);
+        QVERIFY(taken() == byHand);
+    }
+
     /// Files of a question whose layer is longer than the lab's, and whose mapping fits no more:
     /// they are shown as the question has them, and searched for what it asks.
     void filesAreThoseOfTheCase() {
@@ -345,6 +371,10 @@ private slots:
         mode().open(qt(fileOf(QStringLiteral("L1-stationarity"))));
         QVERIFY(mode().panel().student().hasFocus());
         QVERIFY2(header().isEmpty(), qPrintable(header()));
+        QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
+        QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(page().field() != nullptr, patience);
+        QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));  // and then the answer
     }
 
     /// A checker looks for files that end in .yaml.

@@ -124,6 +124,7 @@ private slots:
         QTest::mouseClick(&dock().backButton(), Qt::LeftButton);
         QCOMPARE(front(), QStringLiteral("labs"));
         QVERIFY(!dock().isVisible());
+        QVERIFY(mode().question().isAncestorOf(m_window->focusWidget()));  // to write on there
         trigger("mode.search");
         QVERIFY(dock().isVisible());
         dock().closeButton().setFocus();
