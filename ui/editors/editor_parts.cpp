@@ -8,21 +8,8 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QToolButton>
-#include <QWheelEvent>
 
 namespace loopglass::ui {
-
-namespace {
-
-class ChoiceBox : public ElidedComboBox {
-public:
-    using ElidedComboBox::ElidedComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
-
-}  // namespace
 
 void tellRefusals(NumberBox& box, Document& document) {
     const QString field = QStringLiteral("box %1").arg(reinterpret_cast<quintptr>(&box));
@@ -34,7 +21,7 @@ void tellRefusals(NumberBox& box, Document& document) {
 
 QComboBox* choiceBox(QWidget* parent) {
     constexpr int letters = 12;  // so all choices below each other are equally wide
-    auto* box = new ChoiceBox(parent);
+    auto* box = new ElidedComboBox(parent);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(letters);
     return box;

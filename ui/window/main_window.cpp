@@ -7,6 +7,7 @@
 #include "modes/search_mode.h"
 #include "text/text.h"
 #include "tour/tour_bar.h"
+#include "widgets/calm_wheel.h"
 #include "widgets/elided_label.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
@@ -72,6 +73,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
       m_bench(theme, std::move(mappers), *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
+    qApp->installEventFilter(new CalmWheel(this));
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);

@@ -11,6 +11,7 @@
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
+#include "widgets/calm_wheel.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
@@ -333,6 +334,8 @@ void EditorsTest::objectivesHaveNumbers() {
 
 /// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
 void EditorsTest::theWheelScrollsAndChangesNothing() {
+    CalmWheel calm;
+    qApp->installEventFilter(&calm);
     auto editor = open<OptionsEditor>();
     const SearchOptions before = m_document->options();
     const auto boxes = editor->findChildren<QComboBox*>();

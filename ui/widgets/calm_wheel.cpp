@@ -1,0 +1,34 @@
+#include "widgets/calm_wheel.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QEvent>
+
+namespace loopglass::ui {
+
+bool CalmWheel::eventFilter(QObject* watched, QEvent* event) {
+    const bool polish = event->type() == QEvent::Polish;
+    if (!polish && event->type() != QEvent::Wheel) {
+        return false;
+    }
+    auto* box = qobject_cast<QComboBox*>(watched);
+    auto* number = qobject_cast<QAbstractSpinBox*>(watched);
+    if (box == nullptr && number == nullptr) {
+        return false;
+    }
+    auto* field = static_cast<QWidget*>(watched);
+    if (polish) {
+        // The focus is given before a filter sees the wheel.
+        if (field->focusPolicy() == Qt::WheelFocus) {
+            field->setFocusPolicy(Qt::StrongFocus);
+        }
+        return false;
+    }
+    if (number != nullptr && number->hasFocus()) {
+        return false;
+    }
+    event->ignore();  // so it goes on to the panel around
+    return true;
+}
+
+}  // namespace loopglass::ui
