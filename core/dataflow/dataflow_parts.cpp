@@ -7,15 +7,17 @@
 //   no temporal loops at the levels inside l,  d = f at l,  d innermost at l,
 // and these parts do not overlap.
 //
-// Row-stationary: two dimensions of a window have factors above 1 in time at the innermost level,
-// and two of another window above 1 on the axes of one fanout. The union over the windows, the
-// fanout, the axis of each and the four factors; parts may overlap where a dimension is on both
-// axes.
+// Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout; inside
+// it a level has one above 1 over the kept dimension of another window's row; and the loop over the
+// slid one stands inside as well, or outside with only loops inside it that leave the row in place.
+// The union over the rows, the fanout, the axes, the places and the factors, and of a slid loop
+// outside over what stands inside it at its level; parts may overlap.
 //
 // Example: O[k] += A[k,c] * B[c] with K 4 and C 2 on two levels. O stays in (inner, C, 2) and
 // (outer, C, 2): two parts.
 //
-// Cost: levels · dimensions · divisors parts; with two windows the divisors of four bounds.
+// Cost: levels · dimensions · divisors parts; with two windows the divisors of four bounds and two
+// levels.
 #include "dataflow/dataflow_parts.h"
 
 #include "mapping/stationarity.h"
@@ -62,16 +64,35 @@ public:
         }
     }
 
-    /// What the given order has inside of it has no loop.
-    void innermost(std::size_t level, DimensionId dimension) {
-        std::vector<DimensionId>& order = m_constraints.levels[level].order;
-        while (!order.empty() && order.back() != dimension) {
-            factor(level, &LevelConstraints::temporal, {order.back(), 1});
-            order.pop_back();
+    void temporalLoopsOver(std::size_t level, DimensionSet dimensions) {
+        LoopConstraint& here = m_constraints.levels[level].temporal;
+        const auto outside = [dimensions](Loop loop) {
+            return !dimensions.contains(loop.dimension);
+        };
+        m_possible &= std::none_of(here.factors.begin(), here.factors.end(),
+                                   [&](Loop loop) { return outside(loop) && loop.factor > 1; });
+        std::erase_if(here.factors, outside);
+        std::erase_if(here.most, outside);
+        here.allowed = here.allowed ? *here.allowed & dimensions : dimensions;
+        std::erase_if(m_constraints.levels[level].order,
+                      [&](DimensionId d) { return !dimensions.contains(d); });
+    }
+
+    /// These loops, outermost of them first, are the innermost ones. What the given order has
+    /// between and inside of them has no loop.
+    void innermost(std::size_t level, const std::vector<DimensionId>& inner) {
+        std::vector<DimensionId> given = std::move(m_constraints.levels[level].order);
+        for (auto wanted = inner.rbegin(); wanted != inner.rend(); ++wanted) {
+            while (!given.empty() && given.back() != *wanted) {
+                factor(level, &LevelConstraints::temporal, {given.back(), 1});
+                given.pop_back();
+            }
+            if (!given.empty()) {
+                given.pop_back();
+            }
         }
-        if (order.empty()) {
-            order = {dimension};
-        }
+        given.insert(given.end(), inner.begin(), inner.end());
+        m_constraints.levels[level].order = std::move(given);
     }
 
     bool possible() const { return m_possible; }
@@ -102,7 +123,10 @@ private:
             m_parts.push_back(demand.constraints());
         }
     }
-    void spread(DimensionSet row, DimensionSet other, std::size_t fanout);
+    void keepRow(const WindowRow& row, DimensionSet spread, std::size_t fanout);
+    void slide(const Demand& inside, const WindowRow& row, DimensionSet spread, std::size_t fanout);
+    std::vector<std::vector<DimensionId>> ordersBehind(DimensionId first,
+                                                       DimensionSet others) const;
     void spreadOver(const Demand& inside, std::vector<DimensionId> left, std::size_t fanout);
 
     const Problem& m_problem;
@@ -131,13 +155,30 @@ std::vector<Constraints> Parts::ofTensor(TensorId tensor) {
             for (const std::int64_t factor : m_factors[index(d)]) {
                 Demand part = inside;
                 part.factor(l, &LevelConstraints::temporal, {d, factor});
-                part.innermost(l, d);
+                part.innermost(l, {d});
                 add(part);
             }
         }
         inside.noTemporalLoops(l);
     }
     return std::move(m_parts);
+}
+
+/// A dimension, and inside it every list of some of the others that have more than one iteration.
+std::vector<std::vector<DimensionId>> Parts::ordersBehind(DimensionId first,
+                                                          DimensionSet others) const {
+    std::vector<std::vector<DimensionId>> orders{{first}};
+    for (std::size_t o = 0; o < orders.size(); ++o) {
+        for (const DimensionId d : listed(others, m_problem.workload.dimensionCount())) {
+            const std::vector<DimensionId> order = orders[o];
+            if (!m_factors[index(d)].empty() &&
+                std::find(order.begin(), order.end(), d) == order.end()) {
+                orders.push_back(order);
+                orders.back().push_back(d);
+            }
+        }
+    }
+    return orders;
 }
 
 /// The dimensions left on the axes of a fanout, each with every factor that fits its axis.
@@ -163,29 +204,55 @@ void Parts::spreadOver(const Demand& inside, std::vector<DimensionId> left, std:
     }
 }
 
-void Parts::spread(DimensionSet row, DimensionSet other, std::size_t fanout) {
+void Parts::slide(const Demand& inside, const WindowRow& row, DimensionSet spread,
+                  std::size_t fanout) {
     const std::size_t dimensions = m_problem.workload.dimensionCount();
-    const std::vector<DimensionId> rows = listed(row, dimensions);
-    for (const std::int64_t first : m_factors[index(rows.front())]) {
-        for (const std::int64_t second : m_factors[index(rows.back())]) {
+    const std::vector<DimensionId> spreadOut = listed(spread, dimensions);
+    const auto over = [&](const Demand& from, std::size_t level,
+                          const std::vector<DimensionId>& order) {
+        for (const std::int64_t factor : m_factors[index(row.slid)]) {
+            Demand part = from;
+            part.factor(level, &LevelConstraints::temporal, {row.slid, factor});
+            if (!order.empty()) {
+                part.innermost(level, order);
+            }
+            if (part.possible()) {
+                spreadOver(part, spreadOut, fanout);
+            }
+        }
+    };
+    for (std::size_t l = fanout + 1; l < m_problem.levelCount(); ++l) {
+        over(inside, l, {});
+    }
+    const DimensionSet still = DimensionSet::firstDimensions(dimensions).without(row.operand);
+    const std::vector<std::vector<DimensionId>> orders = ordersBehind(row.slid, still);
+    Demand outside = inside;
+    for (std::size_t l = fanout + 1; l-- > 0;) {
+        for (const std::vector<DimensionId>& order : orders) {
+            over(outside, l, order);
+        }
+        outside.temporalLoopsOver(l, still);
+    }
+}
+
+void Parts::keepRow(const WindowRow& row, DimensionSet spread, std::size_t fanout) {
+    for (std::size_t l = fanout + 1; l < m_problem.levelCount(); ++l) {
+        for (const std::int64_t factor : m_factors[index(row.kept)]) {
             Demand inside(m_problem, m_given);
-            const std::size_t innermost = m_problem.levelCount() - 1;
-            inside.factor(innermost, &LevelConstraints::temporal, {rows.front(), first});
-            inside.factor(innermost, &LevelConstraints::temporal, {rows.back(), second});
+            inside.factor(l, &LevelConstraints::temporal, {row.kept, factor});
             if (inside.possible()) {
-                spreadOver(inside, listed(other, dimensions), fanout);
+                slide(inside, row, spread, fanout);
             }
         }
     }
 }
 
 std::vector<Constraints> Parts::ofRows() {
-    const std::vector<DimensionSet> windows = windowsOf(m_problem);
-    for (const DimensionSet row : windows) {
-        for (const DimensionSet other : windows) {
+    for (const WindowRow& row : windowRowsOf(m_problem)) {
+        for (const DimensionSet other : windowsOf(m_problem)) {
             for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
-                if (!(row == other)) {
-                    spread(row, other, l);
+                if (!(row.window == other)) {
+                    keepRow(row, other, l);
                 }
             }
         }

@@ -1,8 +1,9 @@
 // Which dataflow a mapping is, in the terms of the Eyeriss paper. A tensor stays in place while
 // only loops step that do not index it, so of all tensors the one with the most iterations inside
 // the first loop that indexes it, over the whole nest, gives the name. Row-stationary is a pattern
-// of its own: a row of a window inside the innermost level, and another window over a fanout. A
-// name, not a count: halos are not looked at. Cost: one pass over the loops per tensor.
+// of its own: a PE keeps a row of weights while its window slides along a row of the input, and
+// the array spreads the rows of the other window. A name, not a count: halos are not looked at.
+// Cost: one pass over the loops per tensor; of rows, one per pair of windows and fanout.
 #include "mapping/stationarity.h"
 
 #include "mapping/legality.h"
@@ -90,20 +91,81 @@ std::vector<DimensionSet> windowsOf(const Problem& problem) {
     return windows;
 }
 
+std::vector<WindowRow> windowRowsOf(const Problem& problem) {
+    std::vector<WindowRow> rows;
+    const auto look = [&](DimensionSet window, DimensionId kept, DimensionId slid) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            const DimensionSet indexing = problem.reuse[t].indexing;
+            if (tensorId(t) != problem.output && indexing.contains(kept) &&
+                !indexing.contains(slid)) {
+                rows.push_back({window, kept, slid, indexing});
+            }
+        }
+    };
+    for (const DimensionSet window : windowsOf(problem)) {
+        std::vector<DimensionId> both;
+        for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+            if (window.contains(dimensionId(d))) {
+                both.push_back(dimensionId(d));
+            }
+        }
+        look(window, both.front(), both.back());
+        look(window, both.back(), both.front());
+    }
+    return rows;
+}
+
+namespace {
+
+DimensionSet timeLoopsInside(const Mapping& mapping, std::size_t fanout) {
+    DimensionSet inside;
+    for (std::size_t l = fanout + 1; l < mapping.levels.size(); ++l) {
+        inside = inside | longLoops(mapping.levels[l].temporal);
+    }
+    return inside;
+}
+
+/// The dimensions that step, from the fanout outward, before the first that indexes an operand.
+DimensionSet stepsBefore(const Mapping& mapping, std::size_t fanout, DimensionSet operand) {
+    DimensionSet steps;
+    for (std::size_t l = fanout + 1; l-- > 0;) {
+        const std::vector<Loop>& loops = mapping.levels[l].temporal;
+        for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
+            if (loop->factor > 1 && operand.contains(loop->dimension)) {
+                return steps;
+            }
+            if (loop->factor > 1) {
+                steps.insert(loop->dimension);
+            }
+        }
+    }
+    return steps;
+}
+
+bool isKeptInside(const Mapping& mapping, std::size_t fanout, const WindowRow& row) {
+    const DimensionSet inside = timeLoopsInside(mapping, fanout);
+    return inside.contains(row.kept) &&
+           (inside.contains(row.slid) ||
+            stepsBefore(mapping, fanout, row.operand).contains(row.slid));
+}
+
+}  // namespace
+
 bool isRowStationary(const Problem& problem, const Mapping& mapping) {
-    const DimensionSet inside = longLoops(mapping.levels.back().temporal);
     const std::vector<DimensionSet> windows = windowsOf(problem);
-    return std::any_of(windows.begin(), windows.end(), [&](DimensionSet row) {
-        return row.isSubsetOf(inside) &&
-               std::any_of(windows.begin(), windows.end(), [&](DimensionSet other) {
-                   return !(other == row) &&
-                          std::any_of(mapping.levels.begin(), mapping.levels.end(),
-                                      [&](const LevelMapping& level) {
-                                          return other.isSubsetOf(longLoops(level.x) |
-                                                                  longLoops(level.y));
-                                      });
-               });
-    });
+    const std::vector<WindowRow> rows = windowRowsOf(problem);
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const DimensionSet spread = longLoops(mapping.levels[l].x) | longLoops(mapping.levels[l].y);
+        for (const DimensionSet window : windows) {
+            if (window.isSubsetOf(spread) &&
+                std::any_of(rows.begin(), rows.end(), [&](const WindowRow& row) {
+                    return !(row.window == window) && isKeptInside(mapping, l, row);
+                })) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {

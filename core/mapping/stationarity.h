@@ -17,7 +17,7 @@ struct Stationarity {
     enum class Kind : std::uint8_t {
         None,    ///< the innermost loop moves every tensor
         Tensor,  ///< one tensor stays in place over the innermost loops
-        Row,     ///< row-stationary: a row of a window is worked off inside a PE (Eyeriss)
+        Row,     ///< row-stationary: a window slides along a row that a PE keeps (Eyeriss)
     };
     Kind kind = Kind::None;
     std::optional<TensorId> tensor;  ///< the one that stays, for Tensor
@@ -30,9 +30,8 @@ struct Stationarity {
 /// temporal loops of the whole nest: the loops inside the first that indexes it. The output is
 /// "output", the operand that the most dimensions index together with a window is "input", and in a
 /// problem with one window and two operands the other one is "weight"; elsewhere tensors are called
-/// by their names. Row-stationary is a mapping whose innermost level holds both dimensions of one
-/// window while a fanout unrolls both of another (Eyeriss paper). Of a tie the output is
-/// named, then the operand first in the equation.
+/// by their names. Row-stationary is named before all others (isRowStationary()). Of a tie the
+/// output is named, then the operand first in the equation.
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping);
 
 /// What a mapping is called in which the tensor stays: "output-stationary", "A-stationary".
@@ -41,8 +40,20 @@ Message stationaryTitle(const Problem& problem, TensorId tensor);
 /// The pairs of dimensions that share a rank of an operand, in the order of the equation.
 std::vector<DimensionSet> windowsOf(const Problem& problem);
 
-/// Whether the innermost level has loops over both dimensions of one window, while one fanout
-/// unrolls both of another.
+/// A row that a processing element may keep while a window slides along it: in a convolution the
+/// window Q + S and a row of S weights.
+struct WindowRow {
+    DimensionSet window;
+    DimensionId kept{};    ///< indexes an operand that `slid` does not index
+    DimensionId slid{};    ///< the window's other dimension
+    DimensionSet operand;  ///< the dimensions of that operand
+};
+std::vector<WindowRow> windowRowsOf(const Problem& problem);
+
+/// Whether a fanout unrolls both dimensions of a window, and inside it, in a processing element, a
+/// loop over the kept dimension of another window's row stands, which stays there while the window
+/// slides: the loop over the other dimension stands inside as well, or outside with only loops
+/// inside it that do not index the row's operand (Eyeriss paper, sections IV and V).
 bool isRowStationary(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass

@@ -5769,14 +5769,14 @@
         <translation>列固定</translation>
     </message>
     <message>
-        <source>each child works through one row of a window, and the children share the rows of another window</source>
+        <source>each child keeps a row of an operand while a window slides along it, and the children share the rows of another window</source>
         <comment>mapping.row-stays</comment>
-        <translation>每個子單元處理一個視窗的一列，子單元之間共用另一個視窗的各列</translation>
+        <translation>每個子單元保留一個運算元的一列，讓視窗沿著它滑動，子單元之間分擔另一個視窗的各列</translation>
     </message>
     <message>
-        <source>the innermost level works through a row of one window, and a fanout spreads the rows of another</source>
+        <source>each child of a fanout keeps a row of an operand while a window slides along it, and the fanout spreads the rows of another window</source>
         <comment>mapping.row-stays-means</comment>
-        <translation>最內側的階層處理一個視窗的一列，而扇出把另一個視窗的各列分散開來</translation>
+        <translation>扇出的每個子單元保留一個運算元的一列，讓視窗沿著它滑動，而扇出把另一個視窗的各列分散開來</translation>
     </message>
     <message>
         <source>set {0} at {1} to {2}</source>

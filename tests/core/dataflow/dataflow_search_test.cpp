@@ -34,6 +34,7 @@ class DataflowSearchTest : public QObject {
 private slots:
     void asByEnumeration();
     void rowsAsByEnumeration();
+    void rowsWithConstraintsAsByEnumeration();
     void partsDoNotOverlap();
     void aConvolutionHasAllFive();
     void theNameIsThatOfTheCourse();
@@ -123,26 +124,61 @@ Dataflow named(const Problem& problem, const std::string& title) {
     throw std::runtime_error("there is no dataflow " + title);
 }
 
-void DataflowSearchTest::rowsAsByEnumeration() {
+/// Small enough to enumerate.
+Problem rows() {
     Accelerator machine = makeAccelerator({makeLevel("DRAM", 4, 2), makeLevel("L1")});
     machine.levels[1].buffers[0].capacity = 20;
     machine.levels[0].buffers[0].energy.read = 90;
-    const Problem problem =
-        bind(makeWorkload({{"K", 2}, {"P", 4}, {"Q", 4}, {"R", 2}, {"S", 2}},
-                          {{"o", {"K", "P", "Q"}}, {"i", {"P+R", "Q+S"}}, {"w", {"K", "R", "S"}}}),
-             machine);
+    return bind(
+        makeWorkload({{"K", 2}, {"P", 4}, {"Q", 4}, {"R", 2}, {"S", 2}},
+                     {{"o", {"K", "P", "Q"}}, {"i", {"P+R", "Q+S"}}, {"w", {"K", "R", "S"}}}),
+        machine);
+}
+
+/// Whether the best of a dataflow is that of all mappings which are of it and obey.
+void compare(const Problem& problem, const Dataflow& dataflow, const Objective& objective,
+             const Constraints& constraints, bool& asExpected) {
+    MapRequest request{problem, exactMethod(), {}};
+    request.options.objective = objective;
+    request.options.constraints = constraints;
+    const DataflowBest best = mapDataflow(request, dataflow);
+    const BruteForce truth =
+        bruteForce(best.problem, {}, constraints, {objective},
+                   [&](const Mapping& mapping) { return isOf(best.problem, mapping, dataflow); });
+    asExpected = best.proven && best.mapping && truth.optima[0] &&
+                 isOf(best.problem, *best.mapping, dataflow) &&
+                 closeTo(valueOf(objective, *best.cost), truth.optima[0]->value, 1e-12);
+}
+
+void DataflowSearchTest::rowsAsByEnumeration() {
+    const Problem problem = rows();
     for (const Dataflow& dataflow : dataflowsOf(problem)) {
         for (const Objective& objective : tried()) {
-            MapRequest request{problem, exactMethod(), {}};
-            request.options.objective = objective;
-            const DataflowBest best = mapDataflow(request, dataflow);
-            const BruteForce truth =
-                bruteForce(best.problem, {}, {}, {objective}, [&](const Mapping& mapping) {
-                    return isOf(best.problem, mapping, dataflow);
-                });
-            QVERIFY(best.proven && best.mapping && truth.optima[0]);
-            QVERIFY(closeTo(valueOf(objective, *best.cost), truth.optima[0]->value, 1e-12));
+            bool asExpected = false;
+            compare(problem, dataflow, objective, {}, asExpected);
+            QVERIFY2(asExpected, english(dataflow.title).c_str());
         }
+    }
+}
+
+/// Orders that the user gives meet those that the sliding loop needs.
+void DataflowSearchTest::rowsWithConstraintsAsByEnumeration() {
+    const Problem problem = rows();
+    const auto d = [&](const char* name) { return *findDimension(problem.workload, name); };
+    for (const std::vector<DimensionId>& order :
+         {std::vector{d("Q")}, std::vector{d("P"), d("Q")}, std::vector{d("Q"), d("P")},
+          std::vector{d("Q"), d("K")}, std::vector{d("K"), d("Q"), d("P")}}) {
+        Constraints constraints;
+        constraints.levels.resize(2);
+        constraints.levels[0].order = order;
+        bool asExpected = false;
+        compare(problem, named(problem, "row-stationary"), Objective::Energy, constraints,
+                asExpected);
+        QVERIFY2(asExpected, std::to_string(order.size()).c_str());
+        constraints.levels[1].temporal.factors = {{d("Q"), 1}};  // outside it slides
+        compare(problem, named(problem, "row-stationary"), Objective::Energy, constraints,
+                asExpected);
+        QVERIFY2(asExpected, std::to_string(order.size()).c_str());
     }
 }
 

@@ -41,6 +41,8 @@ class StationarityTest : public QObject {
 private slots:
     void whatStaysLongestIsNamed();
     void aRowInsideAPe();
+    void whatIsNoRow();
+    void nestsOfCourses();
     void withoutAWindowTensorsHaveTheirOwnNames();
     void samplesAreWhatCoursesCallThem_data();
     void samplesAreWhatCoursesCallThem();
@@ -58,16 +60,61 @@ void StationarityTest::whatStaysLongestIsNamed() {
     QCOMPARE(nameOf("|"), std::string("none"));
 }
 
+/// A convolution on an array of processing elements.
+Problem onArray() {
+    return bind(makeWorkload({{"K", 8}, {"C", 8}, {"P", 8}, {"Q", 8}, {"R", 3}, {"S", 3}},
+                             {{"ofmap", {"K", "P", "Q"}},
+                              {"ifmap", {"C", "P+R", "Q+S"}},
+                              {"weight", {"K", "C", "R", "S"}}}),
+                makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 14, 12), makeLevel("L1")}));
+}
+
+/// Rows of P and R over the array.
+bool isRow(const QString& text, std::size_t fanout = 1) {
+    const Problem problem = onArray();
+    Mapping mapping = nest(problem, text);
+    mapping.levels[fanout].x = {{*findDimension(problem.workload, "P"), 8}};
+    mapping.levels[fanout].y = {{*findDimension(problem.workload, "R"), 3}};
+    const Stationarity found = stationarityOf(problem, mapping);
+    return found.name.is(say::mapping::rowStationary);
+}
+
 void StationarityTest::aRowInsideAPe() {
-    const Problem problem =
-        bind(makeWorkload({{"K", 4}, {"C", 4}, {"P", 8}, {"Q", 8}, {"R", 3}, {"S", 3}},
-                          {{"ofmap", {"K", "P", "Q"}},
-                           {"ifmap", {"C", "P+R", "Q+S"}},
-                           {"weight", {"K", "C", "R", "S"}}}),
-             makeAccelerator({makeLevel("DRAM", 8, 3), makeLevel("L1")}));
-    Mapping mapping = nest(problem, "K4 C4 | Q8 S3");
-    mapping.levels[0].x = {{*findDimension(problem.workload, "P"), 8}};
-    mapping.levels[0].y = {{*findDimension(problem.workload, "R"), 3}};
+    QVERIFY(isRow("K8 C8 || Q8 S3"));         // the window slides inside the element
+    QVERIFY(isRow("K8 | C8 Q8 | S3"));        // or outside, with nothing inside of it
+    QVERIFY(isRow("K8 Q8 | | C8 S3"));        // at any level
+    QVERIFY(isRow("K4 | C8 Q4 P2 | K2 S3"));  // another output row moves no weight
+    QVERIFY(isRow("Q2 K4 | C8 Q4 | K2 S3"));
+}
+
+void StationarityTest::whatIsNoRow() {
+    QVERIFY(!isRow("K8 | Q8 C8 | S3"));    // another channel's weights come at each step of Q
+    QVERIFY(!isRow("K8 | C8 S3 | Q8"));    // a row of outputs, not of weights
+    QVERIFY(!isRow("K8 C8 | Q8 S3 |"));    // no row inside an element
+    QVERIFY(!isRow("K8 C8 || Q8 S3", 2));  // the elements have no buffer
+    QVERIFY(!isRow("Q8 | K8 C8 | S3"));
+    const Problem problem = onArray();
+    Mapping mapping = nest(problem, "K8 C8 || Q8 S3");
+    mapping.levels[1].x = {{*findDimension(problem.workload, "P"), 8}};
+    QVERIFY(!isRowStationary(problem, mapping));  // rows of the filter are not spread
+}
+
+/// Nests that courses give with their names: Timeloop exercises 02, 04 and 06, and lab L1.
+void StationarityTest::nestsOfCourses() {
+    QCOMPARE(nameOf("K16 P16 | K2 R3"), std::string("output-stationary"));
+    QCOMPARE(nameOf("| R3 K32 C2 | P16"), std::string("weight-stationary"));
+    QCOMPARE(nameOf("| R3 K2 C32 | P16"), std::string("weight-stationary"));
+    QCOMPARE(nameOf("| K4 R3 P16 |"), std::string("weight-stationary"));
+    QCOMPARE(nameOf("| K4 P16 R3 |"), std::string("output-stationary"));
+    const Problem problem = bind(
+        makeWorkload({{"M", 256}, {"C", 128}, {"P", 56}, {"Q", 56}, {"R", 3}, {"S", 3}},
+                     {{"Outputs", {"M", "P", "Q"}},
+                      {"Inputs", {"C", "P+R", "Q+S"}},
+                      {"Weights", {"M", "C", "R", "S"}}}),
+        makeAccelerator({makeLevel("DRAM"), makeLevel("shared_glb", 14, 12), makeLevel("PE")}));
+    Mapping mapping = nest(problem, "Q4 C4 P7 M4 | M2 C4 P8 | R3 C8 M8");
+    mapping.levels[1] =
+        makeLoops(problem.workload, {"M 2", "C 4", "P 8"}, {"Q 14"}, {"M 4", "S 3"});
     QVERIFY(stationarityOf(problem, mapping).name.is(say::mapping::rowStationary));
 }
 
@@ -101,8 +148,15 @@ void StationarityTest::samplesAreWhatCoursesCallThem_data() {
         QTest::newRow(mapping) << std::string(accelerator) << std::string(workload)
                                << std::string(mapping) << std::string(name);
     };
+    row("eyeriss-like", "conv2d", "resnet18-conv2-row-stationary", "row-stationary");
     row("systolic-2x2", "lecture-matmul", "lecture-m2-n2", "output-stationary");
     row("systolic-2x2", "lecture-matmul", "lecture-n2-m2", "output-stationary");
+    for (const char* step : {"1", "2a", "2b", "4"}) {
+        const std::string name = std::string("lecture-constraint-") + step;
+        row(name.c_str(), "lecture-matmul", name.c_str(), "output-stationary");
+    }
+    row("table-2-1", "table-2-1", "table-2-1-tiled", "output-stationary");
+    row("table-2-1", "table-2-1", "table-2-1-untiled", "output-stationary");
 }
 
 void StationarityTest::samplesAreWhatCoursesCallThem() {
