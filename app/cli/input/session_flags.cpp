@@ -3,20 +3,33 @@
 #include "format/read/session_parts.h"
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
+#include "record/options.h"
+#include "record/vocabulary.h"
+#include "words/number_text.h"
 #include "workload/input_error.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace loopglass::cli {
 
 namespace {
 
+constexpr double mostGapPercent = 100;
+
+/// Some commands have flags that stand in no group: they take them only to say why they are
+/// refused.
+bool knows(CLI::App& command, const char* flag) {
+    const CLI::Option* option = command.get_option_no_throw(flag);
+    return option != nullptr && !option->get_group().empty();
+}
+
 /// Nothing where the line has it, or the command does not know it.
 void give(CLI::App& command, const char* flag, const std::string& value) {
     CLI::Option* option = command.get_option_no_throw(flag);
-    if (option != nullptr && option->count() == 0) {
+    if (knows(command, flag) && option->count() == 0) {
         option->add_result(value);
         option->run_callback();
     }
@@ -37,10 +50,53 @@ Method methodOf(CLI::App& command, const SessionMap& options) {
     if (command.get_option_no_throw("--search") == nullptr) {
         return exactMethod();
     }
+    if (!knows(command, "--search")) {
+        return principlesMethod();  // it compares them
+    }
     const MapperRegistry mappers = builtInMappers();
     const auto named = options.find("search");
     const Method* known = named ? mappers.find(named->anyText()) : nullptr;
     return known != nullptr && !known->can().needsModel ? *known : principlesMethod();
+}
+
+/// The principles that are on, where some are off.
+void givePrinciples(CLI::App& command, const SessionMap& options) {
+    if (const auto growth = options.find("growth")) {
+        give(command, "--growth", growth->anyText());
+    }
+    const auto principles = options.find("principles");
+    if (!principles) {
+        return;
+    }
+    const SessionMap switches(*principles);
+    std::string on;
+    bool all = true;
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        std::string key(term.key);
+        std::replace(key.begin(), key.end(), '-', '_');
+        if (!switches.find(key) || switches.isOn(key)) {
+            on += (on.empty() ? "" : ",") + std::string(term.key);
+        } else {
+            all = false;
+        }
+    }
+    if (!all) {
+        give(command, "--principles", on.empty() ? "none" : on);
+    }
+}
+
+/// When it ends: near the optimum, or where it has taken so much memory.
+void giveEnds(CLI::App& command, const SessionMap& options, const Method& method) {
+    const auto gap = options.find("gap");
+    const double percent = gap ? gap->number(0, mostGapPercent) : 0;
+    if (percent > 0 && method.can().proves) {
+        give(command, "--gap", shortestText(percent) + "%");
+    }
+    const auto memory = options.find("memory_limit_mb");
+    const std::int64_t megabytes = memory ? memory->integer(0, mostMegabytes) : 0;
+    if (megabytes > 0) {
+        give(command, "--memory-limit", std::to_string(megabytes) + "MB");
+    }
 }
 
 void giveSearch(CLI::App& command, const SessionMap& options) {
@@ -69,6 +125,10 @@ void giveSearch(CLI::App& command, const SessionMap& options) {
     if (fitted.loopsPerLevel > 1) {
         give(command, "--split-loops", std::to_string(fitted.loopsPerLevel));
     }
+    if (method.can().switchesPrinciples) {
+        givePrinciples(command, options);
+    }
+    giveEnds(command, options, method);
 }
 
 }  // namespace

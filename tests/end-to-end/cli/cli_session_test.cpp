@@ -163,6 +163,47 @@ private slots:
         QVERIFY2(contains(wrong.err, "half"), wrong.err.c_str());
     }
 
+    /// Which principles are on, how tiles grow, and when the search ends.
+    void principlesAndEndsAreTaken() {
+        const QString machine = inTree("accelerators/figure-4-3.yaml");
+        const QStringList files{"map", machine, at("two.yaml"), "--layer", "whole", "--json"};
+        const auto said = [](const QStringList& line) {
+            const Run run = runCli(line);
+            return run.status == 0 ? withoutSeconds(run.json()).dump(1) : run.err;
+        };
+        const auto kept = [&](const Json& options) {
+            return said({"map", session({{"options", options}}), "--layer", "whole", "--json"});
+        };
+        QCOMPARE(
+            kept({{"principles", {{"tile", false}, {"alpha_beta", false}}}, {"growth", "all"}}),
+            said(files + QStringList{"--principles", "order,unrolling", "--growth", "all"}));
+        QCOMPARE(kept({{"principles",
+                        {{"order", false},
+                         {"tile", false},
+                         {"unrolling", false},
+                         {"alpha_beta", false}}}}),
+                 said(files + QStringList{"--principles", "none"}));
+        QCOMPARE(kept({{"search", "exact"}, {"gap", 5}, {"memory_limit_mb", 300}}),
+                 said(files +
+                      QStringList{"--search", "exact", "--gap", "5%", "--memory-limit", "300MB"}));
+        // The line goes before.
+        const QString off = session({{"options", {{"principles", {{"tile", false}}}}}});
+        QCOMPARE(said({"map", off, "--layer", "whole", "--json", "--without", "order"}),
+                 said(files + QStringList{"--without", "order"}));
+    }
+
+    /// It compares the principles with the exact search, whichever of them a session names.
+    void anAuditOfAnExactSearch() {
+        const Run audited = runCli(
+            {"audit", session({{"options", {{"search", "exact"}}}}), "--layer", "whole", "--json"});
+        QVERIFY2(audited.status == 0, audited.err.c_str());
+        QCOMPARE(withoutSeconds(audited.json()).dump(1),
+                 withoutSeconds(runCli({"audit", inTree("accelerators/figure-4-3.yaml"),
+                                        at("two.yaml"), "--layer", "whole", "--json"})
+                                    .json())
+                     .dump(1));
+    }
+
     /// The limit of padding is taken as it stands: 14 % would leave out P 16, which adds 14.3 %.
     void paddingIsTaken() {
         const QString machine = inTree("accelerators/figure-4-3.yaml");
