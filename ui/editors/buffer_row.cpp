@@ -2,6 +2,7 @@
 
 #include "accelerator/limits.h"
 #include "editors/editor_parts.h"
+#include "text/units.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
@@ -28,10 +29,7 @@ QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
     if (!words) {
         return without;
     }
-    const double bytes = static_cast<double>(*words) * wordBits / 8;
-    const QString size = bytes >= 1048576 ? BufferRow::tr("%1 MB").arg(bytes / 1048576, 0, 'g', 4)
-                         : bytes >= 1024  ? BufferRow::tr("%1 KB").arg(bytes / 1024, 0, 'g', 4)
-                                          : BufferRow::tr("%1 bytes").arg(bytes, 0, 'g', 6);
+    const QString size = bytesLabel(static_cast<double>(*words) * wordBits / 8);
     return BufferRow::tr("Words of %1 bits: %2 in all. %3").arg(wordBits).arg(size, without);
 }
 
@@ -60,9 +58,18 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     row->addStretch();
     row->addWidget(m_words);
     rows->addLayout(row);
+    m_bytes = new QLabel(this);
+    m_bytes->setProperty("faint", true);
+    m_bytes->setProperty("small", true);
     m_tensors->addWidget(m_name);
     m_tensors->addStretch();
+    m_tensors->addWidget(m_bytes);
 
+    connectFields();
+    refresh();
+}
+
+void BufferRow::connectFields() {
     connect(m_slider, &LogSlider::moved, this,
             [this](qint64 words) { setCapacity(words, Document::Pace::Sliding); });
     connect(m_slider, &LogSlider::letGo, &m_editing, &LevelEditing::endGesture);
@@ -74,7 +81,6 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, &m_editing, &LevelEditing::said);
-    refresh();
 }
 
 void BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
@@ -98,7 +104,12 @@ void BufferRow::refresh() {
         m_slider->show(*buffer.capacity);
     }
     m_words->show(buffer.capacity ? static_cast<double>(*buffer.capacity) : NumberBox::none);
-    m_words->setToolTip(bytesText(buffer.capacity, m_editing.document().accelerator().wordBits));
+    const int bits = m_editing.document().accelerator().wordBits;
+    m_words->setUnits(sizesBeside(tr("words"), bits));
+    m_bytes->setText(buffer.capacity ? bytesLabel(static_cast<double>(*buffer.capacity) * bits / 8)
+                                     : QString());
+    m_bytes->setVisible(buffer.capacity.has_value());
+    m_words->setToolTip(bytesText(buffer.capacity, bits));
     m_name->setText(of);
     setAccessibleName(tr("Buffer %1").arg(of));
     m_name->setVisible(level.buffers.size() > 1);
@@ -118,7 +129,7 @@ void BufferRow::showTensors() {
         return;
     }
     m_shownTensors = shown;
-    while (m_tensors->count() > 2) {
+    while (m_tensors->count() > 3) {
         QLayoutItem* item = m_tensors->takeAt(0);
         delete item->widget();
         delete item;

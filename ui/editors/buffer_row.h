@@ -24,6 +24,7 @@ public:
     void refresh();
 
 private:
+    void connectFields();
     void showTensors();
     void setCapacity(std::optional<std::int64_t> words, Document::Pace pace);
 
@@ -32,6 +33,7 @@ private:
     std::size_t m_buffer;
     QHBoxLayout* m_tensors = nullptr;
     QLabel* m_name = nullptr;
+    QLabel* m_bytes = nullptr;
     LogSlider* m_slider = nullptr;
     NumberBox* m_words = nullptr;
     QString m_shownTensors;

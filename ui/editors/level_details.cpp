@@ -8,6 +8,7 @@
 #include "editors/technology_steps.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"
 
@@ -154,6 +155,7 @@ void LevelDetails::addBandwidth(const QString& of,
                 bandwidth(level).*side =
                     value >= minBandwidth ? std::optional<double>(value) : std::nullopt;
             });
+        m_rates.push_back(m_numbers.back().box);
     };
     add(tr("read bandwidth%1").arg(of), &Bandwidth::read);
     add(tr("write bandwidth%1").arg(of), &Bandwidth::write);
@@ -321,6 +323,10 @@ void LevelDetails::refresh() {
         const QString wrong = unknownTensors(level.buffers[b]);
         markWrong(*m_keeps[b], !wrong.isEmpty());
         m_keepsErrors[b]->say(wrong);
+    }
+    const int wordBits = m_editing.document().accelerator().wordBits;
+    for (NumberBox* rate : m_rates) {
+        rate->setUnits(sizesBeside(tr("words/cycle"), wordBits, true));
     }
     for (const Number& number : m_numbers) {
         number.box->show(number.get(level));

@@ -78,6 +78,7 @@ private:
     std::vector<QLineEdit*> m_keeps;
     std::vector<ErrorLine*> m_keepsErrors;  ///< below each
     std::vector<Number> m_numbers;
+    std::vector<NumberBox*> m_rates;  ///< of these, words per cycle
     std::vector<Following> m_following;
     QComboBox* m_multicast = nullptr;
     QCheckBox* m_reduction = nullptr;

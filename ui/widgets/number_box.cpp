@@ -2,9 +2,11 @@
 
 #include "widgets/typed_field.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -31,7 +33,9 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
     : QDoubleSpinBox(parent),
       m_numbers(numbers),
       m_least(low),
-      m_unit(unit) {
+      m_unit(unit),
+      m_units(unitsBeside(unit)),
+      m_shownIn{unit, 1} {
     setDecimals(numbers == Numbers::Whole ? 0 : 12);
     setRange(low, high);
     setSuffix(unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
@@ -52,6 +56,27 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
     connect(lineEdit(), &QLineEdit::textChanged, this, &NumberBox::check);
 }
 
+void NumberBox::setUnits(std::vector<Unit> units) {
+    m_units = std::move(units);
+    const Unit* now = unitCalled(m_units, m_shownIn.name);
+    showIn(now != nullptr ? now->name : m_unit);
+}
+
+void NumberBox::showIn(const QString& unit) {
+    const Unit* wanted = unitCalled(m_units, unit);
+    if (wanted == nullptr ||
+        (wanted->name == m_shownIn.name && wanted->factor == m_shownIn.factor)) {
+        return;
+    }
+    const double kept = value();
+    m_showing = true;
+    m_shownIn = *wanted;
+    fitUnit();
+    setValue(kept);
+    m_showing = false;
+    check();
+}
+
 void NumberBox::setWithout(const QString& word) {
     m_optional = true;
     setMinimum(none);
@@ -62,6 +87,9 @@ void NumberBox::setWithout(const QString& word) {
 /// edit.
 void NumberBox::show(double given) {
     const double value = valueFromText(textFromValue(given));
+    if (value == this->value()) {
+        check();  // what was just typed may be it, in words of its own
+    }
     if (value != this->value() || !m_refused.isEmpty()) {
         m_showing = true;
         setValue(value);
@@ -111,7 +139,8 @@ bool NumberBox::isWithout(const QString& text) const {
 
 /// One word, two words; and as wide as the number is long.
 void NumberBox::fitUnit() {
-    const QString& unit = value() == 1 && !m_one.isEmpty() ? m_one : m_unit;
+    const bool one = value() == 1 && m_shownIn.factor == 1 && !m_one.isEmpty();
+    const QString& unit = one ? m_one : m_shownIn.name;
     const QString wanted = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
     if (wanted != suffix()) {
         setSuffix(wanted);
@@ -124,18 +153,21 @@ void NumberBox::fitUnit() {
 }
 
 QString NumberBox::textFromValue(double value) const {
-    if (m_numbers == Numbers::Whole) {
-        return grouped(QString::number(value, 'f', 0));
+    const double shown = value / m_shownIn.factor;
+    if (m_numbers == Numbers::Whole && shown == std::floor(shown)) {
+        return grouped(QString::number(shown, 'f', 0));
     }
-    return QString::number(value, 'g', 10);
+    constexpr int digitsOfWhole = 15;  // so that a whole number of words comes back
+    return QString::number(shown, 'g', m_numbers == Numbers::Whole ? digitsOfWhole : 10);
 }
 
 /// The number's own characters: no unit, no spaces.
 QString NumberBox::digitsOf(const QString& text) const {
     QString digits = text;
-    for (const QString& unit : {m_unit, m_one}) {
+    for (const QString& unit : {m_shownIn.name, m_unit, m_one}) {
         if (!unit.isEmpty() && digits.endsWith(unit)) {
             digits.chop(unit.size());
+            break;
         }
     }
     digits.remove(thinSpace);
@@ -143,11 +175,24 @@ QString NumberBox::digitsOf(const QString& text) const {
     return digits;
 }
 
+std::optional<double> NumberBox::valueOf(const UnitText& typed) const {
+    bool ok = false;
+    const double number = QLocale::c().toDouble(typed.number, &ok);
+    const Unit* unit = typed.unit.isEmpty() ? &m_shownIn : unitCalled(m_units, typed.unit);
+    if (!ok || unit == nullptr) {
+        return std::nullopt;
+    }
+    const double value = number * unit->factor;
+    // A buffer of 13 bytes holds 6 words of two.
+    const bool whole = m_numbers == Numbers::Whole && unit->factor != 1;
+    return whole ? std::floor(value * (1 + 1e-12) + 1e-9) : value;
+}
+
 double NumberBox::valueFromText(const QString& text) const {
     if (isWithout(text)) {
         return minimum();
     }
-    return QLocale::c().toDouble(digitsOf(text));
+    return valueOf(numberAndUnit(digitsOf(text))).value_or(0);
 }
 
 QValidator::State NumberBox::validate(QString& text, int&) const {
@@ -157,25 +202,41 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     if (m_optional && specialValueText().startsWith(text)) {
         return QValidator::Intermediate;
     }
-    const QString digits = digitsOf(text);
-    if (digits.isEmpty()) {
+    const UnitText typed = numberAndUnit(digitsOf(text));
+    if (typed.number.isEmpty() && typed.unit.isEmpty()) {
         return QValidator::Intermediate;
     }
-    bool ok = false;
-    const double value = QLocale::c().toDouble(digits, &ok);
-    if (!ok) {
-        const bool begun = m_numbers == Numbers::Decimal &&
-                           (digits.endsWith(QLatin1Char('e')) ||
-                            digits.endsWith(QLatin1Char('-')) || digits == QLatin1String("."));
-        return begun ? QValidator::Intermediate : QValidator::Invalid;
+    const std::optional<double> value = valueOf(typed);
+    if (!value) {
+        const bool decimal = m_numbers == Numbers::Decimal || !m_units.empty();
+        const bool begun =
+            decimal && (typed.unit == QLatin1String("e") || typed.unit == QLatin1String("e-") ||
+                        typed.number == QLatin1String("-") || typed.number == QLatin1String("."));
+        return begun || (!typed.number.isEmpty() && beginsUnit(m_units, typed.unit))
+                   ? QValidator::Intermediate
+                   : QValidator::Invalid;
     }
-    if (m_numbers == Numbers::Whole && value != std::floor(value)) {
+    const bool mayGoOn = !m_units.empty() && typed.unit.isEmpty();
+    if (m_numbers == Numbers::Whole && *value != std::floor(*value)) {
+        return mayGoOn ? QValidator::Intermediate : QValidator::Invalid;
+    }
+    if (*value > maximum()) {
         return QValidator::Invalid;
     }
-    if (value > maximum()) {
-        return QValidator::Invalid;
+    return *value < least() ? QValidator::Intermediate : QValidator::Acceptable;
+}
+
+/// What was typed with a unit stays in it.
+void NumberBox::showTypedUnit() {
+    const UnitText typed = numberAndUnit(digitsOf(lineEdit()->text()));
+    const Unit* unit = typed.unit.isEmpty() ? nullptr : unitCalled(m_units, typed.unit);
+    if (unit == nullptr || valueOf(typed) != value()) {
+        return;
     }
-    return value < least() ? QValidator::Intermediate : QValidator::Acceptable;
+    const auto listed = std::find_if(m_units.begin(), m_units.end(), [unit](const Unit& one) {
+        return !one.other && one.factor == unit->factor;
+    });
+    showIn(listed != m_units.end() ? listed->name : unit->name);
 }
 
 QSize NumberBox::sizeHint() const {
@@ -199,6 +260,9 @@ bool NumberBox::event(QEvent* event) {
                            static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));
         return true;
     }
+    if (event->type() == QEvent::FocusOut) {
+        showTypedUnit();
+    }
     const bool done = QDoubleSpinBox::event(event);
     if (event->type() == QEvent::FocusOut || event->type() == QEvent::Hide) {
         check();
@@ -212,8 +276,28 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
         selectAll();
         return;
     }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        showTypedUnit();
+    }
     QDoubleSpinBox::keyPressEvent(event);
     check();
+}
+
+void NumberBox::contextMenuEvent(QContextMenuEvent* event) {
+    auto* menu = lineEdit()->createStandardContextMenu();
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_units.size() > 1) {
+        QMenu* units = menu->addMenu(tr("Unit"));
+        for (const Unit& unit : m_units) {
+            if (!unit.other) {
+                QAction* action =
+                    units->addAction(unit.name, this, [this, name = unit.name] { showIn(name); });
+                action->setCheckable(true);
+                action->setChecked(unit.name == m_shownIn.name);
+            }
+        }
+    }
+    menu->popup(event->globalPos());
 }
 
 void NumberBox::wheelEvent(QWheelEvent* event) {
@@ -229,12 +313,13 @@ void NumberBox::stepBy(int steps) {
     if (m_optional && value() == none) {
         return;  // nothing is one more than unbounded
     }
-    const double size = std::abs(value());
+    const double shown = value() / m_shownIn.factor;
+    const double size = std::abs(shown);
     double step = size >= 100 ? std::pow(10.0, std::floor(std::log10(size)) - 1) : 1;
     if (m_numbers == Numbers::Decimal && size < 10) {
         step = size > 0 ? std::pow(10.0, std::floor(std::log10(size)) - 1) : 0.1;
     }
-    const double next = (std::round(value() / step) + steps) * step;
+    const double next = (std::round(shown / step) + steps) * step * m_shownIn.factor;
     setValue(std::clamp(next, least(), maximum()));
     selectAll();
 }

@@ -1,13 +1,18 @@
 #pragma once
 
+#include "text/units.h"
 #include "theme/theme.h"
 
 #include <QDoubleSpinBox>
+#include <optional>
+#include <vector>
 
 namespace loopglass::ui {
 
 /// A number one types or steps: right-aligned, monospaced, thin spaces between thousands. The wheel
-/// turns it only when it has the focus, so that scrolling a panel changes nothing.
+/// turns it only when it has the focus, so that scrolling a panel changes nothing. Where its unit
+/// has others beside it (unitsBeside()), a number may be typed with any of them; from then on it is
+/// shown in that one, as after choosing one in the menu of the field. Its value stays in its own.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 
@@ -17,6 +22,10 @@ public:
     NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
               QWidget* parent);
 
+    /// The units that the number may be typed in, its own the first.
+    void setUnits(std::vector<Unit> units);
+    /// Shows the number in the unit of this name, if there is one.
+    void showIn(const QString& unit);
     /// The unit beside the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
     /// The field may stand without a number, which is called so; its value is then `none`. The user
@@ -42,6 +51,7 @@ signals:
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void stepBy(int steps) override;
 
@@ -52,12 +62,17 @@ private:
     double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
     QString digitsOf(const QString& text) const;
+    /// A number in its own unit; none where the text is no number with a unit that it takes.
+    std::optional<double> valueOf(const UnitText& typed) const;
+    void showTypedUnit();
     void fitUnit();
 
     Numbers m_numbers;
     double m_least;  ///< of its numbers; the minimum is `none` where it may stand without
     QString m_unit;
     QString m_one;
+    std::vector<Unit> m_units;  ///< that may be typed
+    Unit m_shownIn;
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;

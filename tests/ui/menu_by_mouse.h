@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QTest>
+#include <QTimer>
+
+namespace loopglass::ui::test {
+
+/// Clicks what opens a menu, then the action of this text in it, or the actions of these texts in
+/// menus within it; false when there is none. What follows a tab in a text may be left out. The
+/// menu may hold up whoever opens it: the choice is made from the loop of events.
+template <typename Open> bool chooseFromMenus(const Open& open, QStringList path) {
+    int patience = 400;  // until a menu within has come
+    QTimer clicks;
+    clicks.setInterval(5);
+    QObject::connect(&clicks, &QTimer::timeout, &clicks, [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (menu == nullptr) {
+            return;
+        }
+        for (QAction* action : menu->actions()) {
+            const QString text = action->text().section(QLatin1Char('\t'), 0, 0);
+            if ((action->text() == path.front() || text == path.front()) && action->isEnabled()) {
+                path.removeFirst();
+                if (path.isEmpty()) {
+                    clicks.stop();
+                }
+                QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(action).center());
+                return;
+            }
+        }
+        if (--patience > 0) {
+            return;
+        }
+        clicks.stop();
+        while (QWidget* popup = QApplication::activePopupWidget()) {
+            popup->close();
+        }
+    });
+    clicks.start();
+    open();
+    return QTest::qWaitFor([&] { return !clicks.isActive(); }, 5000) && path.isEmpty();
+}
+
+inline bool chooseFromMenu(QWidget* button, const QStringList& path) {
+    return chooseFromMenus([button] { QTest::mouseClick(button, Qt::LeftButton); }, path);
+}
+inline bool chooseFromMenu(QWidget* button, const QString& text) {
+    return chooseFromMenu(button, QStringList{text});
+}
+
+}  // namespace loopglass::ui::test

@@ -1,0 +1,135 @@
+#include "text/units.h"
+
+#include "text/text.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double kilo = 1024;  // of memories
+
+/// As it may be typed on any keyboard.
+QString plain(QString name) {
+    name.replace(QChar(0x00B5), QLatin1Char('u'));
+    name.replace(QChar(0x03BC), QLatin1Char('u'));
+    name.replace(QChar(0x00B2), QLatin1Char('2'));
+    name.remove(QLatin1Char(' '));
+    return name;
+}
+
+/// The ladder of a family, with `per` after each name.
+std::vector<Unit> ladder(const std::vector<Unit>& steps, const QString& kept, const QString& per) {
+    const auto own = std::find_if(steps.begin(), steps.end(),
+                                  [&](const Unit& unit) { return unit.name == kept; });
+    std::vector<Unit> units{{kept + per, 1}};
+    for (const Unit& step : steps) {
+        if (step.name != kept) {
+            units.push_back({step.name + per, step.factor / own->factor, step.other});
+        }
+    }
+    if (!per.isEmpty()) {
+        for (const Unit& step : steps) {
+            units.push_back({step.name, step.factor / own->factor, true});
+        }
+    }
+    return units;
+}
+
+const std::vector<std::vector<Unit>>& families() {
+    static const QString micro(QChar(0x00B5));
+    static const QString square(QChar(0x00B2));
+    static const std::vector<std::vector<Unit>> all{
+        {{QStringLiteral("fJ"), 1e-3},
+         {QStringLiteral("pJ"), 1},
+         {QStringLiteral("nJ"), 1e3},
+         {micro + QLatin1Char('J'), 1e6},
+         {QStringLiteral("mJ"), 1e9},
+         {QStringLiteral("J"), 1e12}},
+        {{micro + QLatin1Char('m') + square, 1}, {QStringLiteral("mm") + square, 1e6}},
+        {{QStringLiteral("nW"), 1e-6},
+         {micro + QLatin1Char('W'), 1e-3},
+         {QStringLiteral("mW"), 1},
+         {QStringLiteral("W"), 1e3}},
+        {{QStringLiteral("kHz"), 1e-6},
+         {QStringLiteral("MHz"), 1e-3},
+         {QStringLiteral("GHz"), 1},
+         {QStringLiteral("THz"), 1e3}},
+        {{QStringLiteral("MB"), 1},
+         {QStringLiteral("MiB"), 1, true},
+         {QStringLiteral("GB"), kilo},
+         {QStringLiteral("GiB"), kilo, true}},
+        {{QStringLiteral("cycles"), 1},
+         {QStringLiteral("k"), 1e3, true},
+         {QStringLiteral("kcycles"), 1e3},
+         {QStringLiteral("M"), 1e6, true},
+         {QStringLiteral("Mcycles"), 1e6},
+         {QStringLiteral("G"), 1e9, true},
+         {QStringLiteral("Gcycles"), 1e9}}};
+    return all;
+}
+
+}  // namespace
+
+std::vector<Unit> unitsBeside(const QString& unit) {
+    const qsizetype slash = unit.indexOf(QLatin1Char('/'));
+    const QString kept = slash < 0 ? unit : unit.left(slash);
+    const QString per = slash < 0 ? QString() : unit.mid(slash);
+    for (const std::vector<Unit>& family : families()) {
+        if (std::any_of(family.begin(), family.end(),
+                        [&](const Unit& one) { return !one.other && one.name == kept; })) {
+            return ladder(family, kept, per);
+        }
+    }
+    return {};
+}
+
+std::vector<Unit> sizesBeside(const QString& words, int wordBits, bool perCycle) {
+    const QString per = perCycle ? QStringLiteral("/cycle") : QString();
+    const double byte = 8.0 / wordBits;
+    std::vector<Unit> units{{words, 1}};
+    double factor = byte;
+    for (const char* letter : {"", "K", "M", "G"}) {
+        const QString prefix = QLatin1String(letter);
+        const QString shown = prefix.isEmpty() ? QStringLiteral("B") : prefix + QLatin1String("iB");
+        units.push_back({shown + per, factor});
+        if (!prefix.isEmpty()) {
+            units.push_back({prefix + QLatin1String("B") + per, factor, true});
+            units.push_back({prefix.toLower() + QLatin1String("B") + per, factor, true});
+        }
+        units.push_back(
+            {(prefix.isEmpty() ? QStringLiteral("bits") : prefix + QLatin1String("bit")) + per,
+             factor / 8});
+        factor *= kilo;
+    }
+    return units;
+}
+
+UnitText numberAndUnit(const QString& text) {
+    static const QRegularExpression form(
+        QStringLiteral("^([+-]?\\d*\\.?\\d*(?:[eE][+-]?\\d+)?)(.*)$"));
+    const QRegularExpressionMatch match = form.match(text);
+    return {match.captured(1), match.captured(2)};
+}
+
+const Unit* unitCalled(const std::vector<Unit>& units, const QString& name) {
+    const auto found = std::find_if(units.begin(), units.end(), [&](const Unit& unit) {
+        return plain(unit.name) == plain(name);
+    });
+    return found == units.end() ? nullptr : &*found;
+}
+
+bool beginsUnit(const std::vector<Unit>& units, const QString& name) {
+    return std::any_of(units.begin(), units.end(),
+                       [&](const Unit& unit) { return plain(unit.name).startsWith(plain(name)); });
+}
+
+QString bytesLabel(double bytes) {
+    return bytes >= kilo * kilo ? tr("%1 MB").arg(bytes / kilo / kilo, 0, 'g', 4)
+           : bytes >= kilo      ? tr("%1 KB").arg(bytes / kilo, 0, 'g', 4)
+                                : tr("%1 bytes").arg(bytes, 0, 'g', 6);
+}
+
+}  // namespace loopglass::ui
