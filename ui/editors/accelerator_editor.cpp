@@ -5,6 +5,7 @@
 #include "editors/counting_card.h"
 #include "editors/editor_parts.h"
 #include "editors/followed_box.h"
+#include "editors/kept/keeps_card.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
 #include "editors/technology_card.h"
@@ -38,6 +39,9 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_column->setSpacing(0);
     column->addLayout(m_column);
     column->addWidget(createComputeCard());
+    m_keeps = new KeepsCard(theme, document, this);
+    column->addWidget(m_keeps);
+    connect(m_keeps, &KeepsCard::said, this, &AcceleratorEditor::showError);
     m_technology = new TechnologyCard(theme, document, this);
     column->addWidget(m_technology);
     connect(m_technology, &TechnologyCard::said, this, &AcceleratorEditor::showError);
@@ -167,6 +171,7 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
     connect(card, &LevelCard::remove, this, [this, named](std::size_t l) {
         apply(tr("remove %1").arg(named(l)), withoutLevel(m_document.accelerator(), l));
     });
+    connect(card, &LevelCard::buffersChanged, this, &AcceleratorEditor::apply);
     connect(card, &LevelCard::moveOutward, this, [this, named](std::size_t l) {
         apply(tr("move %1 outward").arg(named(l)),
               withLevelMoved(m_document.accelerator(), l, false));
@@ -195,6 +200,7 @@ void AcceleratorEditor::refresh() {
     }
     m_compute->setText(QString::fromStdString(accelerator.compute.name));
     refreshCompute();
+    m_keeps->refresh();
     m_technology->refresh();
     m_counting->refresh();
     showError({});

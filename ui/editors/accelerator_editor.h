@@ -14,6 +14,7 @@ namespace loopglass::ui {
 
 class ErrorLine;
 class FollowedBox;
+class KeepsCard;
 class CountingCard;
 class LevelCard;
 class TechnologyCard;
@@ -46,6 +47,7 @@ private:
     std::vector<std::size_t> m_buffers;  ///< by card
     FollowedBox* m_computeEnergy = nullptr;
     FollowedBox* m_computeArea = nullptr;
+    KeepsCard* m_keeps = nullptr;
     TechnologyCard* m_technology = nullptr;
     CountingCard* m_counting = nullptr;
     QLabel* m_compute = nullptr;

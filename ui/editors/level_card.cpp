@@ -3,6 +3,8 @@
 #include "editors/buffer_row.h"
 #include "editors/editor_parts.h"
 #include "editors/fanout_picture.h"
+#include "editors/kept/keeps_card.h"
+#include "editors/kept/kept_steps.h"
 #include "editors/level_details.h"
 #include "editors/technology_steps.h"
 #include "text/text.h"
@@ -11,9 +13,11 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -68,6 +72,58 @@ QWidget* LevelCard::createHeader() {
     return header;
 }
 
+/// What can be done to the buffers of the level, as a menu.
+QWidget* LevelCard::createBuffersButton(QWidget* parent) {
+    QToolButton* button = signButton(tr("Buffers %1").arg(QChar(0x25BE)),
+                                     tr("Split, add, join or remove buffers"), parent);
+    button->setStyleSheet(QStringLiteral("QToolButton { padding: 4px 7px; }"
+                                         "QToolButton::menu-indicator { image: none; }"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillBuffers(*menu); });
+    button->setMenu(menu);
+    return button;
+}
+
+void LevelCard::fillBuffers(QMenu& menu) {
+    menu.clear();
+    const Document& document = m_editing->document();
+    const std::vector<std::string> tensors = tensorNames(document.workload());
+    const Level& level = m_editing->level();
+    const std::size_t number = m_editing->number();
+    const auto offer = [&](const QString& name, const Accelerator& accelerator) {
+        menu.addAction(name, this,
+                       [this, name, accelerator] { emit buffersChanged(name, accelerator); });
+    };
+    const QString of = qt(level.name);
+    bool shared = false;
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        shared = shared || keptBy(level, b, tensors).size() > 1;
+    }
+    const Accelerator& now = document.accelerator();
+    if (shared) {
+        offer(tr("Split %1: a buffer for each tensor").arg(of),
+              withBuffersSplit(now, number, tensors));
+    }
+    for (const std::string& tensor : tensors) {
+        const bool alone =
+            std::any_of(level.buffers.begin(), level.buffers.end(), [&](const Buffer& buffer) {
+                return !buffer.keepsAll && buffer.keeps == std::vector<std::string>{tensor};
+            });
+        if (!alone) {
+            offer(tr("Add a buffer of %1 for %2").arg(of, qt(tensor)),
+                  withBufferFor(now, number, tensor, tensors));
+        }
+    }
+    if (level.buffers.size() > 1) {
+        offer(tr("Join the buffers of %1").arg(of), withBuffersJoined(now, number, tensors));
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            offer(tr("Remove the buffer %1").arg(qt(level.buffers[b].name)),
+                  withoutBuffer(now, number, b, tensors));
+        }
+    }
+}
+
 QWidget* LevelCard::createButtons() {
     auto* buttons = new QWidget(m_more);
     auto* row = new QHBoxLayout(buttons);
@@ -83,6 +139,7 @@ QWidget* LevelCard::createButtons() {
     };
     add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
     add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);
+    row->addWidget(createBuffersButton(buttons));
     row->addStretch();
     add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);
     add(QStringLiteral("↓"), tr("Move this level inward"), &LevelCard::moveInward);

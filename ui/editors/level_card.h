@@ -7,6 +7,7 @@
 #include <vector>
 
 class QLabel;
+class QMenu;
 class QToolButton;
 class QVBoxLayout;
 
@@ -36,6 +37,8 @@ signals:
     void remove(std::size_t level);
     void moveOutward(std::size_t level);
     void moveInward(std::size_t level);
+    /// The accelerator with other buffers here; `name` is that of the step.
+    void buffersChanged(const QString& name, const loopglass::Accelerator& accelerator);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -43,6 +46,8 @@ protected:
 private:
     QWidget* createHeader();
     QWidget* createButtons();
+    QWidget* createBuffersButton(QWidget* parent);
+    void fillBuffers(QMenu& menu);
     void createDetails();
 
     Theme& m_theme;

@@ -1,0 +1,154 @@
+#include "editors/kept/keeps_card.h"
+
+#include "editors/kept/kept_steps.h"
+#include "text/text.h"
+#include "widgets/elided_label.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+std::vector<std::string> tensorNames(const Workload& workload) {
+    std::vector<std::string> names;
+    for (const Tensor& tensor : workload.tensors) {
+        names.push_back(tensor.name);
+    }
+    return names;
+}
+
+KeepsCard::KeepsCard(const Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document),
+      m_grid(new QGridLayout(this)) {
+    setAccessibleName(tr("Who keeps what"));
+    m_grid->setContentsMargins(10, 6, 10, 2);
+    m_grid->setHorizontalSpacing(4);
+    m_grid->setVerticalSpacing(1);
+    m_grid->setColumnStretch(0, 2);
+    connect(&m_theme, &Theme::changed, this, [this] {
+        m_shape.clear();
+        refresh();
+    });
+}
+
+QString KeepsCard::shape() const {
+    QString shape;
+    for (const Level& level : m_document.accelerator().levels) {
+        for (const Buffer& buffer : level.buffers) {
+            shape += qt(level.name) + QLatin1Char('/') + qt(buffer.name) + QLatin1Char(';');
+        }
+    }
+    for (const Tensor& tensor : m_document.workload().tensors) {
+        shape += qt(tensor.name) + QLatin1Char(' ');
+    }
+    return shape;
+}
+
+void KeepsCard::rebuild() {
+    for (QWidget* part : std::exchange(m_parts, {})) {
+        m_grid->removeWidget(part);
+        part->hide();
+        part->deleteLater();  // one of its boxes may be what was pressed
+    }
+    m_ticks.clear();
+    addHead();
+    int row = 1;
+    const std::vector<Level>& levels = m_document.accelerator().levels;
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        for (std::size_t b = 0; b < levels[l].buffers.size(); ++b) {
+            addBuffer(l, b, row++);
+        }
+    }
+}
+
+/// Tensors by colour and name, which is cut where it is long.
+void KeepsCard::addHead() {
+    const Workload& workload = m_document.workload();
+    auto* title = new QLabel(tr("keeps"), this);
+    title->setProperty("faint", true);
+    m_grid->addWidget(title, 0, 0);
+    m_parts.push_back(title);
+    std::size_t operand = 0;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        const bool output = workload.tensors[t].output;
+        const QColor colour = m_theme.tensorColor(operand, output);
+        operand += output ? 0 : 1;
+        auto* name = new ElidedLabel(Qt::AlignCenter, this);
+        name->setFullText(qt(workload.tensors[t].name));
+        name->setToolTip(plainTip(qt(workload.tensors[t].name)));
+        name->setStyleSheet(QStringLiteral("border-bottom: 3px solid %1;").arg(colour.name()));
+        const int column = static_cast<int>(t) + 1;
+        m_grid->addWidget(name, 0, column);
+        m_grid->setColumnStretch(column, 1);
+        m_parts.push_back(name);
+    }
+}
+
+void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
+    const Level& one = m_document.accelerator().levels[level];
+    const QString name = qt(one.buffers.size() > 1 ? one.buffers[buffer].name : one.name);
+    auto* label = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this);
+    label->setFullText(name);
+    label->setToolTip(plainTip(name));
+    m_grid->addWidget(label, row, 0);
+    m_parts.push_back(label);
+    for (std::size_t t = 0; t < m_document.workload().tensorCount(); ++t) {
+        auto* box = new QCheckBox(this);
+        box->setAccessibleName(
+            tr("%1 keeps %2").arg(name, qt(m_document.workload().tensors[t].name)));
+        if (level == 0) {
+            box->setEnabled(false);
+            box->setToolTip(tr("The outermost level keeps every tensor"));
+        }
+        m_grid->addWidget(box, row, static_cast<int>(t) + 1, Qt::AlignCenter);
+        m_parts.push_back(box);
+        const Tick tick{box, level, buffer, t};
+        m_ticks.push_back(tick);
+        connect(box, &QCheckBox::clicked, this, [this, tick](bool kept) { set(tick, kept); });
+    }
+}
+
+void KeepsCard::set(const Tick& tick, bool kept) {
+    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const Accelerator& now = m_document.accelerator();
+    const std::string& tensor = tensors[tick.tensor];
+    const Level& level = now.levels[tick.level];
+    const QString name =
+        qt(level.buffers.size() > 1 ? level.buffers[tick.buffer].name : level.name);
+    Accelerator changed = withKept(now, tick.level, tick.buffer, tensor, kept, tensors);
+    const Buffer& first = changed.levels[tick.level].buffers.front();
+    if (!first.keepsAll && first.keeps.empty()) {
+        refresh();
+        emit said(tr("%1 would keep nothing; a level keeps at least one tensor, or is removed")
+                      .arg(name));
+        return;
+    }
+    m_document.endGesture();
+    const QString refusal = m_document.setAccelerator(
+        changed, {(kept ? tr("%1 keeps %2") : tr("%2 bypasses %1")).arg(name, qt(tensor)),
+                  {},
+                  Document::Pace::Once});
+    refresh();  // what was refused goes back to what is
+    emit said(refusal);
+}
+
+void KeepsCard::refresh() {
+    if (const QString now = shape(); now != m_shape) {
+        m_shape = now;
+        rebuild();
+    }
+    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const std::vector<Level>& levels = m_document.accelerator().levels;
+    for (const Tick& tick : m_ticks) {
+        const std::vector<std::string> kept = keptBy(levels[tick.level], tick.buffer, tensors);
+        tick.box->setChecked(std::find(kept.begin(), kept.end(), tensors[tick.tensor]) !=
+                             kept.end());
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <vector>
+
+class QCheckBox;
+class QGridLayout;
+
+namespace loopglass::ui {
+
+/// Who keeps what, as a table of ticks: a row for each buffer, a column for each tensor of the
+/// workload. What no buffer of a level keeps bypasses it.
+class KeepsCard : public QWidget {
+    Q_OBJECT
+
+public:
+    KeepsCard(const Theme& theme, Document& document, QWidget* parent);
+    void refresh();
+
+signals:
+    void said(const QString& refusal);  ///< why a tick was refused; empty when it was taken
+
+private:
+    struct Tick {
+        QCheckBox* box = nullptr;
+        std::size_t level = 0;
+        std::size_t buffer = 0;
+        std::size_t tensor = 0;
+    };
+    QString shape() const;
+    void rebuild();
+    void addHead();
+    void addBuffer(std::size_t level, std::size_t buffer, int row);
+    void set(const Tick& tick, bool kept);
+
+    const Theme& m_theme;
+    Document& m_document;
+    QGridLayout* m_grid;
+    QString m_shape;
+    std::vector<QWidget*> m_parts;
+    std::vector<Tick> m_ticks;
+};
+
+/// The names of the tensors of a workload, in its order.
+std::vector<std::string> tensorNames(const Workload& workload);
+
+}  // namespace loopglass::ui
