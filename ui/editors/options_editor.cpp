@@ -1,5 +1,6 @@
 #include "editors/options_editor.h"
 
+#include "constraints/constraints_window.h"
 #include "cost/vocabulary.h"
 #include "editors/editor_parts.h"
 #include "editors/method_options.h"
@@ -12,7 +13,10 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QMenu>
 #include <QPlainTextEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -50,7 +54,7 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     grid->setVerticalSpacing(4);
     createChoices(*grid);
     column->addLayout(grid);
-    column->addWidget(sectionTitle(tr("Constraints"), this));
+    column->addWidget(createConstraintsHead());
     createConstraints();
     column->addWidget(m_constraints);
     column->addWidget(m_error);
@@ -136,25 +140,44 @@ void OptionsEditor::createMemory(QGridLayout& grid) {
     });
 }
 
+/// Presets, and the constraints as a table in a window of their own.
+QWidget* OptionsEditor::createConstraintsHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(sectionTitle(tr("Constraints"), head), 1);
+    QToolButton* presets = signButton(tr("Presets %1").arg(QChar(0x25BE)),
+                                      tr("Constraints that lead the search to a dataflow"), head);
+    presets->setStyleSheet(QStringLiteral("QToolButton { padding: 2px 6px; }"
+                                          "QToolButton::menu-indicator { image: none; }"));
+    presets->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(presets);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(*menu, m_document); });
+    presets->setMenu(menu);
+    QToolButton* table =
+        signButton(tr("Table …"), tr("Edit the constraints as a table, beside their text"), head);
+    table->setStyleSheet(QStringLiteral("padding: 2px 6px;"));
+    connect(table, &QToolButton::clicked, this, &OptionsEditor::openConstraints);
+    row->addWidget(presets);
+    row->addWidget(table);
+    return head;
+}
+
+void OptionsEditor::openConstraints() {
+    if (m_window == nullptr) {
+        m_window = new ConstraintsWindow(m_theme, m_document, window());
+        m_window->showSearchError(m_searchError);
+    }
+    m_window->show();
+    m_window->raise();
+    m_window->activateWindow();
+}
+
 void OptionsEditor::createConstraints() {
-    m_constraints = new QPlainTextEdit(this);
-    m_constraints->setAccessibleName(tr("Constraints"));
-    m_constraints->setPlaceholderText(
-        tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
-    m_constraints->setUndoRedoEnabled(false);  // the document's undo has every edit
-    leaveUndoToWindow(m_constraints);
-    m_constraints->setTabChangesFocus(true);
-    m_constraints->setFont(m_theme.numbers(12));
-    m_constraints->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    m_constraints = constraintsText(m_theme, m_document, this);
     m_constraints->setFixedHeight(7 * m_constraints->fontMetrics().lineSpacing());
     m_error = new ErrorLine(m_theme, this);
-    connect(m_constraints, &QPlainTextEdit::textChanged, this, [this] {
-        if (!m_showing) {
-            m_document.setConstraints(
-                m_constraints->toPlainText().toStdString(),
-                {tr("constraints"), QStringLiteral("constraints"), Document::Pace::Typing});
-        }
-    });
 }
 
 void OptionsEditor::apply(const QString& what, const std::function<void(SearchOptions&)>& change) {
@@ -179,12 +202,6 @@ void OptionsEditor::refresh() {
     m_memory->show(options.memoryLimit == 0
                        ? NumberBox::none
                        : static_cast<double>(options.memoryLimit / bytesPerMegabyte));
-    const QString constraints = QString::fromStdString(m_document.constraints());
-    if (constraints != m_constraints->toPlainText()) {
-        m_showing = true;
-        m_constraints->setPlainText(constraints);
-        m_showing = false;
-    }
     showConstraintsError();
 }
 
@@ -202,6 +219,9 @@ void OptionsEditor::showConstraintsError() {
 
 void OptionsEditor::showSearchError(const QString& sentence) {
     m_searchError = sentence;
+    if (m_window != nullptr) {
+        m_window->showSearchError(sentence);
+    }
     showConstraintsError();
 }
 

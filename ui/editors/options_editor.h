@@ -3,6 +3,7 @@
 #include "document/document.h"
 #include "theme/theme.h"
 
+#include <QPointer>
 #include <QWidget>
 #include <functional>
 #include <utility>
@@ -15,6 +16,7 @@ class QPlainTextEdit;
 
 namespace loopglass::ui {
 
+class ConstraintsWindow;
 class ErrorLine;
 class NumberBox;
 
@@ -42,6 +44,8 @@ private:
                          const std::function<void(SearchOptions&, int)>& set);
     void apply(const QString& what, const std::function<void(SearchOptions&)>& change);
     void refresh();
+    QWidget* createConstraintsHead();
+    void openConstraints();
     void showConstraintsError();
 
     Theme& m_theme;
@@ -54,8 +58,8 @@ private:
     NumberBox* m_memory = nullptr;
     QPlainTextEdit* m_constraints = nullptr;
     ErrorLine* m_error = nullptr;
+    QPointer<ConstraintsWindow> m_window;  ///< made when first asked for
     QString m_searchError;
-    bool m_showing = false;
 };
 
 }  // namespace loopglass::ui

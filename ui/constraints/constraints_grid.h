@@ -1,0 +1,85 @@
+#pragma once
+
+#include "constraints/constraint_cell.h"
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QCheckBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+
+namespace loopglass::ui {
+
+class NumberBox;
+
+/// The constraints of the layer on screen as a table: for each level a row for its loops in time
+/// and for each axis of its fanout, with a field for each dimension; the order of the innermost
+/// loops; how much of an axis is used at least; and which tensors no search may bypass.
+class ConstraintsGrid : public QWidget {
+    Q_OBJECT
+
+public:
+    ConstraintsGrid(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+signals:
+    void said(const QString& refusal);  ///< why a field was refused; empty when it was taken
+
+private:
+    using Place = LoopConstraint LevelConstraints::*;
+    struct Cell {
+        QLineEdit* field = nullptr;
+        std::size_t level = 0;
+        Place place{};
+        DimensionId dimension{};
+    };
+    struct Order {
+        QLineEdit* field = nullptr;
+        std::size_t level = 0;
+    };
+    struct Least {
+        NumberBox* box = nullptr;
+        std::size_t level = 0;
+        Place place{};
+    };
+    struct Keep {
+        QCheckBox* box = nullptr;
+        std::size_t level = 0;
+        TensorId tensor{};
+    };
+
+    QString shape() const;
+    void rebuild();
+    void refresh();
+    void addHead();
+    void addLevel(std::size_t level);
+    void addLoops(std::size_t level, Place place, const QString& name, const QString& longName);
+    void addOrder(std::size_t level, int row);
+    void addLeast(std::size_t level, Place place, std::int64_t children, int row,
+                  const QString& name);
+    void addKeeps(std::size_t level);
+    QLineEdit* addField(const QString& name, int row, int column, int letters);
+    void type(const Cell& cell, const QString& text);
+    void typeOrder(const Order& order, const QString& text);
+    void change(const QString& what, Document::Pace pace,
+                const std::function<void(Constraints&)>& change);
+    void refuse(QWidget& field, const QString& why);
+    QString levelName(std::size_t level) const;
+
+    Theme& m_theme;
+    Document& m_document;
+    QGridLayout* m_grid;
+    QString m_shape;
+    std::vector<QWidget*> m_parts;
+    std::vector<Cell> m_cells;
+    std::vector<Order> m_orders;
+    std::vector<Least> m_leasts;
+    std::vector<Keep> m_keeps;
+    QLineEdit* m_typed = nullptr;  ///< whose edit is on its way to the document
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,196 @@
+#include "constraints/constraints_window.h"
+
+#include "constraints/constraint_edits.h"
+#include "constraints/constraints_grid.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "widgets/typed_field.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// The line that an error names, and no other, is marked.
+void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
+    QList<QTextEdit::ExtraSelection> marks;
+    if (line > 0) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(text.document()->findBlockByNumber(static_cast<int>(line) - 1));
+        mark.format.setBackground(colour);
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        marks << mark;
+    }
+    text.setExtraSelections(marks);
+}
+
+}  // namespace
+
+QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent) {
+    auto* text = new QPlainTextEdit(parent);
+    text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
+    text->setPlaceholderText(
+        ConstraintsWindow::tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
+    text->setUndoRedoEnabled(false);  // the document's undo has every edit
+    leaveUndoToWindow(text);
+    text->setTabChangesFocus(true);
+    text->setFont(theme.numbers(12));
+    text->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    const auto show = [text, &document] {
+        const QString said = qt(document.constraints());
+        if (said != text->toPlainText()) {
+            const QSignalBlocker silent(text);
+            text->setPlainText(said);
+        }
+    };
+    show();
+    QObject::connect(&document, &Document::changed, text, show);
+    QObject::connect(text, &QPlainTextEdit::textChanged, &document, [text, &document] {
+        document.setConstraints(text->toPlainText().toStdString(),
+                                {ConstraintsWindow::tr("constraints"),
+                                 QStringLiteral("constraints"), Document::Pace::Typing});
+    });
+    return text;
+}
+
+void fillPresets(QMenu& menu, Document& document) {
+    menu.clear();
+    for (const Dataflow& dataflow : presetsOf(document)) {
+        QAction* action = menu.addAction(capitalized(uiText(dataflow.title)), &document,
+                                         [&document, dataflow] { setPreset(document, dataflow); });
+        action->setToolTip(plainTip(sentence(uiText(dataflow.meaning))));
+    }
+    menu.setToolTipsVisible(true);
+    menu.addSeparator();
+    QAction* none = menu.addAction(ConstraintsWindow::tr("No constraints"), &document, [&document] {
+        document.endGesture();
+        document.setConstraints(
+            {}, {ConstraintsWindow::tr("no constraints"), {}, Document::Pace::Once});
+    });
+    none->setEnabled(!document.constraints().empty());
+}
+
+ConstraintsWindow::ConstraintsWindow(Theme& theme, Document& document, QWidget* parent)
+    : QDialog(parent),
+      m_theme(theme),
+      m_document(document),
+      m_grid(new ConstraintsGrid(theme, document)),
+      m_text(constraintsText(theme, document, this)),
+      m_wrong(new QLabel(this)) {
+    setWindowTitle(tr("Constraints"));
+    setProperty("helpTopic", QStringLiteral("search.md"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(m_grid);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(tr("Constraints as a table"));
+    auto* halves = new QSplitter(this);
+    halves->addWidget(scroll);
+    halves->addWidget(m_text);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 2);
+    halves->setChildrenCollapsible(false);
+    m_wrong->setWordWrap(true);
+    m_wrong->setTextFormat(Qt::PlainText);
+    m_wrong->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_wrong->setAccessibleName(tr("What is wrong"));
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(createHead());
+    column->addWidget(halves, 1);
+    column->addWidget(m_wrong);
+    column->addWidget(createFoot());
+    resize(960, 560);
+    connect(m_grid, &ConstraintsGrid::said, this, [this](const QString& refusal) {
+        m_refused = refusal;
+        showWrong();
+    });
+    connect(&m_document, &Document::changed, this, &ConstraintsWindow::showWrong);
+    connect(&m_theme, &Theme::changed, this, &ConstraintsWindow::showWrong);
+    showWrong();
+}
+
+QWidget* ConstraintsWindow::createHead() {
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* presets = new QToolButton(head);
+    presets->setText(tr("Presets %1").arg(QChar(0x25BE)));
+    presets->setAccessibleName(tr("Presets"));
+    presets->setToolTip(tr("Constraints that lead the search to a dataflow"));
+    presets->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    presets->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(presets);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(*menu, m_document); });
+    presets->setMenu(menu);
+    auto* about = new QLabel(tr("What all mappings of a search have in common."), head);
+    about->setProperty("faint", true);
+    row->addWidget(presets);
+    row->addWidget(about);
+    row->addStretch();
+    return head;
+}
+
+QWidget* ConstraintsWindow::createFoot() {
+    auto* foot = new QWidget(this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(0, 0, 0, 0);
+    QUndoStack& steps = m_document.undoStack();
+    const auto add = [&](const QString& text, QKeySequence::StandardKey keys, bool can,
+                         void (QUndoStack::*can_)(bool), void (QUndoStack::*go)()) {
+        auto* button = new QPushButton(text, foot);
+        button->setEnabled(can);
+        button->setAutoDefault(false);
+        row->addWidget(button);
+        connect(&steps, can_, button, &QPushButton::setEnabled);
+        connect(button, &QPushButton::clicked, &steps, go);
+        auto* shortcut = new QShortcut(QKeySequence(keys), this);
+        connect(shortcut, &QShortcut::activated, &steps, go);
+    };
+    add(tr("Undo"), QKeySequence::Undo, steps.canUndo(), &QUndoStack::canUndoChanged,
+        &QUndoStack::undo);
+    add(tr("Redo"), QKeySequence::Redo, steps.canRedo(), &QUndoStack::canRedoChanged,
+        &QUndoStack::redo);
+    row->addStretch();
+    auto* close = new QPushButton(tr("Close"), foot);
+    close->setAutoDefault(false);
+    row->addWidget(close);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    return foot;
+}
+
+QString ConstraintsWindow::wrong() const { return m_wrong->text(); }
+
+void ConstraintsWindow::showSearchError(const QString& sentence) {
+    m_searchError = sentence;
+    showWrong();
+}
+
+/// What a field refuses, else what is wrong with the text and where, else why no search can keep to
+/// them.
+void ConstraintsWindow::showWrong() {
+    const SaidConstraints said = constraintsOf(m_document);
+    QColor mark = m_theme.wrong();
+    mark.setAlphaF(0.18F);
+    markLine(*m_text, said.error.isEmpty() ? 0 : said.line, mark);
+    markWrong(*m_text, !said.error.isEmpty());
+    const QString other = m_document.prepare().error;
+    m_wrong->setText(!m_refused.isEmpty()    ? m_refused
+                     : !said.error.isEmpty() ? said.error
+                     : !other.isEmpty()      ? other
+                                             : m_searchError);
+    m_wrong->setVisible(!m_wrong->text().isEmpty());
+    m_wrong->setStyleSheet(QStringLiteral("color: %1;").arg(m_theme.wrong().name()));
+}
+
+}  // namespace loopglass::ui
