@@ -1,6 +1,8 @@
 #include "hand/hand_panes.h"
 
+#include "hand/energy_sheet.h"
 #include "hand/hand_view.h"
+#include "hand/readings_panel.h"
 #include "inspector/why_not_panel.h"
 #include "tilewalk/tile_walk_panel.h"
 
@@ -8,13 +10,17 @@
 
 namespace loopglass::ui {
 
-HandPanes::HandPanes(HandView& view, const Document& document, const ShownRun& shown,
-                     SelectionModel& selection, const Theme& theme)
+HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
+                     SelectionModel& selection, Theme& theme)
     : QObject(&view),
       m_view(view),
       m_document(document),
+      m_energies(new EnergySheet(theme, document)),
+      m_readings(new ReadingsPanel(theme)),
       m_tiles(new TileWalkPanel(theme)),
       m_whyNot(new WhyNotPanel(selection, theme)) {
+    view.panes().addTab(m_energies, tr("Energy"));
+    view.panes().addTab(m_readings, tr("Readings"));
     view.panes().addTab(m_tiles, tr("Tiles"));
     view.panes().addTab(m_whyNot, tr("Why not?"));
     connect(&view, &HandView::mappingChanged, this, &HandPanes::showMapping);
@@ -35,6 +41,8 @@ HandPanes::HandPanes(HandView& view, const Document& document, const ShownRun& s
 
 void HandPanes::showMapping() {
     const MapOptions options = m_document.prepare().options;
+    m_energies->setMapping(m_view.problem(), m_view.mapping(), options.cost);
+    m_readings->setMapping(m_view.problem(), m_view.mapping(), options.cost);
     m_tiles->setMapping(m_view.problem(), m_view.mapping(), options.cost);
     m_whyNot->setMapping(m_view.problem(), m_view.mapping(), options);
 }

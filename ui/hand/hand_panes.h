@@ -9,18 +9,21 @@
 
 namespace loopglass::ui {
 
+class EnergySheet;
 class HandView;
+class ReadingsPanel;
 class TileWalkPanel;
 class WhyNotPanel;
 
-/// The panels that explain a mapping under the user's hands beside its counts: its tiles step by
-/// step, and why the search did not answer with it. They follow the view and the run on screen.
+/// The panels that explain a mapping under the user's hands beside its counts: counts times
+/// energies, what it moves by each reading of reuse, its tiles step by step, and why the search did
+/// not answer with it. They follow the view and the run on screen.
 class HandPanes : public QObject {
     Q_OBJECT
 
 public:
-    HandPanes(HandView& view, const Document& document, const ShownRun& shown,
-              SelectionModel& selection, const Theme& theme);
+    HandPanes(HandView& view, Document& document, const ShownRun& shown, SelectionModel& selection,
+              Theme& theme);
 
     TileWalkPanel& tiles() { return *m_tiles; }
     WhyNotPanel& whyNot() { return *m_whyNot; }
@@ -34,7 +37,9 @@ private:
     void showMapping();
 
     HandView& m_view;
-    const Document& m_document;
+    Document& m_document;
+    EnergySheet* m_energies;
+    ReadingsPanel* m_readings;
     TileWalkPanel* m_tiles;
     WhyNotPanel* m_whyNot;
 };

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "document/document.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace loopglass::ui {
+
+class NumberBox;
+
+/// How the energy of a mapping comes about: for each part of the machine and each thing that it
+/// does, how often it is done, times what it costs, and the sum. The energies can be typed, which
+/// is an edit of the accelerator.
+class EnergySheet : public QWidget {
+    Q_OBJECT
+
+public:
+    EnergySheet(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+    void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                    const CostOptions& options);
+    /// What stands there: part, what it does, count, pJ, energy; the sum last. Headings first.
+    QList<QStringList> asText() const;
+
+private:
+    enum class Action { Read, Write, Update, Cross, Leak, Operate };
+    /// A line of the sheet.
+    struct Line {
+        Action action = Action::Read;
+        std::size_t level = 0;
+        std::size_t buffer = 0;
+        std::string tensor;  ///< whose energy differs from that of its buffer; "" = of all others
+        double count = 0;    ///< none for leakage
+        double each = 0;     ///< pJ
+        double energy = 0;   ///< pJ
+    };
+    struct Row {
+        QLabel* part = nullptr;
+        QLabel* count = nullptr;
+        NumberBox* each = nullptr;
+        QLabel* energy = nullptr;
+    };
+    void addBuffer(const Cost& cost, std::size_t level, std::size_t buffer);
+    void addLines(const Mapping& mapping, const CostOptions& options, const Cost& cost);
+    QString partText(const Line& line) const;
+    void rebuild();
+    void addRow(std::size_t line);
+    void set(const Line& line, double each);
+    void showNumbers();
+
+    Theme& m_theme;
+    Document& m_document;
+    QGridLayout* m_grid;
+    QLabel* m_why;
+    QLabel* m_sum;
+    QLabel* m_refused;
+    std::shared_ptr<const Problem> m_problem;
+    std::vector<Line> m_lines;
+    std::vector<Row> m_rows;
+    std::vector<QWidget*> m_parts;
+    QStringList m_names;  ///< of the levels and buffers that the rows were made for
+};
+
+}  // namespace loopglass::ui
