@@ -20,7 +20,7 @@ QSizeF SvgTextObject::intrinsicSize(QTextDocument* /*document*/, int /*position*
     if (size.width() > m_most.width() || size.height() > m_most.height()) {
         size.scale(m_most, Qt::KeepAspectRatio);
     }
-    return size;
+    return format.hasProperty(share) ? size * format.doubleProperty(share) : size;
 }
 
 void SvgTextObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/,

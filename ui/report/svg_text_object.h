@@ -17,6 +17,8 @@ class SvgTextObject : public QObject, public QTextObjectInterface {
 public:
     static constexpr int type = QTextFormat::UserObject + 1;
     static constexpr int number = QTextFormat::UserProperty + 1;
+    /// Of its size that it is drawn in; all of it where there is none.
+    static constexpr int share = QTextFormat::UserProperty + 2;
 
     /// `pixel` is what a pixel of a picture measures in the document; nothing is drawn larger than
     /// `most`.

@@ -1,9 +1,9 @@
 #include "slides/figures.h"
 
+#include "charts/vector_picture.h"
 #include "slides/best_tiles.h"
 #include "slides/new_folder.h"
 #include "slides/stage.h"
-#include "slides/vector_picture.h"
 #include "text/csv_text.h"
 #include "text/text.h"
 #include "views/cutoffs_view.h"

@@ -163,21 +163,6 @@ void EnergyView::choose(int row) {
     }
 }
 
-void EnergyView::paintTo(QPainter& painter, const QSize& size) {
-    View::paintTo(painter, size);
-    if (!m_plot->isVisible() || width() == 0) {
-        return;
-    }
-    // The plot once more as strokes, over the pixels that the widget gives.
-    painter.save();
-    const qreal scale = std::min(static_cast<qreal>(size.width()) / width(),
-                                 static_cast<qreal>(size.height()) / height());
-    painter.scale(scale, scale);
-    painter.translate(m_plot->pos());
-    m_plot->draw(painter, m_plot->size());
-    painter.restore();
-}
-
 void EnergyView::runChanged() {
     m_cache = {};
     m_shown.clear();

@@ -22,7 +22,6 @@ public:
 
     /// Every part of every bar, and the totals; one column per mapping.
     QList<QStringList> asTable() const override;
-    void paintTo(QPainter& painter, const QSize& size) override;
 
 protected:
     void runChanged() override;

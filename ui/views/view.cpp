@@ -1,5 +1,6 @@
 #include "views/view.h"
 
+#include "charts/vector_picture.h"
 #include "models/trace_marks.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -34,7 +35,7 @@ void View::paintTo(QPainter& painter, const QSize& size) {
     const qreal scale = std::min(static_cast<qreal>(size.width()) / own.width(),
                                  static_cast<qreal>(size.height()) / own.height());
     painter.scale(scale, scale);
-    render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    drawWhole(painter, *this);
     painter.restore();
 }
 

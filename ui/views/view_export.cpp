@@ -1,5 +1,6 @@
 #include "views/view_export.h"
 
+#include "charts/vector_picture.h"
 #include "text/text.h"
 
 #include <QClipboard>
@@ -96,7 +97,13 @@ void copyTable(const ExportedView& view) {
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
+/// A generator of SVG knows no clips: parts of the view that go beyond their edges, such as trees,
+/// are cut by documents within the document.
 QString exportView(View& view, const QString& file, const QColor& background) {
+    if (QFileInfo(file).suffix().toLower() == QLatin1String("svg")) {
+        view.catchUp();
+        return writeWhole(file, svgOf(view, view.title()));
+    }
     return exportView(caughtUp(view), file, background);
 }
 

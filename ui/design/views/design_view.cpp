@@ -1,5 +1,6 @@
 #include "design/views/design_view.h"
 
+#include "charts/vector_picture.h"
 #include "design/views/searched_model.h"
 #include "text/engine_text.h"
 #include "words/language.h"
@@ -105,7 +106,7 @@ void DesignView::paintTo(QPainter& painter, const QSize& size) {
     const qreal scale = std::min(static_cast<qreal>(size.width()) / width(),
                                  static_cast<qreal>(size.height()) / height());
     painter.scale(scale, scale);
-    render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    drawWhole(painter, *this);
     painter.restore();
 }
 

@@ -1,18 +1,34 @@
-#include "slides/vector_picture.h"
+#include "charts/vector_picture.h"
 
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 
+#include <QAbstractButton>
 #include <QBuffer>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPainter>
+#include <QScrollBar>
 #include <QSvgGenerator>
 
 namespace loopglass::ui {
 
 namespace {
 
-/// Without its children. The plot would give pixels.
+/// What one presses, types in or scrolls with has no place on paper.
+bool isForHands(const QWidget& widget) {
+    return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+           qobject_cast<const QScrollBar*>(&widget) != nullptr ||
+           qobject_cast<const QLineEdit*>(&widget) != nullptr;
+}
+
+/// Without its children. The plot would give pixels; of a choice stands what is chosen.
 void drawOwn(QPainter& painter, QWidget& widget) {
-    if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
+    if (const auto* choice = qobject_cast<QComboBox*>(&widget)) {
+        painter.setPen(choice->palette().color(QPalette::Text));
+        painter.setFont(choice->font());
+        painter.drawText(choice->rect(), Qt::AlignLeft | Qt::AlignVCenter, choice->currentText());
+    } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
     } else {
         const bool filled = widget.autoFillBackground();
@@ -23,9 +39,13 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
+    if (qobject_cast<const QComboBox*>(&widget) != nullptr) {
+        return seen;
+    }
     for (QObject* child : widget.children()) {
         auto* part = qobject_cast<QWidget*>(child);
-        if (part != nullptr && !part->isWindow() && part->isVisible() && !part->size().isEmpty()) {
+        if (part != nullptr && !part->isWindow() && part->isVisible() && !part->size().isEmpty() &&
+            !isForHands(*part)) {
             seen << part;
         }
     }

@@ -1,0 +1,127 @@
+// Every view on paper: as a vector, without what one presses or scrolls with, and with its words.
+// LOOPGLASS_PAPER keeps the files in a folder, to be looked at.
+#include "design/design_page.h"
+#include "design/views/design_view.h"
+#include "modes/design_mode.h"
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+#include "views/view_export.h"
+#include "window/main_window.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::printed_views_test {
+
+class PrintedViewsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    QTemporaryDir m_folder;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString file(const QString& name, const char* ending) const {
+        const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");
+        return QDir(kept.isEmpty() ? m_folder.path() : kept)
+            .filePath(name + QLatin1Char('.') + QLatin1String(ending));
+    }
+    static QByteArray read(const QString& name) {
+        QFile in(name);
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+    }
+    /// The words of an SVG, in the order in which they are drawn.
+    static QStringList wordsOf(const QByteArray& svg) {
+        static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+        QStringList words;
+        auto found = text.globalMatch(QString::fromUtf8(svg));
+        while (found.hasNext()) {
+            words << found.next().captured(1).trimmed();
+        }
+        return words;
+    }
+    static QStringList buttonsOf(const QWidget& widget) {
+        QStringList texts;
+        for (const QAbstractButton* button : widget.findChildren<QAbstractButton*>()) {
+            if (button->isVisible() && button->text().size() > 3) {
+                texts << button->text();
+            }
+        }
+        return texts;
+    }
+    /// Both files, and what is wrong with them.
+    void check(const QString& name, const QWidget& widget) {
+        const QByteArray svg = read(file(name, "svg"));
+        const QByteArray pdf = read(file(name, "pdf"));
+        QVERIFY2(svg.contains("<svg") && svg.trimmed().endsWith("</svg>"), qPrintable(name));
+        QVERIFY2(pdf.startsWith("%PDF") && pdf.contains("/Count 1"), qPrintable(name));
+        const QStringList words = wordsOf(svg);
+        QVERIFY2(words.size() > 3, qPrintable(name));
+        for (const QString& pressed : buttonsOf(widget)) {
+            QVERIFY2(!words.contains(pressed), qPrintable(name + QStringLiteral(": ") + pressed));
+        }
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+        m_warnings.reset();
+    }
+
+    void search() {
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            letPaint();
+            for (const char* ending : {"svg", "pdf", "csv", "png"}) {
+                QCOMPARE(exportView(*view, file(view->name(), ending), m_theme->panel()),
+                         QString());
+            }
+            check(view->name(), *view);
+        }
+    }
+
+    void design() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("design")));
+        DesignPage& page = modes.mode<DesignMode>().design();
+        for (const char* name : {"curve", "pareto", "roofline"}) {
+            page.showView(QLatin1String(name));
+            letPaint();
+            const QString base = QStringLiteral("design-") + QLatin1String(name);
+            for (const char* ending : {"svg", "pdf", "png"}) {
+                QCOMPARE(exportView(page.exported(), file(base, ending), m_theme->panel()),
+                         QString());
+            }
+            check(base, *page.view(QLatin1String(name)));
+        }
+    }
+};
+
+LOOPGLASS_TEST(PrintedViewsTest)
+
+}  // namespace loopglass::ui::test::printed_views_test
+
+#include "printed_views_test.moc"
