@@ -4,6 +4,7 @@
 #include "compare/side_by_side.h"
 #include "dataflow/dataflow_search.h"
 #include "mapper/evenness.h"
+#include "mapper/search_methods.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "text/engine_text.h"
@@ -64,6 +65,8 @@ class PinnedMappingsTest : public QObject {
 
 private slots:
     void readyDataflowsAreThoseOfTheEngine();
+    void onAnyMachine_data();
+    void onAnyMachine();
     void theBestIsPinnedOnce();
     void columnsLeadOn();
     void anEditMarksWhatIsOfBefore();
@@ -89,6 +92,38 @@ void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
         }
     }
     QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+}
+
+void PinnedMappingsTest::onAnyMachine_data() {
+    QTest::addColumn<QString>("accelerator");
+    QTest::addColumn<QString>("workload");
+    for (const auto& [accelerator, workload] :
+         {std::pair("table-2-1", "table-2-1"), std::pair("systolic-2x2", "lecture-matmul"),
+          std::pair("basic-16x16", "conv1d"), std::pair("case-study", "matmul"),
+          std::pair("diannao-like", "fully-connected"), std::pair("unified-edge", "conv1d")}) {
+        QTest::newRow(accelerator)
+            << QString::fromLatin1(accelerator) << QString::fromLatin1(workload);
+    }
+}
+
+/// One click: of each dataflow that there is its best mapping, which is of it, proven, and no
+/// better than the best of all.
+void PinnedMappingsTest::onAnyMachine() {
+    QFETCH(QString, accelerator);
+    QFETCH(QString, workload);
+    Desk desk;
+    desk.run = searched(accelerator.toStdString() + ".yaml", workload.toStdString() + ".yaml");
+    desk.side.setRun(desk.run);
+    desk.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
+    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
+    const MapResult all = map({desk.run->problem(), exactMethod(), desk.run->options()});
+    for (std::size_t f = 0; f < flows.size(); ++f) {
+        const Pin& pin = desk.side.pins()[f + 1];
+        QVERIFY2(pin.mapping && pin.proven, qPrintable(pin.name));
+        QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
+        QVERIFY(pin.objective >= all.answer.score.primary * (1 - 1e-12));
+    }
 }
 
 void PinnedMappingsTest::theBestIsPinnedOnce() {
