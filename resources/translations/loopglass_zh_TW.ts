@@ -216,6 +216,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 跨 %2</translation>
     </message>
     <message>
+        <source>%1 always keeps %2</source>
+        <translation>%1 一律保留 %2</translation>
+    </message>
+    <message>
         <source>%1 an operation, all accesses included.</source>
         <translation>每次運算 %1，包含所有存取。</translation>
     </message>
@@ -234,6 +238,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 at %2</source>
         <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2, %3</source>
+        <translation>%2 的 %1，%3</translation>
     </message>
     <message>
         <source>%1 at %2: %3, %4</source>
@@ -360,6 +368,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 次首次造訪</translation>
     </message>
     <message>
+        <source>%1 for %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
         <source>%1 for %2 on %3</source>
         <translation>%2 在 %3 上的%1</translation>
     </message>
@@ -370,6 +382,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 from the technology</source>
         <translation>%1 由製程決定</translation>
+    </message>
+    <message>
+        <source>%1 has %2 iterations</source>
+        <translation>%1 有 %2 次迭代</translation>
     </message>
     <message>
         <source>%1 has %2.</source>
@@ -442,6 +458,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 is shown under Mapping.</source>
         <translation>%1 顯示在「映射」中。</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2</source>
+        <translation>%1 保留 %2</translation>
     </message>
     <message>
         <source>%1 keeps other tensors</source>
@@ -620,6 +640,10 @@ spent so far %1, at least %2 remain</source>
         <translation>讀取 %1</translation>
     </message>
     <message>
+        <source>%1 reads, %2 updates, %3 fills</source>
+        <translation>讀取 %1、更新 %2、填入 %3</translation>
+    </message>
+    <message>
         <source>%1 requests</source>
         <translation>%1 次請求</translation>
     </message>
@@ -716,6 +740,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1 個字組</translation>
     </message>
     <message>
+        <source>%1 would keep nothing; a level keeps at least one tensor, or is removed</source>
+        <translation>%1 將不保留任何張量；階層至少要保留一個張量，否則請移除它</translation>
+    </message>
+    <message>
         <source>%1 µJ, which is %2.</source>
         <translation>%1 µJ，也就是 %2。</translation>
     </message>
@@ -792,6 +820,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，變化</translation>
     </message>
     <message>
+        <source>%1, fills</source>
+        <translation>%1，填入</translation>
+    </message>
+    <message>
         <source>%1, from outside in.</source>
         <translation>由外到內：%1。</translation>
     </message>
@@ -808,6 +840,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，部分</translation>
     </message>
     <message>
+        <source>%1, leakage</source>
+        <translation>%1，漏電</translation>
+    </message>
+    <message>
         <source>%1, line %2</source>
         <translation>%1，第 %2 行</translation>
     </message>
@@ -816,12 +852,20 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，尚未儲存</translation>
     </message>
     <message>
+        <source>%1, operations</source>
+        <translation>%1，運算</translation>
+    </message>
+    <message>
         <source>%1, proven</source>
         <translation>%1，已證明</translation>
     </message>
     <message>
         <source>%1, proven to be all. %2</source>
         <translation>%1，已證明這就是全部。%2</translation>
+    </message>
+    <message>
+        <source>%1, reads</source>
+        <translation>%1，讀取</translation>
     </message>
     <message>
         <source>%1, seed %2</source>
@@ -838,6 +882,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1, unbounded</source>
         <translation>%1，無上限</translation>
+    </message>
+    <message>
+        <source>%1, updates</source>
+        <translation>%1，更新</translation>
     </message>
     <message>
         <source>%1, which are %2 bytes</source>
@@ -942,6 +990,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: %2; the surrogate says %3, the model %4</source>
         <translation>%1：%2；代理模型說 %3，成本模型說 %4</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no demand; a number, ≤ and a number, – or nothing is expected</source>
+        <translation>%1：「%2」不是要求；應為一個數字、≤ 加數字、– 或留空</translation>
+    </message>
+    <message>
+        <source>%1: &apos;%2&apos; is no dimension, or stands there twice; the dimensions are %3</source>
+        <translation>%1：「%2」不是維度，或出現了兩次；維度有 %3</translation>
     </message>
     <message>
         <source>%1: 0. Nothing inside has moved the tile, and this loop does not</source>
@@ -1050,6 +1106,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1[*] – lab editor</source>
         <translation>%1[*] – 實驗編輯器</translation>
+    </message>
+    <message>
+        <source>%2 bypasses %1</source>
+        <translation>%2 旁路 %1</translation>
     </message>
     <message>
         <source>%2 does not keep %1.</source>
@@ -1202,6 +1262,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>1×: the proven optimum</source>
         <translation>1×：已證明的最佳解</translation>
+    </message>
+    <message>
+        <source>4: its factor here; ≤4: at most so much; – or 1: no loop; empty: free</source>
+        <translation>4：此處的因數；≤4：至多如此；– 或 1：沒有迴圈；留空：不限</translation>
     </message>
     <message>
         <source>8, 16, 32 for single values; 4096:131072 for each doubling, 4096:131072:2 for two steps per doubling; a fanout as 8x8</source>
@@ -1358,6 +1422,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Add</source>
         <translation>加入</translation>
+    </message>
+    <message>
+        <source>Add a buffer of %1 for %2</source>
+        <translation>在 %1 為 %2 新增緩衝區</translation>
     </message>
     <message>
         <source>Add a level below this one</source>
@@ -1596,6 +1664,10 @@ spent so far %1, at least %2 remain</source>
         <translation>緩衝區 %1</translation>
     </message>
     <message>
+        <source>Buffers %1</source>
+        <translation>緩衝區 %1</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>手動</translation>
     </message>
@@ -1722,6 +1794,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Constraints</source>
         <translation>限制條件</translation>
+    </message>
+    <message>
+        <source>Constraints as a table</source>
+        <translation>以表格表示的限制條件</translation>
+    </message>
+    <message>
+        <source>Constraints that lead the search to a dataflow</source>
+        <translation>引導搜尋走向某種資料流的限制條件</translation>
     </message>
     <message>
         <source>Convolution on DianNao-like adder trees</source>
@@ -1932,6 +2012,10 @@ spent so far %1, at least %2 remain</source>
         <translation>手動編輯它</translation>
     </message>
     <message>
+        <source>Edit the constraints as a table, beside their text</source>
+        <translation>在文字旁以表格編輯限制條件</translation>
+    </message>
+    <message>
         <source>Edit the selected or best mapping by hand</source>
         <translation>手動編輯選取的或最佳的映射</translation>
     </message>
@@ -1976,12 +2060,20 @@ spent so far %1, at least %2 remain</source>
         <translation>一層以能量換延遲</translation>
     </message>
     <message>
+        <source>Energy in all</source>
+        <translation>總能量</translation>
+    </message>
+    <message>
         <source>Energy of an operation in pJ</source>
         <translation>一次運算的能量（pJ）</translation>
     </message>
     <message>
         <source>Energy of each layer by level</source>
         <translation>各層的能量（依階層）</translation>
+    </message>
+    <message>
+        <source>Energy of one: %1</source>
+        <translation>一次的能量：%1</translation>
     </message>
     <message>
         <source>Energy pJ</source>
@@ -2360,6 +2452,10 @@ spent so far %1, at least %2 remain</source>
         <translation>在樹、剪枝與時間軸中，其餘的都變淡</translation>
     </message>
     <message>
+        <source>In use at least at %1, %2</source>
+        <translation>%1 至少使用，%2</translation>
+    </message>
+    <message>
         <source>Ins, Del</source>
         <translation>Ins、Del</translation>
     </message>
@@ -2494,6 +2590,10 @@ It runs in the folder %1.</source>
         <translation>它的名稱與執行它的指令。它讀入一行 JSON 的問題，
 並寫出映射，一行一個（docs/mappers.md，Bring your own mapper）。
 它在資料夾 %1 中執行。</translation>
+    </message>
+    <message>
+        <source>Join the buffers of %1</source>
+        <translation>合併 %1 的緩衝區</translation>
     </message>
     <message>
         <source>Keep as accelerator file …</source>
@@ -2904,6 +3004,10 @@ It runs in the folder %1.</source>
         <translation>沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
     </message>
     <message>
+        <source>No constraints</source>
+        <translation>沒有限制條件</translation>
+    </message>
+    <message>
         <source>No epoch has ended</source>
         <translation>尚未完成任何訓練回合</translation>
     </message>
@@ -3276,6 +3380,10 @@ It runs in the folder %1.</source>
         <translation>順序</translation>
     </message>
     <message>
+        <source>Order at %1</source>
+        <translation>%1 的順序</translation>
+    </message>
+    <message>
         <source>Orders</source>
         <translation>順序</translation>
     </message>
@@ -3380,6 +3488,14 @@ It runs in the folder %1.</source>
         <translation>預測</translation>
     </message>
     <message>
+        <source>Presets</source>
+        <translation>預設</translation>
+    </message>
+    <message>
+        <source>Presets %1</source>
+        <translation>預設 %1</translation>
+    </message>
+    <message>
         <source>Principle: %1</source>
         <translation>原則：%1</translation>
     </message>
@@ -3468,6 +3584,14 @@ It runs in the folder %1.</source>
         <translation>首次造訪輸出時讀取並填入零值</translation>
     </message>
     <message>
+        <source>Readings</source>
+        <translation>解讀</translation>
+    </message>
+    <message>
+        <source>Readings of reuse</source>
+        <translation>重用的解讀</translation>
+    </message>
+    <message>
         <source>Ready dataflows</source>
         <translation>現成的資料流</translation>
     </message>
@@ -3506,6 +3630,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Remove all</source>
         <translation>全部移除</translation>
+    </message>
+    <message>
+        <source>Remove the buffer %1</source>
+        <translation>移除緩衝區 %1</translation>
     </message>
     <message>
         <source>Remove this level</source>
@@ -3996,6 +4124,14 @@ It runs in the folder %1.</source>
         <translation>分割</translation>
     </message>
     <message>
+        <source>Split %1: a buffer for each tensor</source>
+        <translation>分割 %1：每個張量一個緩衝區</translation>
+    </message>
+    <message>
+        <source>Split, add, join or remove buffers</source>
+        <translation>分割、新增、合併或移除緩衝區</translation>
+    </message>
+    <message>
         <source>Stages of the search</source>
         <translation>搜尋的階段</translation>
     </message>
@@ -4098,6 +4234,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Table (*.csv);;Picture of the chart (*.png)</source>
         <translation>表格 (*.csv);;圖表的圖片 (*.png)</translation>
+    </message>
+    <message>
+        <source>Table …</source>
+        <translation>表格 …</translation>
     </message>
     <message>
         <source>Take a hint</source>
@@ -4252,6 +4392,10 @@ It runs in the folder %1.</source>
         <translation>最內層迴圈決定一切</translation>
     </message>
     <message>
+        <source>The innermost loops in time of a level, outermost of them first: C, R. Of an axis: how many of its children are in use at least</source>
+        <translation>階層最內側的時間迴圈，較外側的在前：C, R。對軸而言：至少使用多少個子單元</translation>
+    </message>
+    <message>
         <source>The lab&apos;s question beside the explorer</source>
         <translation>把實驗題目放在探索工具旁</translation>
     </message>
@@ -4338,6 +4482,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The order of ranks in memory</source>
         <translation>記憶體中各階的順序</translation>
+    </message>
+    <message>
+        <source>The outermost level keeps every tensor</source>
+        <translation>最外層階層保留每個張量</translation>
     </message>
     <message>
         <source>The path of the search</source>
@@ -4692,6 +4840,10 @@ It runs in the folder %1.</source>
         <translation>復原</translation>
     </message>
     <message>
+        <source>Unit</source>
+        <translation>單位</translation>
+    </message>
+    <message>
         <source>Unroll</source>
         <translation>展開</translation>
     </message>
@@ -4762,6 +4914,14 @@ It runs in the folder %1.</source>
     <message>
         <source>Views of the race</source>
         <translation>競賽的檢視</translation>
+    </message>
+    <message>
+        <source>What a search that chooses bypasses may not bypass here</source>
+        <translation>會選擇旁路的搜尋在此不得旁路的張量</translation>
+    </message>
+    <message>
+        <source>What all mappings of a search have in common.</source>
+        <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
         <source>What do 10 % more area buy?</source>
@@ -4908,6 +5068,10 @@ It runs in the folder %1.</source>
         <translation>保留哪些空間展開</translation>
     </message>
     <message>
+        <source>Who keeps what</source>
+        <translation>誰保留什麼</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>為什麼</translation>
     </message>
@@ -4964,8 +5128,16 @@ It runs in the folder %1.</source>
         <translation>沒有補齊時</translation>
     </message>
     <message>
+        <source>Words moved by each reading of reuse</source>
+        <translation>依每種重用解讀所搬移的字組</translation>
+    </message>
+    <message>
         <source>Words of %1 bits: %2 in all. %3</source>
         <translation>每個字組 %1 位元：共 %2。%3</translation>
+    </message>
+    <message>
+        <source>Words that a level gives inward and takes back, by every reading of reuse at once. The one that is searched with is bold.</source>
+        <translation>同時以每種重用解讀，列出階層往內送出與收回的字組。搜尋所用的解讀以粗體顯示。</translation>
     </message>
     <message>
         <source>Words that move</source>
@@ -5178,6 +5350,14 @@ It runs in the folder %1.</source>
     <message>
         <source>alone it wants</source>
         <translation>單獨時想要</translation>
+    </message>
+    <message>
+        <source>along x</source>
+        <translation>沿 x 軸</translation>
+    </message>
+    <message>
+        <source>along y</source>
+        <translation>沿 y 軸</translation>
     </message>
     <message>
         <source>also choose what levels bypass</source>
@@ -5504,6 +5684,10 @@ It runs in the folder %1.</source>
         <translation>限制</translation>
     </message>
     <message>
+        <source>constraint: %1</source>
+        <translation>限制條件：%1</translation>
+    </message>
+    <message>
         <source>constraints</source>
         <translation>限制條件</translation>
     </message>
@@ -5516,12 +5700,20 @@ It runs in the folder %1.</source>
     temporal: {order: [C, R]}</translation>
     </message>
     <message>
+        <source>constraints: %1</source>
+        <translation>限制條件：%1</translation>
+    </message>
+    <message>
         <source>coordinate</source>
         <translation>座標</translation>
     </message>
     <message>
         <source>copies of a tile%1</source>
         <translation>分塊副本數%1</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>計數</translation>
     </message>
     <message>
         <source>counted ÷ optimum</source>
@@ -5780,6 +5972,10 @@ It runs in the folder %1.</source>
         <translation>%1 下方的扇出</translation>
     </message>
     <message>
+        <source>fanout of %1, words</source>
+        <translation>%1 扇出的字組</translation>
+    </message>
+    <message>
         <source>fanout x</source>
         <translation>扇出 x</translation>
     </message>
@@ -5992,8 +6188,26 @@ It runs in the folder %1.</source>
         <translation>在屋頂線中：釘選映射，或取消釘選</translation>
     </message>
     <message>
+        <source>in all</source>
+        <translation>總共</translation>
+    </message>
+    <message>
+        <source>in all %1 pJ</source>
+        <translation>總共 %1 pJ</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>時間上</translation>
+    </message>
+    <message>
         <source>indexed</source>
         <translation>索引</translation>
+    </message>
+    <message>
+        <source>innermost,
+in order</source>
+        <translation>最內側，
+依順序</translation>
     </message>
     <message>
         <source>instruction</source>
@@ -6038,6 +6252,10 @@ It runs in the folder %1.</source>
     <message>
         <source>keeps</source>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>keeps always</source>
+        <translation>一律保留</translation>
     </message>
     <message>
         <source>kept</source>
@@ -6408,6 +6626,10 @@ It runs in the folder %1.</source>
         <translation>任何完成方式的成本都不低於 %1，輪到它時還沒有這麼好的映射</translation>
     </message>
     <message>
+        <source>no constraints</source>
+        <translation>沒有限制條件</translation>
+    </message>
+    <message>
         <source>no instruction yet</source>
         <translation>還沒有指令</translation>
     </message>
@@ -6774,6 +6996,10 @@ It runs in the folder %1.</source>
     <message>
         <source>pJ</source>
         <translation>pJ</translation>
+    </message>
+    <message>
+        <source>pJ each</source>
+        <translation>每次 pJ</translation>
     </message>
     <message>
         <source>pJ/word</source>
