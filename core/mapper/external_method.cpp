@@ -12,8 +12,10 @@
 #include "mapper/program/program_files.h"
 #include "mapper/program/program_link.h"
 #include "mapping/legality.h"
+#include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "search/heuristics/trials.h"
+#include "search/uneven/uneven_space.h"
 #include "words/language.h"
 #include "words/sentences/mapper.h"
 
@@ -94,15 +96,16 @@ std::string questionOf(const MapRequest& request) {
     for (std::size_t l = 0; l < request.problem.levelCount(); ++l) {
         json["levels"].push_back(levelJson(request.problem, l));
     }
+    json["uneven"] = keyOf(request.options.uneven);
     json["workload"] = writeWorkload(workload);
     json["accelerator"] = writeAccelerator(request.problem.accelerator);
     return json.dump(-1, ' ', true);
 }
 
 /// A run of the program.
-class Conversation {
+template <typename Space> class Conversation {
 public:
-    Conversation(const MapRequest& request, heuristics::Trials& trials, ProgramLink& link)
+    Conversation(const MapRequest& request, heuristics::TrialsIn<Space>& trials, ProgramLink& link)
         : m_request(request),
           m_trials(trials),
           m_link(link) {}
@@ -170,23 +173,22 @@ private:
     }
 
     const MapRequest& m_request;
-    heuristics::Trials& m_trials;
+    heuristics::TrialsIn<Space>& m_trials;
     ProgramLink& m_link;
     std::int64_t m_lines = 0;
     Message m_firstRefused;
 };
 
-MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
-                     std::stop_token stop) {
+template <typename Space>
+MapResult runIn(const Space& all, const std::string& command, const MapRequest& request,
+                MapObserver& observer, const std::stop_token& stop) {
     const Method& method = request.method;
-    const space::SearchSpace space(request.problem, request.options);
-    const mapspace::MapSpace all(space);
     const Budget& budget = request.budget;
-    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
-                              stop);
+    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
+                                       observer, stop);
     ProgramLink link(
         command, static_cast<std::uint64_t>(megabyte * method.valueOf(request.settings, "memory")));
-    Conversation conversation(request, trials, link);
+    Conversation<Space> conversation(request, trials, link);
     Message ended = conversation.hold(method.valueOf(request.settings, "patience"), stop);
     MapResult result;
     result.answer = trials.result();
@@ -201,6 +203,20 @@ MapResult runProgram(const std::string& command, const MapRequest& request, MapO
     return result;
 }
 
+MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
+                     const std::stop_token& stop) {
+    const space::SearchSpace space(request.problem, request.options);
+    if (request.options.uneven == Unevenness::Even) {
+        return runIn(mapspace::MapSpace(space), command, request, observer, stop);
+    }
+    if (const auto all = uneven::UnevenSpace::of(space)) {
+        return runIn(*all, command, request, observer, stop);
+    }
+    MapResult result;
+    result.answer.whyNone = say::mapper::noUnevenNumbers();
+    return result;
+}
+
 }  // namespace
 
 Method externalMethod(const std::string& name, const std::string& command) {
@@ -208,10 +224,11 @@ Method externalMethod(const std::string& name, const std::string& command) {
         {.key = std::string(externalPrefix) + name,
          .title = say::mapper::external(name),
          .description = say::mapper::externalMeans(command),
-         .can = {.takesConstraints = true, .countsEvaluations = true},
+         .can = {.takesConstraints = true, .cutsUnevenly = true, .countsEvaluations = true},
          .run =
-             [command](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
-                 return runProgram(command, request, observer, std::move(stop));
+             [command](const MapRequest& request, MapObserver& observer,
+                       const std::stop_token& stop) {
+                 return runProgram(command, request, observer, stop);
              },
          .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}},
          .identity = english(say::mapper::externalMeans(command)) + fingerprintOfProgram(command)});

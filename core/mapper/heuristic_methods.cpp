@@ -11,6 +11,7 @@
 #include "search/heuristics/random_pruned.h"
 #include "search/heuristics/random_search.h"
 #include "search/heuristics/stepwise.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>
@@ -33,19 +34,38 @@ private:
     const Settings& m_given;
 };
 
-using Heuristic = void (*)(heuristics::Trials&, mapspace::Random&, const Told&);
+/// A search among loops that divide, and the same among uneven tiles where it can that.
+struct Heuristic {
+    void (*even)(heuristics::Trials&, mapspace::Random&, const Told&) = nullptr;
+    void (*uneven)(heuristics::UnevenTrials&, mapspace::Random&, const Told&) = nullptr;
+};
+
+/// Of a search that is written once for both.
+template <typename Search> Heuristic inBoth(Search search) { return {search, search}; }
+
+template <typename Space, typename Search>
+SearchResult searchIn(const Space& all, const MapRequest& request, Search search,
+                      MapObserver& observer, std::stop_token stop) {
+    const Budget& budget = request.budget;
+    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
+                                       observer, std::move(stop));
+    mapspace::Random random(budget.seed);
+    search(trials, random, Told(request.method, request.settings));
+    return trials.result();
+}
 
 MapFunction running(Heuristic search) {
     return [search](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
         const space::SearchSpace space(request.problem, request.options);
-        const mapspace::MapSpace all(space);
-        const Budget& budget = request.budget;
-        heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
-                                  std::move(stop));
-        mapspace::Random random(budget.seed);
-        search(trials, random, Told(request.method, request.settings));
         MapResult result;
-        result.answer = trials.result();
+        if (request.options.uneven == Unevenness::Even) {
+            result.answer = searchIn(mapspace::MapSpace(space), request, search.even, observer,
+                                     std::move(stop));
+        } else if (const auto all = uneven::UnevenSpace::of(space)) {
+            result.answer = searchIn(*all, request, search.uneven, observer, std::move(stop));
+        } else {
+            result.answer.whyNone = say::mapper::noUnevenNumbers();
+        }
         return result;
     };
 }
@@ -58,6 +78,7 @@ Method heuristic(std::string key, Message title, Message description, Heuristic 
                    .title = std::move(title),
                    .description = std::move(description),
                    .can = {.takesConstraints = true,
+                           .cutsUnevenly = search.uneven != nullptr,
                            .countsEvaluations = true,
                            .ignoresSeed = lots == Lots::None},
                    .run = running(search),
@@ -68,18 +89,18 @@ constexpr double mostCounted = 1e9;  // of a setting that counts something
 
 Method randomMethod() {
     return heuristic("random", say::mapper::random(), say::mapper::randomMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
+                     inBoth([](auto& trials, mapspace::Random& random, const Told&) {
                          searchAtRandom(trials, random);
-                     });
+                     }));
 }
 
 Method randomPrunedMethod() {
     return heuristic("random-pruned", say::mapper::randomPruned(), say::mapper::randomPrunedMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          searchPrunedAtRandom(trials, random,
                                               {told.whole("timeout"), told.whole("victory"),
                                                told.whole("per-step")});
-                     },
+                     }),
                      {{"timeout", 80'000, 1, mostCounted, true},
                       {"victory", 1500, 1, mostCounted, true},
                       {"per-step", 16, 1, mostCounted, true}});
@@ -88,19 +109,19 @@ Method randomPrunedMethod() {
 Method linearMethod() {
     return heuristic(
         "linear", say::mapper::linear(), say::mapper::linearMeans(),
-        [](heuristics::Trials& trials, mapspace::Random&, const Told&) { searchInOrder(trials); },
-        {}, Lots::None);
+        inBoth([](auto& trials, mapspace::Random&, const Told&) { searchInOrder(trials); }), {},
+        Lots::None);
 }
 
 Method annealingMethod() {
     return heuristic("annealing", say::mapper::annealing(), say::mapper::annealingMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          heuristics::AnnealingSettings settings;
                          settings.firstAcceptance = told.number("first-acceptance");
                          settings.lastAcceptance = told.number("last-acceptance");
                          settings.tuningMoves = told.whole("tuning-moves");
                          anneal(trials, random, settings);
-                     },
+                     }),
                      {{"first-acceptance", 0.98, 1e-6, 0.999999},
                       {"last-acceptance", 1e-4, 1e-12, 0.999999},
                       {"tuning-moves", 2000, 1, mostCounted, true}});
@@ -108,12 +129,12 @@ Method annealingMethod() {
 
 Method geneticMethod() {
     return heuristic("genetic", say::mapper::genetic(), say::mapper::geneticMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                     inBoth([](auto& trials, mapspace::Random& random, const Told& told) {
                          evolve(trials, random,
                                 {told.whole("population"), told.number("crossover"),
                                  told.number("mutation"), told.whole("tournament"),
                                  told.whole("elite")});
-                     },
+                     }),
                      {{"population", 100, 2, 1e6, true},
                       {"crossover", 0.75, 0, 1},
                       {"mutation", 0.05, 0, 1},
@@ -123,21 +144,21 @@ Method geneticMethod() {
 
 Method interstellarMethod() {
     return heuristic("interstellar", say::mapper::interstellar(), say::mapper::interstellarMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
+                     {[](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
                          searchByLevel(trials, random, heuristics::interstellarRules());
-                     });
+                     }});
 }
 
 Method dmazerunnerMethod() {
     return heuristic("dmazerunner", say::mapper::dmazerunner(), say::mapper::dmazerunnerMeans(),
-                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                     {[](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
                          heuristics::LevelRules rules;
                          rules.innerUse = told.number("inner-use");
                          rules.outerUse = told.number("outer-use");
                          rules.laneUse = told.number("lane-use");
                          rules.reduction = told.whole("reduction") != 0;
                          searchByLevel(trials, random, rules);
-                     },
+                     }},
                      {{"inner-use", 0.8, 0, 1},
                       {"outer-use", 0.5, 0, 1},
                       {"lane-use", 0.8, 0, 1},
@@ -146,12 +167,11 @@ Method dmazerunnerMethod() {
 
 template <heuristics::StepOrder order>
 Method stepwiseMethod(std::string key, Message title, Message means) {
-    return heuristic(
-        std::move(key), std::move(title), std::move(means),
-        [](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
-            searchStepwise(trials, order, told.whole("kept"));
-        },
-        {{"kept", 100, 1, mostCounted, true}}, Lots::None);
+    return heuristic(std::move(key), std::move(title), std::move(means),
+                     {[](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
+                         searchStepwise(trials, order, told.whole("kept"));
+                     }},
+                     {{"kept", 100, 1, mostCounted, true}}, Lots::None);
 }
 
 /// The four of the Sunstone paper, table VI.

@@ -5,6 +5,7 @@
 #include "format/read/read_mapping.h"
 #include "mapper/map.h"
 #include "search/heuristics/trials.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>
@@ -13,15 +14,13 @@ namespace loopglass {
 
 namespace {
 
-MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& observer,
-                 std::stop_token stop) {
-    const space::SearchSpace space(request.problem, request.options);
-    const mapspace::MapSpace all(space);
+/// Those of the space are tried, and others counted as what is not legal.
+template <typename Space>
+SearchResult tryIn(const Space& all, const std::vector<Mapping>& mappings,
+                   const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     const Budget& budget = request.budget;
-    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
-                              std::move(stop));
-    const std::vector<Mapping> mappings =
-        readMappingList(source, request.problem.workload, request.problem.accelerator);
+    heuristics::TrialsIn<Space> trials(all, {budget.evaluations, budget.seconds.has_value()},
+                                       observer, std::move(stop));
     for (const Mapping& mapping : mappings) {
         if (const auto point = all.pointOf(mapping)) {
             trials.score(*point);
@@ -29,8 +28,23 @@ MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& o
             trials.refused();
         }
     }
+    return trials.result();
+}
+
+MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& observer,
+                 std::stop_token stop) {
+    const space::SearchSpace space(request.problem, request.options);
+    const std::vector<Mapping> mappings =
+        readMappingList(source, request.problem.workload, request.problem.accelerator);
     MapResult result;
-    result.answer = trials.result();
+    if (request.options.uneven == Unevenness::Even) {
+        result.answer =
+            tryIn(mapspace::MapSpace(space), mappings, request, observer, std::move(stop));
+    } else if (const auto all = uneven::UnevenSpace::of(space)) {
+        result.answer = tryIn(*all, mappings, request, observer, std::move(stop));
+    } else {
+        result.answer.whyNone = say::mapper::noUnevenNumbers();
+    }
     if (mappings.empty()) {
         result.answer.whyNone = say::mapper::noneForThisLayer(source.file);
     }
@@ -42,17 +56,19 @@ MapResult tryAll(const Source& source, const MapRequest& request, MapObserver& o
 Method publishedMethod(const std::string& name, Source source) {
     const std::string file = source.file;
     std::string identity = source.text;
-    return Method(
-        {.key = std::string(publishedPrefix) + name,
-         .title = say::mapper::published(file),
-         .description = say::mapper::publishedMeans(file),
-         .can = {.takesConstraints = true, .countsEvaluations = true, .ignoresSeed = true},
-         .run =
-             [source = std::move(source)](const MapRequest& request, MapObserver& observer,
-                                          std::stop_token stop) {
-                 return tryAll(source, request, observer, std::move(stop));
-             },
-         .identity = std::move(identity)});
+    return Method({.key = std::string(publishedPrefix) + name,
+                   .title = say::mapper::published(file),
+                   .description = say::mapper::publishedMeans(file),
+                   .can = {.takesConstraints = true,
+                           .cutsUnevenly = true,
+                           .countsEvaluations = true,
+                           .ignoresSeed = true},
+                   .run =
+                       [source = std::move(source)](const MapRequest& request,
+                                                    MapObserver& observer, std::stop_token stop) {
+                           return tryAll(source, request, observer, std::move(stop));
+                       },
+                   .identity = std::move(identity)});
 }
 
 }  // namespace loopglass

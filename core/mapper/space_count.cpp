@@ -18,6 +18,7 @@
 #include "search/space/space_places.h"
 #include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>
@@ -223,7 +224,17 @@ SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
     return SpaceCounting(problem, options, mostSteps, std::move(stop)).run();
 }
 
-std::string exactMappingCount(const Problem& problem) { return space::exactMappingCount(problem); }
+std::string exactMappingCount(const Problem& problem, Unevenness uneven) {
+    if (uneven != Unevenness::Even) {
+        SearchOptions options;
+        options.uneven = uneven;
+        const space::SearchSpace space(problem, options);
+        if (const auto all = uneven::UnevenSpace::of(space)) {
+            return all->size().get_str();
+        }
+    }
+    return space::exactMappingCount(problem);
+}
 
 double searchWeight(const Workload& workload) {
     double tiles = 1;

@@ -56,8 +56,9 @@ SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
 
 /// Mappings before anything is checked, in decimal digits: every way to spread the prime factors of
 /// every dimension over the temporal and spatial places, times every loop order of every level
-/// above the innermost.
-std::string exactMappingCount(const Problem& problem);
+/// above the innermost. With uneven tiles, every way to cut the dimensions; where that has no
+/// numbers (docs/mappers.md, section "The space"), the even ones.
+std::string exactMappingCount(const Problem& problem, Unevenness uneven = Unevenness::Even);
 
 /// Roughly how long a search takes beside others: the tiles that a level can have.
 double searchWeight(const Workload& workload);

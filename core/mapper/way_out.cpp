@@ -11,6 +11,7 @@
 
 #include "search/mapspace/nest_moves.h"
 #include "search/mapspace/point_cost.h"
+#include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
 #include <queue>
@@ -36,14 +37,43 @@ std::string nameOf(const mapspace::MapPoint& point) {
     return name;
 }
 
-struct Seen {
-    double value = 0;
-    std::size_t moves = 0;
-    mapspace::MapPoint point;
+std::string nameOf(const uneven::StepChain& chain) {
+    std::string name;
+    for (const std::vector<std::int64_t>& steps : chain.steps) {
+        name.append(reinterpret_cast<const char*>(steps.data()), steps.size() * sizeof steps[0]);
+    }
+    for (const std::vector<std::size_t>& order : chain.order) {
+        for (const std::size_t d : order) {
+            name += static_cast<char>(d);
+        }
+    }
+    return name;
+}
+
+/// What is walked over: nests of loops that divide, or of uneven tiles.
+struct EvenNests {
+    using Space = mapspace::MapSpace;
+    using Point = mapspace::MapPoint;
+    using Moves = mapspace::NestMoves;
+    using Cost = mapspace::PointCost;
+    static Cost costOf(const Space& all) { return Cost(all); }
+};
+struct UnevenNests {
+    using Space = uneven::UnevenSpace;
+    using Point = uneven::StepChain;
+    using Moves = uneven::UnevenNestMoves;
+    using Cost = uneven::ChainCost;
+    static Cost costOf(const Space& all) { return Cost(all.space()); }
 };
 
-struct Cheaper {
-    const std::vector<Seen>* all;
+template <typename Point> struct Seen {
+    double value = 0;
+    std::size_t moves = 0;
+    Point point;
+};
+
+template <typename Point> struct Cheaper {
+    const std::vector<Seen<Point>>* all;
     bool operator()(std::size_t a, std::size_t b) const {
         const double of = (*all)[a].value;
         const double other = (*all)[b].value;
@@ -52,13 +82,15 @@ struct Cheaper {
 };
 
 /// The mappings seen so far, the cheapest to be visited next.
-class Surroundings {
+template <typename Nests> class Surroundings {
 public:
-    Surroundings(const mapspace::MapSpace& all, const mapspace::MapPoint& start, double value)
+    using Point = typename Nests::Point;
+
+    Surroundings(const typename Nests::Space& all, const Point& start, double value)
         : m_moves(all),
-          m_cost(all),
+          m_cost(Nests::costOf(all)),
           m_seen{{value, 0, start}},
-          m_open(Cheaper{&m_seen}) {
+          m_open(Cheaper<Point>{&m_seen}) {
         m_way.value = value;
         m_moves.settle(m_seen.front().point);
         m_known.insert(nameOf(m_seen.front().point));
@@ -68,7 +100,7 @@ public:
     WayOut explore(std::size_t most, const std::stop_token& stop) {
         while (!m_open.empty() && m_way.lookedAt < most && !stop.stop_requested()) {
             const std::size_t here = m_open.top();
-            const Seen at = m_seen[here];
+            const Seen<Point> at = m_seen[here];
             m_open.pop();
             m_way.height = std::max(m_way.height.value_or(m_way.value), at.value);
             if (at.value < m_way.value * reallyLess) {
@@ -77,7 +109,7 @@ public:
                 m_way.better = at.value;
                 break;
             }
-            for (mapspace::MapPoint& neighbour : m_moves.neighbours(at.point)) {
+            for (Point& neighbour : m_moves.neighbours(at.point)) {
                 look(here, neighbour);
             }
         }
@@ -88,7 +120,7 @@ public:
     }
 
 private:
-    void look(std::size_t from, mapspace::MapPoint& neighbour) {
+    void look(std::size_t from, Point& neighbour) {
         if (!m_known.insert(nameOf(neighbour)).second) {
             return;
         }
@@ -106,26 +138,36 @@ private:
         m_open.push(m_seen.size() - 1);
     }
 
-    mapspace::NestMoves m_moves;
-    mapspace::PointCost m_cost;
-    std::vector<Seen> m_seen;
+    typename Nests::Moves m_moves;
+    typename Nests::Cost m_cost;
+    std::vector<Seen<Point>> m_seen;
     std::unordered_set<std::string> m_known;
-    std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper> m_open;
+    std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper<Point>> m_open;
     WayOut m_way;
 };
+
+template <typename Nests>
+std::optional<WayOut> wayIn(const typename Nests::Space& all, const Mapping& mapping,
+                            std::size_t most, const std::stop_token& stop) {
+    const auto start = all.pointOf(mapping);
+    const auto priced = start ? Nests::costOf(all).price(*start) : std::nullopt;
+    if (!priced) {
+        return std::nullopt;
+    }
+    return Surroundings<Nests>(all, *start, priced->score.primary).explore(most, stop);
+}
 
 }  // namespace
 
 std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
-                             const Mapping& mapping, std::size_t most, std::stop_token stop) {
+                             const Mapping& mapping, std::size_t most,
+                             const std::stop_token& stop) {
     const space::SearchSpace space(problem, options);
-    const mapspace::MapSpace all(space);
-    const auto start = all.pointOf(mapping);
-    const auto priced = start ? mapspace::PointCost(all).price(*start) : std::nullopt;
-    if (!priced) {
-        return std::nullopt;
+    if (options.uneven == Unevenness::Even) {
+        return wayIn<EvenNests>(mapspace::MapSpace(space), mapping, most, stop);
     }
-    return Surroundings(all, *start, priced->score.primary).explore(most, stop);
+    const auto all = uneven::UnevenSpace::of(space);
+    return all ? wayIn<UnevenNests>(*all, mapping, most, stop) : std::nullopt;
 }
 
 }  // namespace loopglass

@@ -28,8 +28,8 @@ struct WayOut {
 };
 
 /// Looks for the cheapest way out, at `most` mappings at most. None when the mapping is not legal
-/// or not in the space.
+/// or not in the space: that of uneven tiles where the options have these.
 std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
-                             const Mapping& mapping, std::size_t most, std::stop_token stop);
+                             const Mapping& mapping, std::size_t most, const std::stop_token& stop);
 
 }  // namespace loopglass

@@ -19,14 +19,14 @@ namespace {
 constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
 
 /// Why a mapping of this number does not cost so much; says nothing when it does.
-Message doubtOfNumber(const RaceRequest& request, std::size_t course,
+Message doubtOfNumber(const Course& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
-    if (!number) {  // every mapping of a race has one
+    if (!number) {
+        if (!mappingOfNumber(on.problem, options, "0")) {
+            return {};  // bounds too large for numbers of uneven mappings
+        }
         return say::mapper::raceBadKey("number", "null", say::mapper::raceText());
     }
-    const Course& on = request.courses[course];
-    MapOptions options = request.options;
-    options.constraints = on.constraints;
     const auto mapping = mappingOfNumber(on.problem, options, *number);
     if (!mapping) {
         return say::mapper::raceNoNumber(*number, on.name);
@@ -44,7 +44,8 @@ Message doubtOfNumber(const RaceRequest& request, std::size_t course,
 }  // namespace
 
 Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum) {
-    return optimum.proven ? doubtOfNumber(request, course, optimum.number, optimum.value)
+    return optimum.proven ? doubtOfNumber(request.courses[course], optimumOptions(request, course),
+                                          optimum.number, optimum.value)
                           : Message();
 }
 
@@ -58,7 +59,12 @@ Message doubtOf(const RaceRequest& request, const Heat& heat, const Run& run,
         return say::mapper::raceBelowOptimum(*least, request.courses[heat.course].name,
                                              optimum->value);
     }
-    return run.best ? doubtOfNumber(request, heat.course, run.number, *run.best) : Message();
+    if (!run.best) {
+        return {};
+    }
+    const Method& method = request.methods[heat.method];
+    return doubtOfNumber(request.courses[heat.course], optionsOf(request, heat.course, method),
+                         run.number, *run.best);
 }
 
 KnownRuns::KnownRuns(std::string file, const std::string& text, Others others)

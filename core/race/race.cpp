@@ -29,8 +29,7 @@ double secondsSince(Clock::time_point start) {
 
 MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& method,
                      std::uint64_t seed) {
-    MapRequest request{race.courses[course].problem, method, method.fitted(race.options)};
-    request.options.constraints = race.courses[course].constraints;
+    MapRequest request{race.courses[course].problem, method, optionsOf(race, course, method)};
     request.options.threads = 1;
     if (const auto told = race.settings.find(method.key()); told != race.settings.end()) {
         request.settings = told->second;
@@ -79,6 +78,16 @@ surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course)
         }
     }
     return request.models.empty() ? nullptr : request.models.front();
+}
+
+MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method) {
+    MapOptions options = method.fitted(request.options);
+    options.constraints = request.courses[course].constraints;
+    return options;
+}
+
+MapOptions optimumOptions(const RaceRequest& request, std::size_t course) {
+    return optionsOf(request, course, exactMethod());
 }
 
 unsigned runsOf(const RaceRequest& request, const Method& method) {

@@ -56,7 +56,7 @@ struct Improvement {
 struct Run {
     std::vector<Improvement> curve;  ///< ever better
     std::optional<double> best;
-    std::optional<std::string> number;  ///< of the best mapping in the space of mappings
+    std::optional<std::string> number;  ///< of the best mapping in the space of optionsOf()
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
@@ -71,9 +71,14 @@ struct Optimum {
     double value = 0;
     bool proven = false;  ///< else no mapping is better than it, but none may be as good
     double seconds = 0;
-    std::optional<std::string> number = {};  ///< of its mapping in the space of mappings
+    std::optional<std::string> number = {};  ///< of its mapping in the space of optimumOptions()
 };
 
+/// What a method is asked for on a course: the race's options as far as the method hears them. The
+/// numbers of its mappings are those of the space that these describe.
+MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
+/// The same of the optimum.
+MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
 /// How often a method runs on each course.
 unsigned runsOf(const RaceRequest& request, const Method& method);
 /// All runs, by course, then method, then seed.

@@ -5,6 +5,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
+#include "words/sentences/mapper.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -167,7 +168,9 @@ void MethodOptions::refresh() {
     m_split->setEnabled(method.can().splitsLoops &&
                         (split || (!options.variants.any() && !uneven)));
     m_uneven->setCurrentIndex(m_uneven->findData(static_cast<int>(options.uneven)));
-    m_uneven->setToolTip(sentence(uiText(descriptionOf(options.uneven))));
+    m_uneven->setToolTip(
+        sentence(uiText(method.can().cutsUnevenly ? descriptionOf(options.uneven)
+                                                  : say::mapper::cutsEvenly(method.key()))));
     m_uneven->setEnabled(method.can().cutsUnevenly && (uneven || !split));
     m_bypass->setEnabled(method.can().choosesBypass && (m_bypass->isChecked() || !split));
     m_pad->setEnabled(method.can().pads && (m_pad->isChecked() || !split));

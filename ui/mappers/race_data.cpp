@@ -8,6 +8,7 @@
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "words/sentences/mapper.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -118,6 +119,7 @@ race::RaceRequest requestOf(const RaceChoice& choice, const MapOptions& options)
     request.options.objective = options.objective;
     request.options.cost = options.cost;
     request.options.memoryLimit = options.memoryLimit;
+    request.options.uneven = options.uneven;
     request.threads = std::max(1U, std::thread::hardware_concurrency());
     return request;
 }
@@ -163,11 +165,68 @@ PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
     return {std::move(data), {}};
 }
 
+QString faultOfList(const Document& document, const std::string& file) {
+    const Document::Prepared here = document.prepare();
+    try {
+        const Source source = readSource(file);
+        if (!here.problem) {
+            return {};  // what it is for is not known yet
+        }
+        const auto entries = [&](const Workload& workload) {
+            return readMappingList(source, workload, document.accelerator()).size();
+        };
+        std::size_t all = entries(here.problem->workload);
+        for (const NetworkLayer& layer : document.network().layers) {
+            all += all > 0 ? 0 : entries(layer.workload);
+        }
+        return all > 0 ? QString() : uiText(say::mapper::noneForThisLayer(file));
+    } catch (const InputError& error) {
+        return tr("this is no list of mappings of %1 on %2: %3")
+            .arg(qt(layerName(document.network(), document.layer())),
+                 qt(document.accelerator().name), placedText(error));
+    }
+}
+
+QStringList evenOnes(const Document& document, const RaceChoice& choice) {
+    QStringList names;
+    if (document.method().fitted(document.options()).uneven == Unevenness::Even) {
+        return names;
+    }
+    for (const std::string& key : choice.methods) {
+        const Method* method = document.mappers().find(key);
+        if (method != nullptr && !method->can().cutsUnevenly) {
+            names << qt(key);
+        }
+    }
+    return names;
+}
+
+QStringList raceFailures(const RaceData& data) {
+    QStringList lines;
+    for (std::size_t m = 0; m < data.request.methods.size(); ++m) {
+        QString line;
+        for (std::size_t c = 0; c < data.runs.size() && line.isEmpty(); ++c) {
+            for (const race::Run& run : data.runs[c][m]) {
+                if (!run.ended.empty() && line.isEmpty()) {
+                    line = tr("%1 on %2: %3")
+                               .arg(racerName(data.request.methods[m]),
+                                    qt(data.request.courses[c].name), qt(run.ended));
+                }
+            }
+        }
+        if (!line.isEmpty()) {
+            lines << line;
+        }
+    }
+    return lines;
+}
+
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers) {
     const bool sameMachine = a.accelerator == b.accelerator || *a.accelerator == *b.accelerator;
     const bool sameWork = a.network == b.network || sameNetwork(*a.network, *b.network);
     return sameMachine && sameWork && (allLayers || a.layer == b.layer) &&
            a.options.objective == b.options.objective && a.options.cost == b.options.cost &&
+           a.method.fitted(a.options).uneven == b.method.fitted(b.options).uneven &&
            a.constraints == b.constraints;
 }
 

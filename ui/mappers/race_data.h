@@ -5,6 +5,7 @@
 #include "workload/input_error.h"
 
 #include <QString>
+#include <QStringList>
 #include <map>
 #include <memory>
 #include <optional>
@@ -78,6 +79,13 @@ struct PreparedRace {
     QString error;
 };
 PreparedRace prepareRace(const Document& document, const RaceChoice& choice);
+/// Why a file is no list of mappings that could race here; empty when it is one. It may have those
+/// of other layers of the network alone.
+QString faultOfList(const Document& document, const std::string& file);
+/// Where uneven tiles are asked for: who of those chosen looks at loops that divide only.
+QStringList evenOnes(const Document& document, const RaceChoice& choice);
+/// What ended runs of a mapper before their end: of each the first, whatever is selected.
+QStringList raceFailures(const RaceData& data);
 /// The document says the same of what races as it did.
 bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers);
 

@@ -206,9 +206,12 @@ void RacePage::markSpaces() {
     if (const auto course = courseInFront(); course && data()->optima[*course]) {
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
             const auto& runs = data()->runs[*course][m];
+            const Method& method = data()->request.methods[m];
             if (const auto median = race::medianRun(runs)) {
-                marks.push_back({racerName(data()->request.methods[m]), m, *runs[*median].best,
-                                 costOfNumber(data()->request, *course, runs[*median].number)});
+                marks.push_back({racerName(method), m, *runs[*median].best,
+                                 costOfNumber(data()->request.courses[*course].problem,
+                                              race::optionsOf(data()->request, *course, method),
+                                              runs[*median].number)});
             }
         }
     }

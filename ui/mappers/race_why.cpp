@@ -17,19 +17,27 @@ constexpr std::size_t mostLookedAt = 400'000;  // mappings, of a way out
 constexpr double optimal = 1 + 1e-9;
 constexpr double plateau = 1.0005;  // less is written as 1.000×
 
-/// `K 4, C 2`, factors of a dimension multiplied; `–` for none. In the order of the workload.
+/// `K 4, C 2`, factors of a dimension multiplied, and `P 5 by 12` where the last piece is shorter;
+/// `–` for none. In the order of the workload.
 QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
-    std::map<std::size_t, std::int64_t> factors;
+    struct Part {
+        std::int64_t factor = 1;
+        std::int64_t step = 0;  ///< of the innermost loop; 0 where all divide
+    };
+    std::map<std::size_t, Part> parts;
     for (const std::vector<Loop>* loops : of) {
         for (const Loop& loop : *loops) {
-            auto& factor = factors.emplace(index(loop.dimension), 1).first->second;
-            factor *= loop.factor;
+            Part& part = parts[index(loop.dimension)];
+            part.factor *= loop.factor;
+            part.step = loop.step;
         }
     }
     QStringList texts;
-    for (const auto& [d, factor] : factors) {
-        if (factor > 1) {
-            texts << QStringLiteral("%1 %2").arg(qt(workload.dimensions[d].name)).arg(factor);
+    for (const auto& [d, part] : parts) {
+        const QString name = qt(workload.dimensions[d].name);
+        if (part.factor > 1) {
+            texts << (part.step > 0 ? tr("%1 %2 by %3").arg(name).arg(part.factor).arg(part.step)
+                                    : QStringLiteral("%1 %2").arg(name).arg(part.factor));
         }
     }
     return texts.isEmpty() ? QStringLiteral("–") : listedText(texts);
@@ -118,25 +126,20 @@ QString wayText(const WayOut& way) {
 
 }  // namespace
 
-namespace {
-SearchOptions optionsOf(const RaceData& data, const RacePlace& place) {
-    SearchOptions options = data.request.options;
-    options.constraints = data.request.courses[place.course].constraints;
-    return options;
-}
-}  // namespace
-
 RaceWhy partRace(const RaceData& data, const RacePlace& place) {
     RaceWhy why;
     why.place = place;
     const race::Run& run = *data.at(place);
     const race::Course& course = data.request.courses[place.course];
-    const SearchOptions options = optionsOf(data, place);
+    const SearchOptions options =
+        race::optionsOf(data.request, place.course, data.request.methods[place.method]);
     why.mapping = run.number ? mappingOfNumber(course.problem, options, *run.number) : std::nullopt;
     const auto& optimum = data.optima[place.course];
-    const auto best = optimum && optimum->number
-                          ? mappingOfNumber(course.problem, options, *optimum->number)
-                          : std::nullopt;
+    const auto best =
+        optimum && optimum->number
+            ? mappingOfNumber(course.problem, race::optimumOptions(data.request, place.course),
+                              *optimum->number)
+            : std::nullopt;
     if (why.mapping && best) {
         why.optimumKnown = true;
         why.partings = partingsOf(course.problem, *why.mapping, canonical(*best));
@@ -145,11 +148,13 @@ RaceWhy partRace(const RaceData& data, const RacePlace& place) {
     return why;
 }
 
-RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop) {
+RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::stop_token& stop) {
     RaceWhy why = partRace(data, place);
     if (!why.isWhole) {
-        why.way = wayOut(data.request.courses[place.course].problem, optionsOf(data, place),
-                         *why.mapping, mostLookedAt, std::move(stop));
+        const Method& method = data.request.methods[place.method];
+        why.way = wayOut(data.request.courses[place.course].problem,
+                         race::optionsOf(data.request, place.course, method), *why.mapping,
+                         mostLookedAt, stop);
         why.isWhole = true;
     }
     return why;

@@ -31,7 +31,7 @@ struct RaceWhy {
 /// Where the run parts from the optimum: at once. The run must be there.
 RaceWhy partRace(const RaceData& data, const RacePlace& place);
 /// The same, and what lies around its mapping: takes up to a second, on any thread.
-RaceWhy explainRace(const RaceData& data, const RacePlace& place, std::stop_token stop);
+RaceWhy explainRace(const RaceData& data, const RacePlace& place, const std::stop_token& stop);
 
 /// What the panel at the right says, as rich text; null and `later` when the surroundings of the
 /// mapping are looked at only after the race.

@@ -8,6 +8,7 @@
 #include "race/standing.h"
 #include "surrogate/model_file.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
 #include "widgets/view_parts.h"
@@ -353,7 +354,7 @@ void RacersPanel::setChoice(const RaceChoice& choice) {
         addProgram(qt(program.name + "=" + program.command));
     }
     for (const RaceList& list : choice.lists) {
-        addList(qt(list.file));  // not one that is gone
+        addListRow(qt(list.file));  // not one that is gone
     }
     for (const Row& row : m_rows) {
         const auto isChosen = [&](const auto& of, std::string_view prefix) {
@@ -439,6 +440,11 @@ std::string RacersPanel::listName(const QString& file) {
 }
 
 QString RacersPanel::addList(const QString& file) {
+    const QString why = faultOfList(m_document, file.toStdString());
+    return why.isEmpty() ? addListRow(file) : why;
+}
+
+QString RacersPanel::addListRow(const QString& file) {
     const std::string name = listName(file);
     const std::string key = std::string(publishedPrefix) + name;
     if (name.empty() || racer(qt(key)) != nullptr) {
@@ -549,23 +555,11 @@ void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const 
     row.time->setText(durationLabel(standing.seconds));
 }
 
-/// Of each mapper the first, whatever is selected.
 void RacersPanel::showFailures(const RaceData* shown) {
-    QStringList lines;
-    for (std::size_t m = 0; shown != nullptr && m < shown->request.methods.size(); ++m) {
-        QString line;
-        for (std::size_t c = 0; c < shown->runs.size() && line.isEmpty(); ++c) {
-            for (const race::Run& run : shown->runs[c][m]) {
-                if (!run.ended.empty() && line.isEmpty()) {
-                    line = tr("%1 on %2: %3")
-                               .arg(racerName(shown->request.methods[m]),
-                                    qt(shown->request.courses[c].name), qt(run.ended));
-                }
-            }
-        }
-        if (!line.isEmpty()) {
-            lines << line;
-        }
+    QStringList lines = shown == nullptr ? QStringList() : raceFailures(*shown);
+    if (const QStringList even = evenOnes(m_document, choice()); !even.isEmpty()) {
+        lines.prepend(tr("Tiles may be uneven; these look at loops that divide only: %1.")
+                          .arg(listedText(even)));
     }
     m_failures->setText(lines.join(QLatin1Char('\n')));
     m_failures->setVisible(!lines.isEmpty());

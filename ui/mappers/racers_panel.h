@@ -92,6 +92,7 @@ private:
     QFormLayout* createFields();
     void refresh();
     void showStanding(const RaceData& shown, std::size_t method, const Row& row) const;
+    QString addListRow(const QString& file);
     void showFailures(const RaceData* shown);
     void showLive(const RaceData& shown, std::size_t method, const Row& row) const;
 

@@ -58,9 +58,9 @@ QString beside(const QString& what, const std::optional<Score>& score, double be
 }  // namespace
 
 QString spaceText(const RunData& run) {
-    return withThinSpaces(
-        grouped(qt(run.variants() != nullptr ? run.variants()->result.mappingsExactly
-                                             : exactMappingCount(run.problem()))));
+    return withThinSpaces(grouped(
+        qt(run.variants() != nullptr ? run.variants()->result.mappingsExactly
+                                     : exactMappingCount(run.problem(), run.options().uneven))));
 }
 
 QString shownVariant(const Problem& given, const Variant& variant) {

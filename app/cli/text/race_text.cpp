@@ -5,6 +5,7 @@
 #include "format/text_table.h"
 #include "race/band.h"
 #include "race/standing.h"
+#include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -181,6 +182,17 @@ std::vector<std::string> failures(const Raced& raced) {
     return all;
 }
 
+/// Where tiles may be uneven: who looks at loops that divide only.
+std::string evenOnes(const race::RaceRequest& request) {
+    std::vector<std::string> keys;
+    for (const Method& method : request.methods) {
+        if (method.fitted(request.options).uneven != request.options.uneven) {
+            keys.push_back(method.key());
+        }
+    }
+    return keys.empty() ? "" : wrapped(english(say::cli::raceEven(keys))) + "\n";
+}
+
 }  // namespace
 
 bool Raced::foundAny() const {
@@ -200,7 +212,7 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
     std::string text =
         paint.strong(english(say::cli::raceTitle(name, titleOf(request.options.objective)))) +
         "\n\n" + coursesTable(*this, paint) + "\n" + totalsTable(*this, paint) + "\n" +
-        wrapped(english(say::cli::raceMeans())) + "\n";
+        wrapped(english(say::cli::raceMeans())) + "\n" + evenOnes(request);
     for (const auto& optimum : optima) {
         if (optimum && !optimum->proven) {
             text += paint.warning(wrapped(english(say::cli::raceUnproven()))) + "\n";
@@ -227,6 +239,7 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
 
 Json Raced::json() const {
     Json json{{"objective", keyOf(request.options.objective)},
+              {"uneven", keyOf(request.options.uneven)},
               {"seeds", request.seeds},
               {"evaluations", nullptr},
               {"seconds", nullptr},
@@ -245,13 +258,15 @@ Json Raced::json() const {
     const auto standings = standingsOf(*this);
     for (std::size_t m = 0; m < standings.size(); ++m) {
         const Total total = totalOf(standings[m]);
-        json["methods"].push_back({{"method", request.methods[m].key()},
-                                   {"median", ratioJson(total.median)},
-                                   {"low", ratioJson(total.low)},
-                                   {"high", ratioJson(total.high)},
-                                   {"runs", total.runs},
-                                   {"optimal", total.optimal},
-                                   {"illegal", total.illegal}});
+        json["methods"].push_back(
+            {{"method", request.methods[m].key()},
+             {"uneven", keyOf(request.methods[m].fitted(request.options).uneven)},
+             {"median", ratioJson(total.median)},
+             {"low", ratioJson(total.low)},
+             {"high", ratioJson(total.high)},
+             {"runs", total.runs},
+             {"optimal", total.optimal},
+             {"illegal", total.illegal}});
     }
     return json;
 }

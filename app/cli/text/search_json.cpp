@@ -87,8 +87,9 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);
     json["mappings"] = countJson(statistics.mappings);
-    json["mappings_exactly"] =
-        found.variants ? found.variants->mappingsExactly : exactMappingCount(request.problem);
+    json["mappings_exactly"] = found.variants
+                                   ? found.variants->mappingsExactly
+                                   : exactMappingCount(request.problem, request.options.uneven);
     json["optimal"] = found.isOptimal();
     json["gap"] = nullptr;
     if (found.gap()) {

@@ -188,8 +188,9 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
     if (!found.proves && !statistics.levels.empty()) {
         return say::cli::ofMappings(statistics.mappings);
     }
-    return say::cli::ofAllMappings(groupedDigits(
-        found.variants ? found.variants->mappingsExactly : exactMappingCount(request.problem)));
+    return say::cli::ofAllMappings(
+        groupedDigits(found.variants ? found.variants->mappingsExactly
+                                     : exactMappingCount(request.problem, request.options.uneven)));
 }
 
 }  // namespace
@@ -197,11 +198,11 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
 std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint) {
     const SearchStatistics& statistics = found.overall().statistics;
     const bool listed = !statistics.levels.empty();
-    std::string text =
-        paint.strong(listed ? "Candidates" : "Search") +
-        english(say::cli::searchedWith(methodText(request))) + "\n" +
-        (listed ? tableText(candidateTable(request.problem, statistics), paint) : "") +
-        unevenText(request);
+    std::string text = paint.strong(listed ? "Candidates" : "Search") +
+                       english(say::cli::searchedWith(methodText(request))) + "\n" +
+                       (listed ? tableText(candidateTable(request.problem, statistics), paint) +
+                                     unevenText(request)
+                               : "");
     text += wrapped(english(say::cli::evaluatedIn(spaceOf(request, found),
                                                   countText(statistics.evaluated),
                                                   statistics.evaluated, found.seconds))) +

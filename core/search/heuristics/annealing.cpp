@@ -12,7 +12,6 @@
 // twice as long as the one before. Assumes scores above 0. Cost: one evaluation a move.
 #include "search/heuristics/annealing.h"
 
-#include "search/mapspace/moves.h"
 #include "search/mapspace/portable_math.h"
 
 #include <algorithm>
@@ -54,9 +53,9 @@ double temperatureFor(const std::vector<double>& worse, double share) {
     return high;
 }
 
-class Annealing {
+template <typename Space> class Annealing {
 public:
-    Annealing(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings)
+    Annealing(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings),
@@ -128,19 +127,20 @@ private:
         }
     }
 
-    Trials& m_trials;
+    TrialsIn<Space>& m_trials;
     mapspace::Random& m_random;
     AnnealingSettings m_settings;
-    mapspace::MapMoves m_moves;
-    mapspace::MapPoint m_here;
-    mapspace::MapPoint m_next;
+    typename Ground<Space>::Moves m_moves;
+    typename Ground<Space>::Point m_here;
+    typename Ground<Space>::Point m_next;
     Score m_score;
 };
 
 }  // namespace
 
-void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings) {
-    Annealing annealing(trials, random, settings);
+template <typename Space>
+void anneal(TrialsIn<Space>& trials, mapspace::Random& random, const AnnealingSettings& settings) {
+    Annealing<Space> annealing(trials, random, settings);
     std::uint64_t evaluations = trials.counts() ? trials.left() : settings.runEvaluations;
     while (!trials.ended()) {
         const std::uint64_t before = trials.tried();
@@ -151,5 +151,8 @@ void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& s
         evaluations = trials.counts() ? trials.left() : 2 * evaluations;
     }
 }
+
+template void anneal(Trials&, mapspace::Random&, const AnnealingSettings&);
+template void anneal(UnevenTrials&, mapspace::Random&, const AnnealingSettings&);
 
 }  // namespace loopglass::heuristics

@@ -14,7 +14,9 @@ struct AnnealingSettings {
     std::uint64_t runEvaluations = 100'000;  ///< of the first run, where only the time is limited
 };
 
-/// Simulated annealing over the neighbours of MapMoves, until the budget is spent.
-void anneal(Trials& trials, mapspace::Random& random, const AnnealingSettings& settings = {});
+/// Simulated annealing over the neighbours of the space, until the budget is spent.
+template <typename Space>
+void anneal(TrialsIn<Space>& trials, mapspace::Random& random,
+            const AnnealingSettings& settings = {});
 
 }  // namespace loopglass::heuristics

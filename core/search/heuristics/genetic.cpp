@@ -6,8 +6,6 @@
 // legal. Cost: one evaluation a child.
 #include "search/heuristics/genetic.h"
 
-#include "search/mapspace/moves.h"
-
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -20,14 +18,14 @@ namespace {
 constexpr std::uint64_t mostDraws = 100;  ///< for each mapping of the first generation
 constexpr double worst = std::numeric_limits<double>::infinity();
 
-struct Individual {
-    mapspace::MapPoint point;
+template <typename Space> struct Individual {
+    typename Ground<Space>::Point point;
     Score score{worst, worst};
 };
 
-class Evolution {
+template <typename Space> class Evolution {
 public:
-    Evolution(Trials& trials, mapspace::Random& random, const GeneticSettings& settings)
+    Evolution(TrialsIn<Space>& trials, mapspace::Random& random, const GeneticSettings& settings)
         : m_trials(trials),
           m_random(random),
           m_settings(settings) {}
@@ -35,7 +33,7 @@ public:
     void run() {
         m_now.resize(std::max<std::size_t>(m_settings.population, 2));
         for (std::size_t i = 0; i < m_now.size() && !m_trials.ended(); ++i) {
-            Individual& one = m_now[i];
+            One& one = m_now[i];
             const auto score = i == 0 ? m_trials.start(m_random, one.point)
                                       : m_trials.sampleLegal(m_random, mostDraws, one.point);
             one.score = score.value_or(one.score);
@@ -47,11 +45,13 @@ public:
     }
 
 private:
+    using One = Individual<Space>;
+
     void generation() {
         const std::size_t elite = std::min(m_settings.elite, m_now.size() - 1);
-        std::partial_sort(
-            m_now.begin(), m_now.begin() + static_cast<std::ptrdiff_t>(elite), m_now.end(),
-            [](const Individual& a, const Individual& b) { return a.score < b.score; });
+        std::partial_sort(m_now.begin(), m_now.begin() + static_cast<std::ptrdiff_t>(elite),
+                          m_now.end(),
+                          [](const One& a, const One& b) { return a.score < b.score; });
         std::copy_n(m_now.begin(), elite, m_next.begin());
         for (std::size_t i = elite; i < m_next.size() && !m_trials.ended(); ++i) {
             bear(m_next[i]);
@@ -59,39 +59,43 @@ private:
         std::swap(m_now, m_next);
     }
 
-    void bear(Individual& child) {
-        const Individual& parent = chosen();
+    void bear(One& child) {
+        const One& parent = chosen();
         if (m_random.unit() < m_settings.crossover) {
-            mapspace::cross(m_trials.space(), parent.point, chosen().point, m_random, child.point);
+            cross(m_trials.space(), parent.point, chosen().point, m_random, child.point);
         } else {
             child.point = parent.point;
         }
-        mapspace::mutate(m_trials.space(), m_settings.mutation, m_random, child.point);
+        mutate(m_trials.space(), m_settings.mutation, m_random, child.point);
         child.score = m_trials.score(child.point).value_or(Score{worst, worst});
     }
 
-    const Individual& chosen() {
-        const Individual* best = nullptr;
+    const One& chosen() {
+        const One* best = nullptr;
         for (std::size_t i = 0; i < std::max<std::size_t>(m_settings.tournament, 1); ++i) {
-            const Individual& one = m_now[m_random.below(m_now.size())];
+            const One& one = m_now[m_random.below(m_now.size())];
             best = best == nullptr || one.score < best->score ? &one : best;
         }
         return *best;
     }
 
-    Trials& m_trials;
+    TrialsIn<Space>& m_trials;
     mapspace::Random& m_random;
     GeneticSettings m_settings;
-    std::vector<Individual> m_now;
-    std::vector<Individual> m_next;
+    std::vector<One> m_now;
+    std::vector<One> m_next;
 };
 
 }  // namespace
 
-void evolve(Trials& trials, mapspace::Random& random, const GeneticSettings& settings) {
+template <typename Space>
+void evolve(TrialsIn<Space>& trials, mapspace::Random& random, const GeneticSettings& settings) {
     if (!trials.ended()) {
-        Evolution(trials, random, settings).run();
+        Evolution<Space>(trials, random, settings).run();
     }
 }
+
+template void evolve(Trials&, mapspace::Random&, const GeneticSettings&);
+template void evolve(UnevenTrials&, mapspace::Random&, const GeneticSettings&);
 
 }  // namespace loopglass::heuristics

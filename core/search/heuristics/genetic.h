@@ -15,6 +15,8 @@ struct GeneticSettings {
 };
 
 /// Generations of mappings, until the budget is spent.
-void evolve(Trials& trials, mapspace::Random& random, const GeneticSettings& settings = {});
+template <typename Space>
+void evolve(TrialsIn<Space>& trials, mapspace::Random& random,
+            const GeneticSettings& settings = {});
 
 }  // namespace loopglass::heuristics

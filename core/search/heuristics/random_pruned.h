@@ -14,7 +14,8 @@ struct RandomPrunedSettings {
 
 /// Factors at random, then orders of those that are legal, until the budget or the search's own
 /// patience is spent.
-void searchPrunedAtRandom(Trials& trials, mapspace::Random& random,
+template <typename Space>
+void searchPrunedAtRandom(TrialsIn<Space>& trials, mapspace::Random& random,
                           const RandomPrunedSettings& settings = {});
 
 }  // namespace loopglass::heuristics

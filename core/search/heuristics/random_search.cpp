@@ -6,18 +6,23 @@
 
 namespace loopglass::heuristics {
 
-void searchAtRandom(Trials& trials, mapspace::Random& random) {
-    mapspace::MapPoint point;
+template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random) {
+    typename Ground<Space>::Point point;
     while (!trials.ended()) {
         trials.space().sample(random, point);
         trials.score(point);
     }
 }
 
-void searchInOrder(Trials& trials) {
+template <typename Space> void searchInOrder(TrialsIn<Space>& trials) {
     for (mpz_class number = 0; number < trials.space().size() && !trials.ended(); ++number) {
         trials.score(trials.space().at(number));
     }
 }
+
+template void searchAtRandom(Trials&, mapspace::Random&);
+template void searchAtRandom(UnevenTrials&, mapspace::Random&);
+template void searchInOrder(Trials&);
+template void searchInOrder(UnevenTrials&);
 
 }  // namespace loopglass::heuristics

@@ -5,9 +5,9 @@
 namespace loopglass::heuristics {
 
 /// Tries mappings drawn uniformly from the numbering, until the budget is spent.
-void searchAtRandom(Trials& trials, mapspace::Random& random);
+template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random);
 
 /// Tries the mappings of the numbering from 0 on, until the budget is spent or all were tried.
-void searchInOrder(Trials& trials);
+template <typename Space> void searchInOrder(TrialsIn<Space>& trials);
 
 }  // namespace loopglass::heuristics

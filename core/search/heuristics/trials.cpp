@@ -14,12 +14,13 @@ constexpr std::uint64_t startTries = 1000;
 constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 }  // namespace
 
-Trials::Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObserver& observer,
-               std::stop_token stop)
+template <typename Space>
+TrialsIn<Space>::TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
+                          std::stop_token stop)
     : m_space(&space),
       m_observer(&observer),
       m_stop(std::move(stop)),
-      m_cost(space),
+      m_cost(Ground<Space>::costOf(space)),
       m_counts(limits.evaluations || !limits.timed),
       m_most(limits.evaluations.value_or(limits.timed ? unlimited : usualEvaluations)) {
     if (space.size() == 0) {
@@ -27,23 +28,23 @@ Trials::Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObse
     }
 }
 
-std::optional<Score> Trials::score(const mapspace::MapPoint& point) {
+template <typename Space> std::optional<Score> TrialsIn<Space>::score(const Point& point) {
     if (ended()) {
         return std::nullopt;
     }
     ++m_tried;
-    const std::optional<mapspace::Priced> priced = m_cost.price(point);
+    const auto priced = m_cost.price(point);
     if (!priced) {
         ++m_result.statistics.illegal;
         return std::nullopt;
     }
     if (!priced->score.isOver() && (!m_result.best || priced->score < m_result.score)) {
-        tellBest(point, *priced);
+        tellBest(point, priced->totals, priced->score);
     }
     return priced->score;
 }
 
-std::optional<Score> Trials::refused() {
+template <typename Space> std::optional<Score> TrialsIn<Space>::refused() {
     if (!ended()) {
         ++m_tried;
         ++m_result.statistics.illegal;
@@ -51,19 +52,21 @@ std::optional<Score> Trials::refused() {
     return std::nullopt;
 }
 
-void Trials::tellBest(const mapspace::MapPoint& point, const mapspace::Priced& priced) {
+template <typename Space>
+void TrialsIn<Space>::tellBest(const Point& point, const Totals& totals, const Score& score) {
     m_result.best = m_space->mapping(point);
     m_bestAt = m_tried;
-    m_result.score = priced.score;
-    m_result.totals = m_space->space().trueTotals(*m_result.best, priced.totals);
+    m_result.score = score;
+    m_result.totals = m_space->space().trueTotals(*m_result.best, totals);
     const auto at = std::min<std::uint64_t>(m_tried, std::numeric_limits<std::uint32_t>::max());
     m_observer->best({static_cast<std::uint32_t>(at), noNode, m_result.totals.energy,
                       m_result.totals.cycles, m_result.score.primary,
                       std::make_shared<const Mapping>(*m_result.best)});
 }
 
-std::optional<Score> Trials::sampleLegal(mapspace::Random& random, std::uint64_t most,
-                                         mapspace::MapPoint& point) {
+template <typename Space>
+std::optional<Score> TrialsIn<Space>::sampleLegal(mapspace::Random& random, std::uint64_t most,
+                                                  Point& point) {
     for (std::uint64_t i = 0; i < most && !ended(); ++i) {
         m_space->sample(random, point);
         if (const std::optional<Score> found = score(point)) {
@@ -73,7 +76,8 @@ std::optional<Score> Trials::sampleLegal(mapspace::Random& random, std::uint64_t
     return std::nullopt;
 }
 
-std::optional<Score> Trials::start(mapspace::Random& random, mapspace::MapPoint& point) {
+template <typename Space>
+std::optional<Score> TrialsIn<Space>::start(mapspace::Random& random, Point& point) {
     std::optional<Score> found = sampleLegal(random, startTries, point);
     if (!found && !ended()) {
         point = m_space->untiled();
@@ -82,7 +86,7 @@ std::optional<Score> Trials::start(mapspace::Random& random, mapspace::MapPoint&
     return found ? found : sampleLegal(random, unlimited, point);
 }
 
-SearchResult Trials::result() const {
+template <typename Space> SearchResult TrialsIn<Space>::result() const {
     SearchResult result = m_result;
     result.stopped = m_stop.stop_requested();
     result.statistics.evaluated = m_tried;
@@ -91,5 +95,8 @@ SearchResult Trials::result() const {
     }
     return result;
 }
+
+template class TrialsIn<mapspace::MapSpace>;
+template class TrialsIn<uneven::UnevenSpace>;
 
 }  // namespace loopglass::heuristics

@@ -2,7 +2,9 @@
 
 #include "record/observer.h"
 #include "record/search_result.h"
+#include "search/mapspace/moves.h"
 #include "search/mapspace/point_cost.h"
+#include "search/uneven/uneven_moves.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,13 +21,36 @@ struct Limits {
     bool timed = false;  ///< the stop token will be requested in time
 };
 
+/// What a method moves on: the points of a space, what they cost and the ways between them.
+template <typename Space> struct Ground;
+
+/// Loops that divide.
+template <> struct Ground<mapspace::MapSpace> {
+    using Point = mapspace::MapPoint;
+    using Cost = mapspace::PointCost;
+    using Moves = mapspace::MapMoves;
+    using Axes = mapspace::MapAxes;
+    static Cost costOf(const mapspace::MapSpace& space) { return Cost(space); }
+};
+
+/// Tiles that need not divide.
+template <> struct Ground<uneven::UnevenSpace> {
+    using Point = uneven::StepChain;
+    using Cost = uneven::ChainCost;
+    using Moves = uneven::UnevenMoves;
+    using Axes = uneven::UnevenAxes;
+    static Cost costOf(const uneven::UnevenSpace& space) { return Cost(space.space()); }
+};
+
 /// The mappings that a method tries: it counts them, those that are not legal as well, remembers
 /// the best and tells it. `BestRecord::at` is the number of evaluations, as far as 32 bits go.
-class Trials {
+template <typename Space> class TrialsIn {
 public:
+    using Point = typename Ground<Space>::Point;
+
     /// All must outlive it.
-    Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObserver& observer,
-           std::stop_token stop);
+    TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
+             std::stop_token stop);
 
     /// No more mapping may be tried.
     bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
@@ -37,31 +62,36 @@ public:
     /// The mapping tried last is the best.
     bool improvedLast() const { return m_tried == m_bestAt; }
     /// What a mapping scores; nothing when it is not legal, and when nothing may be tried any more.
-    std::optional<Score> score(const mapspace::MapPoint& point);
+    std::optional<Score> score(const Point& point);
     /// Counts a mapping that is none of the space.
     std::optional<Score> refused();
     /// One at random that is legal, of so many tried at most; counted.
-    std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most,
-                                     mapspace::MapPoint& point);
+    std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
     /// The same, or the untiled mapping if that is legal, or any other found.
-    std::optional<Score> start(mapspace::Random& random, mapspace::MapPoint& point);
+    std::optional<Score> start(mapspace::Random& random, Point& point);
 
-    const mapspace::MapSpace& space() const { return *m_space; }
+    const Space& space() const { return *m_space; }
     /// The outcome; stopped when the token was requested.
     SearchResult result() const;
 
 private:
-    void tellBest(const mapspace::MapPoint& point, const mapspace::Priced& priced);
+    void tellBest(const Point& point, const Totals& totals, const Score& score);
 
-    const mapspace::MapSpace* m_space;
+    const Space* m_space;
     SearchObserver* m_observer;
     std::stop_token m_stop;
-    mapspace::PointCost m_cost;
+    typename Ground<Space>::Cost m_cost;
     bool m_counts = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_tried = 0;
     std::uint64_t m_bestAt = 0;
     SearchResult m_result;
 };
+
+using Trials = TrialsIn<mapspace::MapSpace>;
+using UnevenTrials = TrialsIn<uneven::UnevenSpace>;
+
+extern template class TrialsIn<mapspace::MapSpace>;
+extern template class TrialsIn<uneven::UnevenSpace>;
 
 }  // namespace loopglass::heuristics

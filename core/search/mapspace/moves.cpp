@@ -87,6 +87,44 @@ bool MapMoves::step(Random& random, MapPoint& point) const {
     return false;
 }
 
+MapAxes::MapAxes(const MapSpace& space) : m_space(&space), m_both(space.spreads().size()) {
+    for (std::size_t s = 0; s < m_both.size(); ++s) {
+        const auto& places = space.spreads()[s].places;
+        for (std::size_t i = 0; i + 1 < places.size(); ++i) {
+            const Place& x = space.places()[places[i]];
+            const Place& y = space.places()[places[i + 1]];
+            if (x.axis == 'x' && y.axis == 'y' && x.level == y.level) {
+                m_both[s].push_back(places[i]);
+            }
+        }
+    }
+}
+
+bool MapAxes::any() const {
+    return std::any_of(m_both.begin(), m_both.end(), [](const auto& of) { return !of.empty(); });
+}
+
+void MapAxes::lay(Random& random, MapPoint& point) const {
+    const std::size_t dimensions = m_space->dimensionCount();
+    for (std::size_t s = 0; s < m_both.size(); ++s) {
+        const DimensionSpread& prime = m_space->spreads()[s];
+        for (const std::size_t place : m_both[s]) {
+            std::int64_t& x = point.factors[place * dimensions + prime.dimension];
+            std::int64_t& y = point.factors[(place + 1) * dimensions + prime.dimension];
+            std::uint64_t power = 0;
+            for (std::int64_t* from : {&x, &y}) {
+                for (; *from % prime.spread.prime() == 0; *from /= prime.spread.prime()) {
+                    ++power;
+                }
+            }
+            const std::uint64_t onX = random.below(power + 1);
+            for (std::uint64_t i = 0; i < power; ++i) {
+                (i < onX ? x : y) *= prime.spread.prime();
+            }
+        }
+    }
+}
+
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child) {
     const std::size_t dimensions = space.dimensionCount();

@@ -34,6 +34,20 @@ private:
     std::vector<Move> m_all;
 };
 
+/// Unrollings laid over both axes of their fanouts anew: each prime factor to one of them.
+class MapAxes {
+public:
+    /// The space must outlive it.
+    explicit MapAxes(const MapSpace& space);
+    /// Whether a dimension may stand on both axes of a fanout.
+    bool any() const;
+    void lay(Random& random, MapPoint& point) const;
+
+private:
+    const MapSpace* m_space;
+    std::vector<std::vector<std::size_t>> m_both;  ///< by spread: places on X with Y beside
+};
+
 /// A child of two mappings: for each dimension the places of one parent, for each level the order
 /// of one, and each keep of one.
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,

@@ -125,20 +125,42 @@ ChainNumbers::Steps ChainNumbers::withStep(const Steps& steps, std::size_t place
     return changed;
 }
 
+bool ChainNumbers::put(Steps& steps, std::size_t place, std::int64_t step) const {
+    Steps changed = withStep(steps, place, step);
+    if (!allows(changed)) {
+        return false;
+    }
+    steps = std::move(changed);
+    return true;
+}
+
+bool ChainNumbers::move(Steps& steps, std::size_t place, int way) const {
+    if (m_kinds[place] == Kind::Nothing) {
+        return false;
+    }
+    const std::int64_t range = rangeAt(steps, place);
+    std::int64_t inner = 1;  // no step may be less than the next one
+    for (std::size_t p = place + 1; p < steps.size(); ++p) {
+        if (m_kinds[p] != Kind::Nothing) {
+            inner = steps[p];
+            break;
+        }
+    }
+    for (std::int64_t step = steps[place] + way; step >= inner && step <= range; step += way) {
+        if (put(steps, place, step)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::vector<ChainNumbers::Steps> ChainNumbers::neighbours(const Steps& steps) const {
     std::vector<Steps> all;
     for (std::size_t p = 0; p < steps.size(); ++p) {
-        if (m_kinds[p] == Kind::Nothing) {
-            continue;
-        }
-        const std::int64_t range = rangeAt(steps, p);
         for (const int way : {-1, 1}) {
-            for (std::int64_t step = steps[p] + way; step >= 1 && step <= range; step += way) {
-                Steps changed = withStep(steps, p, step);
-                if (allows(changed)) {
-                    all.push_back(std::move(changed));
-                    break;
-                }
+            Steps changed = steps;
+            if (move(changed, p, way)) {
+                all.push_back(std::move(changed));
             }
         }
     }
@@ -157,7 +179,8 @@ std::optional<UnevenSpace> UnevenSpace::of(const space::SearchSpace& space) {
 }
 
 UnevenSpace::UnevenSpace(const space::SearchSpace& space)
-    : m_levels(space.levelCount()),
+    : m_space(&space),
+      m_levels(space.levelCount()),
       m_size(1) {
     using Kind = ChainNumbers::Kind;
     const Unevenness uneven = space.options().uneven;
@@ -268,6 +291,11 @@ Mapping withAxesInOrder(Mapping mapping) {
 }  // namespace
 
 std::optional<mpz_class> UnevenSpace::indexOf(const Mapping& mapping) const {
+    const auto chain = pointOf(mapping);
+    return chain ? indexOf(*chain) : std::nullopt;
+}
+
+std::optional<StepChain> UnevenSpace::pointOf(const Mapping& mapping) const {
     if (mapping.levels.size() != m_levels || !isSound(mapping, m_bounds.size())) {
         return std::nullopt;
     }
@@ -278,16 +306,37 @@ std::optional<mpz_class> UnevenSpace::indexOf(const Mapping& mapping) const {
         return std::nullopt;
     }
     for (std::size_t l = 0; l < m_levels; ++l) {
-        const auto turns = [&](std::size_t d) {
-            const std::vector<std::int64_t>& steps = chain->steps[d];
-            return steps[3 * l] < (l == 0 ? m_bounds[d] : steps[3 * l - 1]);
-        };
         std::vector<std::size_t>& order = chain->order[l];
-        std::ranges::stable_sort(order, {}, turns);  // loops of one piece outermost
-        const auto loops = std::ranges::find_if(order, turns);
+        const auto loops = std::stable_partition(order.begin(), order.end(), [&](std::size_t d) {
+            return !turns(*chain, l, d);  // loops of one piece outermost
+        });
         std::sort(order.begin(), loops);
+        std::stable_partition(order.begin(), loops,
+                              [&](std::size_t d) { return m_bounds[d] == 1; });
     }
-    return indexOf(*chain);
+    return chain;
+}
+
+void UnevenSpace::sample(mapspace::Random& random, StepChain& chain) const {
+    chain.steps.resize(m_bounds.size());
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        chain.steps[d] = m_chains[d].at(random.below(m_chains[d].size()));
+    }
+    if (chain.order.size() != m_levels) {
+        chain.order = untiled().order;
+    }
+    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
+        std::vector<std::size_t>& order = chain.order[l];
+        for (std::size_t i = order.size(); i > firstArranged() + 1; --i) {
+            std::swap(order[i - 1], order[firstArranged() + random.below(i - firstArranged())]);
+        }
+    }
+}
+
+StepChain UnevenSpace::sample(mapspace::Random& random) const {
+    StepChain chain;
+    sample(random, chain);
+    return chain;
 }
 
 std::vector<StepChain> UnevenSpace::neighbours(const StepChain& chain) const {
@@ -298,7 +347,7 @@ std::vector<StepChain> UnevenSpace::neighbours(const StepChain& chain) const {
             all.back().steps[d] = std::move(steps);
         }
     }
-    const std::size_t first = m_bounds.size() - m_arranged.size();  // those of one iteration lead
+    const std::size_t first = firstArranged();
     for (std::size_t l = 0; l + 1 < m_levels; ++l) {
         for (std::size_t i = first; i < m_bounds.size(); ++i) {
             for (std::size_t j = i + 1; j < m_bounds.size(); ++j) {

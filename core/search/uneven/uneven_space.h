@@ -27,6 +27,7 @@ public:
     ChainNumbers(std::int64_t bound, std::vector<Kind> kinds);
 
     const mpz_class& size() const { return m_ways.front().back(); }
+    Kind kindAt(std::size_t place) const { return m_kinds[place]; }
     /// The steps of a number below size().
     Steps at(mpz_class number) const;
     /// None when the steps are not among them.
@@ -34,6 +35,12 @@ public:
     /// Those that differ in one step, which becomes the next larger or the next smaller one that
     /// the others allow.
     std::vector<Steps> neighbours(const Steps& steps) const;
+    /// The step at a place made the next larger (`way` 1) or smaller (−1) one. False, and nothing
+    /// is changed, when there is none.
+    bool move(Steps& steps, std::size_t place, int way) const;
+    /// Puts another step at a place. False, and nothing is changed, when the others do not allow
+    /// it.
+    bool put(Steps& steps, std::size_t place, std::int64_t step) const;
 
 private:
     std::int64_t rangeAt(const Steps& steps, std::size_t place) const {
@@ -59,22 +66,41 @@ public:
     static std::optional<UnevenSpace> of(const space::SearchSpace& space);
 
     const mpz_class& size() const { return m_size; }
+    const space::SearchSpace& space() const { return *m_space; }
     StepChain at(mpz_class number) const;
     /// None when the chain is not in the space.
     std::optional<mpz_class> indexOf(const StepChain& chain) const;
     /// The number of a mapping; of those that differ in loops of one piece, that with these loops
     /// outermost.
     std::optional<mpz_class> indexOf(const Mapping& mapping) const;
+    /// The same, as a chain.
+    std::optional<StepChain> pointOf(const Mapping& mapping) const;
     Mapping mapping(const StepChain& chain) const { return mappingOf(chain, m_bounds); }
     /// Every number is as likely.
-    StepChain sample(mapspace::Random& random) const { return at(random.below(m_size)); }
+    void sample(mapspace::Random& random, StepChain& chain) const;
+    StepChain sample(mapspace::Random& random) const;
+    /// All of each dimension as far out as it may stand: number 0.
+    StepChain untiled() const { return at(0); }
     /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
     /// a level change places. The neighbours of neighbours reach every number.
     std::vector<StepChain> neighbours(const StepChain& chain) const;
 
+    std::size_t levelCount() const { return m_levels; }
+    std::size_t dimensionCount() const { return m_bounds.size(); }
+    const ChainNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
+    /// From this position on the orders of all levels may be arranged; before it stand dimensions
+    /// of one iteration.
+    std::size_t firstArranged() const { return m_bounds.size() - m_arranged.size(); }
+    /// Whether the temporal loop of a dimension at a level has several pieces.
+    bool turns(const StepChain& chain, std::size_t level, std::size_t dimension) const {
+        const std::vector<std::int64_t>& steps = chain.steps[dimension];
+        return steps[3 * level] < (level == 0 ? m_bounds[dimension] : steps[3 * level - 1]);
+    }
+
 private:
     explicit UnevenSpace(const space::SearchSpace& space);
 
+    const space::SearchSpace* m_space;
     std::vector<std::int64_t> m_bounds;
     std::size_t m_levels = 0;
     std::vector<ChainNumbers> m_chains;   ///< by dimension

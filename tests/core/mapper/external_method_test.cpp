@@ -4,6 +4,7 @@
 #include "mapper/external_method.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
+#include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "words/language.h"
@@ -44,6 +45,7 @@ class ExternalMethodTest : public QObject {
 private slots:
     void mappingsAreJudged();
     void isToldTheProblemAndAnswered();
+    void unevenMappingsAreJudged();
     void hostileOnes_data();
     void hostileOnes();
     void nothingLegal();
@@ -88,6 +90,23 @@ void ExternalMethodTest::isToldTheProblemAndAnswered() {
         map(requestOf("read q; " + printing(large) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(illegal.ended).find(R"({"legal":false,"violations":[")") != std::string::npos);
     QCOMPARE(illegal.answer.statistics.illegal, std::uint64_t{1});
+}
+
+/// It is told that tiles may be uneven, and its steps are heard; else they are no mapping of the
+/// space.
+void ExternalMethodTest::unevenMappingsAreJudged() {
+    const std::string uneven =
+        R"({"levels": [{"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]}]})";
+    MapRequest request = requestOf(
+        R"(read q; case "$q" in *'"uneven":"all"'*) :;; *) exit 4;; esac; )" + printing(uneven));
+    QVERIFY(english(map(request).ended).find("status 4") != std::string::npos);
+    request.options.uneven = Unevenness::All;
+    const MapResult found = map(request);
+    QVERIFY2(found.found() && found.ended.empty(), english(found.ended).c_str());
+    QVERIFY(hasSteps(*found.answer.best));
+    const MapResult even = map(requestOf(printing(uneven)));
+    QVERIFY(!even.found());
+    QCOMPARE(even.answer.statistics.illegal, std::uint64_t{1});
 }
 
 void ExternalMethodTest::hostileOnes_data() {

@@ -6,12 +6,14 @@
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "search/mapspace/portable_math.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"
 #include "support/small_networks.h"
+#include "words/language.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -97,6 +99,9 @@ private slots:
     void limitsOfTheObjectiveAreKept();
     void aStopEndsThem();
     void nothingToChooseFrom();
+    void unevenOnesAreFound();
+    void unevenOnesAreNeverBetterThanTheirOptimum();
+    void boundsTooLargeForNumbersAreSaid();
     void mathIsThatOfTheLibrary();
 };
 
@@ -263,6 +268,92 @@ void HeuristicMethodsTest::nothingToChooseFrom() {
         full.accelerator.levels[0].buffers[0].capacity = 1;
         const MapResult none = map({full, method, {}, {.evaluations = 50}});
         QVERIFY(!none.found() && !none.answer.whyNone.empty());
+    }
+}
+
+std::vector<Method> unevenMethods() {
+    std::vector<Method> methods = heuristicMethods();
+    std::erase_if(methods, [](const Method& method) { return !method.can().cutsUnevenly; });
+    return methods;
+}
+
+/// 7 and 11 divide by nothing, and the fanout has 4 × 3 children.
+void HeuristicMethodsTest::unevenOnesAreFound() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM", 4, 3), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 20;
+    const Problem problem =
+        bind(makeWorkload({{"M", 7}, {"K", 11}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
+             machine);
+    const double even = map({problem, exactMethod(), {}}).answer.score.primary;
+    std::vector<std::string> keys;
+    for (const Method& method : unevenMethods()) {
+        keys.push_back(method.key());
+        for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+            MapOptions options;
+            options.uneven = uneven;
+            const MapResult optimum = map({problem, exactMethod(), options});
+            QVERIFY(optimum.isOptimal() && optimum.answer.score.primary < 0.9 * even);
+            Curve curve;
+            const MapRequest request{problem, method, options, {.evaluations = 50'000, .seed = 7}};
+            const MapResult found = map(request, &curve);
+            const std::string name = method.key();
+            QVERIFY2(found.found() && hasSteps(*found.answer.best), name.c_str());
+            QVERIFY2(found.answer.score.primary < 1.02 * optimum.answer.score.primary,
+                     (name + ": " +
+                      std::to_string(found.answer.score.primary / optimum.answer.score.primary))
+                         .c_str());
+            QVERIFY(found.answer.score.primary >= optimum.answer.score.primary * (1 - 1e-12));
+            QVERIFY(curve.falls && *curve.last == *found.answer.best);
+            Curve again;
+            map(request, &again);
+            QVERIFY(curve.points == again.points);
+        }
+    }
+    QCOMPARE(keys, (std::vector<std::string>{"random", "random-pruned", "linear", "annealing",
+                                             "genetic"}));
+    for (const Method& method : heuristicMethods()) {
+        MapOptions options;
+        options.uneven = Unevenness::All;
+        const Message why = refusal({problem, method, options});
+        QCOMPARE(why.empty(), method.can().cutsUnevenly);
+        QVERIFY(why.empty() ||
+                english(why).find("looks at loops that divide only") != std::string::npos);
+    }
+}
+
+void HeuristicMethodsTest::unevenOnesAreNeverBetterThanTheirOptimum() {
+    std::size_t uneven = 0;
+    std::size_t kind = 0;
+    for (const Problem& problem : tinyProblems()) {
+        MapOptions options;
+        options.uneven = ++kind % 2 == 0 ? Unevenness::Spatial : Unevenness::All;
+        const MapResult optimum = map({problem, exactMethod(), options});
+        if (!optimum.isOptimal())
+            continue;
+        for (const Method& method : unevenMethods()) {
+            for (const std::uint64_t evaluations : {1U, 300U}) {
+                const MapResult found = map({problem, method, options, {evaluations}});
+                QVERIFY(found.answer.statistics.evaluated <= evaluations);
+                if (!found.found())
+                    continue;
+                QVERIFY(found.answer.score.primary >= optimum.answer.score.primary * (1 - 1e-12));
+                QVERIFY(violations(problem, *found.answer.best).empty() && !found.isOptimal());
+                uneven += hasSteps(*found.answer.best) ? 1 : 0;
+            }
+        }
+    }
+    QVERIFY(uneven > caseCount(40) / 2);
+}
+
+void HeuristicMethodsTest::boundsTooLargeForNumbersAreSaid() {
+    const Problem problem = bind(conv1d(2, 2, 5'000'000, 1),
+                                 makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")}));
+    MapOptions options;
+    options.uneven = Unevenness::All;
+    for (const Method& method : unevenMethods()) {
+        const MapResult none = map({problem, method, options, {.evaluations = 10}});
+        QVERIFY(!none.found());
+        QVERIFY(english(none.answer.whyNone).starts_with("the bounds are too large for numbers"));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "mapper/map.h"
 #include "mapper/published_method.h"
+#include "mapping/steps.h"
 #include "race/race.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
@@ -54,6 +55,23 @@ private slots:
         const MapResult one = map(first);
         QCOMPARE(one.answer.statistics.evaluated, std::uint64_t{1});
         QVERIFY(one.answer.score.primary > found.answer.score.primary);
+    }
+
+    /// Uneven mappings are judged where these are asked for, and are not of the space elsewhere.
+    void unevenOnesAreJudged() {
+        const char* const by = "- {levels: [{level: DRAM, temporal: [K by 4, M 4]}, {level: L1, "
+                               "temporal: [K by 1]}]}\n";
+        MapRequest request = requestOf(by);
+        QVERIFY(!map(request).found());
+        request.options.uneven = Unevenness::All;
+        const MapResult found = map(request);
+        QVERIFY2(found.found() && hasSteps(*found.answer.best),
+                 english(found.answer.whyNone).c_str());
+        request.options.uneven = Unevenness::Spatial;
+        QVERIFY(!map(request).found());  // it is uneven in time
+        QCOMPARE(map(request).answer.statistics.illegal, std::uint64_t{1});
+        QVERIFY(
+            !map({product(), requestOf(list).method, request.options}).answer.best->levels.empty());
     }
 
     void nothingForThisLayerIsSaid() {

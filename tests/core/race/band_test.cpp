@@ -131,6 +131,35 @@ private slots:
         QVERIFY(ways > 3);
     }
 
+    /// Over uneven mappings as well, whose optimum is no worse.
+    void waysOutOfUnevenOnes() {
+        std::size_t ways = 0;
+        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+            const RandomCase one = tinyFieldCase(seed);
+            const Problem problem = bind(one.workload, one.accelerator);
+            MapOptions options;
+            options.uneven = seed % 2 == 0 ? Unevenness::All : Unevenness::Spatial;
+            const MapResult best = map({problem, exactMethod(), options});
+            const auto none = wayOut(problem, options, *best.answer.best, 20'000, {});
+            QVERIFY(none && none->isLocalOptimum && !none->found);
+            const Method random = *builtInMappers().find("random");
+            const MapResult other = map({problem, random, options, {.evaluations = 5}});
+            if (!other.found())
+                continue;
+            const auto way = wayOut(problem, options, *other.answer.best, 200'000, {});
+            QVERIFY(way && std::abs(way->value / other.answer.score.primary - 1) < 1e-9);
+            QVERIFY(!way->found || (way->better < way->value &&
+                                    way->better >= best.answer.score.primary * (1 - 1e-9)));
+            QVERIFY(way->found || way->isLocalOptimum);
+            ways += way->found ? 1 : 0;
+            const auto number = mappingNumber(problem, options, *other.answer.best);
+            QVERIFY(number);
+            QCOMPARE(canonical(*mappingOfNumber(problem, options, *number)),
+                     canonical(*other.answer.best));
+        }
+        QVERIFY(ways > 3);
+    }
+
     /// A search that knows nothing of loops of one iteration finds the same heights.
     void waysOutAreTheLowest() {
         std::size_t over = 0;

@@ -57,6 +57,29 @@ private slots:
         QCOMPARE(known.records().optima.size(), std::size_t{1});
     }
 
+    /// The numbers of a method that looks at loops that divide are those of the even space, and
+    /// the others' of the uneven one.
+    void numbersAreOfTheSpaceOfTheMethod() {
+        File file;
+        file.request.options.uneven = Unevenness::All;
+        file.request.methods = {*builtInMappers().find("random"),
+                                *builtInMappers().find("interstellar")};
+        file.request.seeds = 1;
+        file.optimum = *race::findOptimum(file.request, 0, {});
+        file.heats = race::heatsOf(file.request);
+        file.runs = {*race::runHeat(file.request, file.heats[0], {}),
+                     *race::runHeat(file.request, file.heats[1], {})};
+        QVERIFY(file.runs[0].number && file.runs[1].number);
+        QCOMPARE(file.refused(), std::string());
+        File even;
+        even.request.methods = {file.request.methods[1]};
+        QCOMPARE(race::heatsOf(even.request)[0].key, file.heats[1].key);  // the same run
+        even.request.methods = {file.request.methods[0]};
+        QVERIFY(race::heatsOf(even.request)[0].key != file.heats[0].key);
+        std::swap(file.runs[0], file.runs[1]);
+        QVERIFY(file.runs[0].best == file.runs[1].best || !file.refused().empty());
+    }
+
     void nothingIsBelowTheOptimum() {
         File file;
         file.runs[1].best = file.optimum.value * 0.9;

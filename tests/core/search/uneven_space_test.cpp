@@ -9,7 +9,7 @@
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "search/mapspace/map_space.h"
-#include "search/uneven/uneven_space.h"
+#include "search/uneven/uneven_moves.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -73,6 +74,10 @@ private slots:
     void strangersHaveNoNumber();
     void samplesAreUniform();
     void everyNumberIsReached();
+    void stepsAreNeighbours();
+    void childrenAreOfTheirParents();
+    void axesAreLaidAnew();
+    void nestsAreEachSeenOnce();
     void pricesAreThoseOfTheCostModel();
     void largeBoundsHaveNoNumbers();
 };
@@ -253,6 +258,112 @@ void UnevenSpaceTest::everyNumberIsReached() {
             const std::vector<StepChain> back = subject->all.neighbours(one);
             QVERIFY(std::ranges::find(back, subject->all.at(7)) != back.end());
         }
+    }
+}
+
+void UnevenSpaceTest::stepsAreNeighbours() {
+    for (const Unevenness kind : kinds) {
+        const auto subject = smallSubject(kind);
+        const uneven::UnevenMoves moves(subject->all);
+        Random random(3);
+        StepChain chain = subject->all.untiled();
+        std::set<mpz_class> met;
+        for (int i = 0; i < 300; ++i) {
+            const std::vector<StepChain> near = subject->all.neighbours(chain);
+            StepChain next = chain;
+            QVERIFY(moves.step(random, next));
+            QVERIFY(std::ranges::find(near, next) != near.end());
+            chain = next;
+            met.insert(*subject->all.indexOf(chain));
+        }
+        QVERIFY(met.size() > 50);
+    }
+    const Problem one = bind(makeWorkload({{"M", 1}}, {{"o", {"M"}}, {"a", {"M"}}}),
+                             makeAccelerator({makeLevel("DRAM")}));
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    const space::SearchSpace space(one, options);
+    const UnevenSpace all = *UnevenSpace::of(space);
+    StepChain only = all.untiled();
+    Random random(1);
+    QVERIFY(!uneven::UnevenMoves(all).step(random, only));  // there is nowhere to go
+    QCOMPARE(all.size().get_str(), std::string("1"));
+}
+
+void UnevenSpaceTest::childrenAreOfTheirParents() {
+    std::uint64_t changed = 0;
+    for (std::uint64_t seed = 1; seed <= spaces(60); ++seed) {
+        const auto subject = subjectOf(seed, kinds[seed % 3]);
+        const UnevenSpace& all = subject->all;
+        Random random(seed);
+        const StepChain a = all.sample(random);
+        const StepChain b = all.sample(random);
+        StepChain child;
+        uneven::cross(all, a, b, random, child);
+        for (std::size_t d = 0; d < all.dimensionCount(); ++d)
+            QVERIFY(child.steps[d] == a.steps[d] || child.steps[d] == b.steps[d]);
+        for (std::size_t l = 0; l < all.levelCount(); ++l)
+            QVERIFY(child.order[l] == a.order[l] || child.order[l] == b.order[l]);
+        QVERIFY(all.indexOf(child));
+        const StepChain before = child;
+        uneven::mutate(all, 0, random, child);
+        QVERIFY(child == before);
+        uneven::mutate(all, 0.5, random, child);
+        QVERIFY(all.at(*all.indexOf(child)) == child);
+        changed += child == before ? 0 : 1;
+    }
+    QVERIFY(changed > spaces(60) / 4);
+}
+
+/// The children that a dimension has on both axes together may change, what is inside not.
+void UnevenSpaceTest::axesAreLaidAnew() {
+    const auto subject = smallSubject(Unevenness::Spatial);
+    const UnevenSpace& all = subject->all;
+    const uneven::UnevenAxes axes(all);
+    QVERIFY(axes.any());
+    Random random(5);
+    std::set<mpz_class> met;
+    for (int i = 0; i < 100; ++i) {
+        StepChain chain = all.sample(random);
+        const StepChain before = chain;
+        axes.lay(random, chain);
+        QVERIFY(all.indexOf(chain) && chain.order == before.order);
+        for (std::size_t d = 0; d < all.dimensionCount(); ++d)
+            for (const std::size_t place : {0U, 2U, 3U, 5U})
+                QCOMPARE(chain.steps[d][place], before.steps[d][place]);
+        if (!(chain == before))
+            met.insert(*all.indexOf(chain));
+    }
+    QVERIFY(met.size() > 5);
+}
+
+/// From one nest, by the moves of nests, to all; each has the neighbours of all of its numbers.
+void UnevenSpaceTest::nestsAreEachSeenOnce() {
+    for (const Unevenness kind : kinds) {
+        const auto subject = smallSubject(kind);
+        const UnevenSpace& all = subject->all;
+        const uneven::UnevenNestMoves moves(all);
+        const auto nestOf = [&](StepChain chain) {
+            moves.settle(chain);
+            return *all.indexOf(chain);
+        };
+        std::map<mpz_class, std::set<mpz_class>> expected;  // by nest
+        for (mpz_class number = 0; number < all.size(); ++number) {
+            const StepChain chain = all.at(number);
+            for (const StepChain& next : all.neighbours(chain))
+                expected[nestOf(chain)].insert(nestOf(next));
+        }
+        for (auto& [nest, near] : expected) {
+            std::set<mpz_class> seen;
+            for (const StepChain& next : moves.neighbours(all.at(nest))) {
+                seen.insert(*all.indexOf(next));
+                QVERIFY(*all.indexOf(next) == nestOf(next));
+            }
+            near.erase(nest);
+            seen.erase(nest);
+            QVERIFY(seen == near);
+        }
+        QVERIFY(expected.size() > 20 && mpz_class(expected.size()) < all.size());
     }
 }
 

@@ -432,6 +432,71 @@ private slots:
         QVERIFY(!page().run().isRunning());
     }
 
+    /// A list that was chosen by mistake is a sentence at once, with its place, and no racer.
+    void mappingsOfAnotherProblemAreSaid() {
+        open();
+        const QString file = m_home.file(QStringLiteral("other.yaml"));
+        const auto refusal = [&](const char* text) {
+            QFile list(file);
+            if (!list.open(QIODevice::WriteOnly | QIODevice::Truncate))
+                return QStringLiteral("cannot be written");
+            list.write(text);
+            list.close();
+            return racers().addList(file);
+        };
+        const QString of = QStringLiteral("this is no list of mappings of conv1d on Figure 4.3: ");
+        QString why = refusal("- levels:\n    - {level: DRAM, temporal: [Q 4]}\n");
+        QVERIFY2(why.startsWith(of + file + QStringLiteral(":2:")), qPrintable(why));
+        QVERIFY2(why.contains(QStringLiteral("unknown dimension 'Q'")), qPrintable(why));
+        why = refusal("- {levels: [{level: GLB, temporal: [K 4]}]}\n");
+        QVERIFY2(why.startsWith(of) && why.contains(QStringLiteral("GLB")), qPrintable(why));
+        why = refusal("name: conv\ndimensions: {K: 4}\n");
+        QVERIFY2(why.startsWith(of), qPrintable(why));
+        why = refusal("- [\n");
+        QVERIFY2(why.startsWith(of), qPrintable(why));
+        why = refusal("- {layer: fc, levels: []}\n");
+        QVERIFY2(why.contains(QStringLiteral("none of the mappings of ")), qPrintable(why));
+        QVERIFY(racers().racer(QStringLiteral("published:other")) == nullptr);
+        QCOMPARE(refusal("- {layer: conv1d, levels: [{level: DRAM, temporal: "
+                         "[K 4, C 4, P 14, R 3]}]}\n"),
+                 QString());
+        QVERIFY(racers().racer(QStringLiteral("published:other")) != nullptr);
+    }
+
+    /// Where the search may cut unevenly, so may those who race; who cannot is named.
+    void unevenMappingsRace() {
+        open();
+        choose({QStringLiteral("random"), QStringLiteral("cosa")});
+        QVERIFY(!racers().failures().contains(QStringLiteral("loops that divide only")));
+        race();
+        const double even = page().data()->optima[0]->value;
+        MapOptions options = m_window->document().options();
+        options.uneven = Unevenness::All;
+        QCOMPARE(m_window->document().setOptions(options, {QStringLiteral("tiles"), {}, {}}),
+                 QString());
+        QCOMPARE(page().standing(), Standing::Stale);
+        QVERIFY2(racers().failures().endsWith(
+                     QStringLiteral("these look at loops that divide only: cosa.")),
+                 qPrintable(racers().failures()));
+        racers().evaluations().setValue(3000);
+        race();
+        QCOMPARE(page().standing(), Standing::Current);
+        const RaceData& data = *page().data();
+        QVERIFY(data.optima[0]->value < even);
+        QVERIFY(*data.at({0, 0, 0})->best < even);
+        QVERIFY(*data.at({0, 1, 0})->best >= even);
+        for (const RacePlace& place : {RacePlace{0, 0, 1}, RacePlace{0, 1, 0}}) {
+            page().mark(place);
+            QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience);
+            QVERIFY(page().why()->mapping && page().why()->optimumKnown);
+            QVERIFY(page().why()->way || *data.at(place)->best <= data.optima[0]->value);
+        }
+        QVERIFY2(mode().why().text().contains(QStringLiteral(" by ")),
+                 qPrintable(mode().why().text()));
+        choose({QStringLiteral("random")});
+        QVERIFY(racers().failures().isEmpty());
+    }
+
     /// Two races differ in a setting, and only in that.
     void aMethodIsTold() {
         open();

@@ -35,7 +35,7 @@ struct SpacesData {
 using SharedSpaces = std::shared_ptr<const SpacesData>;
 
 /// What the mapping of a number costs; none where there is no such mapping.
-std::optional<SampledCost> costOfNumber(const race::RaceRequest& request, std::size_t course,
+std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOptions& options,
                                         const std::optional<std::string>& number);
 
 /// What is sampled.

@@ -30,7 +30,8 @@ public:
         show();
         m_data.optimum = race::findOptimum(m_plan.request, 0, m_stop);
         if (m_data.optimum) {
-            m_data.optimumCost = costOfNumber(m_plan.request, 0, m_data.optimum->number);
+            m_data.optimumCost = costOfNumber(
+                course.problem, race::optimumOptions(m_plan.request, 0), m_data.optimum->number);
         }
         show();
         const Front front = paretoFront(m_plan.front, nullptr, m_stop);
@@ -63,18 +64,14 @@ double SpacesData::least() const {
     return best == sample.legal.end() ? 0 : best->value;
 }
 
-std::optional<SampledCost> costOfNumber(const race::RaceRequest& request, std::size_t course,
+std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOptions& options,
                                         const std::optional<std::string>& number) {
-    const race::Course& of = request.courses[course];
-    SearchOptions options = request.options;
-    options.constraints = of.constraints;
-    const auto mapping = number ? mappingOfNumber(of.problem, options, *number) : std::nullopt;
+    const auto mapping = number ? mappingOfNumber(problem, options, *number) : std::nullopt;
     if (!mapping) {
         return std::nullopt;
     }
-    const Cost cost = evaluate(of.problem, *mapping, options.cost);
-    return SampledCost{cost.energy, cost.cycles,
-                       scoreOf(options.objective, of.problem, cost).primary};
+    const Cost cost = evaluate(problem, *mapping, options.cost);
+    return SampledCost{cost.energy, cost.cycles, scoreOf(options.objective, problem, cost).primary};
 }
 
 SpacesRun::SpacesRun(QObject* parent) : QObject(parent) {

@@ -1,0 +1,172 @@
+// Neighbours and children in the space of uneven mappings (docs/mappers.md, section "The space").
+// As with even ones, moves that could ever apply are listed once and drawn until one does; a nest's
+// neighbours are those of all chains that differ in where loops of one piece stand. Assumes
+// nothing; whether a neighbour is legal is asked by whoever evaluates it. Cost: a step looks for
+// the next number that the other steps allow, which in time with unrollings alone uneven is the
+// next divisor.
+#include "search/uneven/uneven_moves.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+constexpr int mostDraws = 10'000;  // of a move that applies
+}
+
+UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        for (std::size_t place = 0; place < 3 * space.levelCount(); ++place) {
+            if (space.chains(d).kindAt(place) != ChainNumbers::Kind::Nothing) {
+                m_all.push_back({false, d, place, 0});
+                m_all.push_back({false, d, place, 1});
+            }
+        }
+    }
+    for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
+        for (std::size_t i = space.firstArranged(); i < space.dimensionCount(); ++i) {
+            for (std::size_t j = i + 1; j < space.dimensionCount(); ++j) {
+                m_all.push_back({true, l, i, j});
+            }
+        }
+    }
+}
+
+bool UnevenMoves::make(const Move& move, StepChain& chain) const {
+    if (!move.ofOrder) {
+        return m_space->chains(move.of).move(chain.steps[move.of], move.at, move.to == 1 ? 1 : -1);
+    }
+    std::vector<std::size_t>& order = chain.order[move.of];
+    const bool idle = !m_space->turns(chain, move.of, order[move.at]) &&
+                      !m_space->turns(chain, move.of, order[move.to]);
+    if (!idle) {
+        std::swap(order[move.at], order[move.to]);
+    }
+    return !idle;
+}
+
+bool UnevenMoves::step(mapspace::Random& random, StepChain& chain) const {
+    for (int i = 0; i < mostDraws && !m_all.empty(); ++i) {
+        if (make(m_all[random.below(m_all.size())], chain)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void UnevenNestMoves::settle(StepChain& chain) const {
+    const auto first = static_cast<std::ptrdiff_t>(m_space->firstArranged());
+    for (std::size_t l = 0; l < chain.order.size(); ++l) {
+        std::vector<std::size_t>& order = chain.order[l];
+        const auto loops =
+            std::stable_partition(order.begin() + first, order.end(),
+                                  [&](std::size_t d) { return !m_space->turns(chain, l, d); });
+        const bool innermost = l + 1 == chain.order.size();  // whose order changes no count
+        std::sort(order.begin() + first, innermost ? order.end() : loops);
+    }
+}
+
+/// The loop of a dimension, at every other place in the order of a level.
+void UnevenNestMoves::addShifts(const StepChain& chain, std::size_t level, std::size_t dimension,
+                                std::vector<StepChain>& all) const {
+    const std::vector<std::size_t>& order = chain.order[level];
+    const auto from = std::ranges::find(order, dimension) - order.begin();
+    for (auto to = static_cast<std::ptrdiff_t>(m_space->firstArranged());
+         to < static_cast<std::ptrdiff_t>(order.size()); ++to) {
+        all.push_back(chain);
+        const auto begin = all.back().order[level].begin();
+        to < from ? std::rotate(begin + to, begin + from, begin + from + 1)
+                  : std::rotate(begin + from, begin + from + 1, begin + to + 1);
+    }
+}
+
+std::vector<StepChain> UnevenNestMoves::neighbours(const StepChain& settled) const {
+    std::vector<StepChain> all = m_space->neighbours(settled);
+    const std::size_t moved = all.size();
+    for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
+        for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+            if (m_space->turns(settled, l, d)) {
+                addShifts(settled, l, d, all);
+                continue;
+            }
+            for (std::size_t n = 0; n < moved; ++n) {
+                if (m_space->turns(all[n], l, d)) {  // it may stand anywhere, as it did before
+                    addShifts(StepChain(all[n]), l, d, all);
+                }
+            }
+        }
+    }
+    for (StepChain& chain : all) {
+        settle(chain);
+    }
+    return all;
+}
+
+UnevenAxes::UnevenAxes(const UnevenSpace& space) : m_space(&space) {
+    using Kind = ChainNumbers::Kind;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        for (std::size_t x = 1; x < 3 * space.levelCount(); x += 3) {
+            if (space.chains(d).kindAt(x) != Kind::Nothing &&
+                space.chains(d).kindAt(x + 1) != Kind::Nothing) {
+                m_both.push_back({d, x});
+            }
+        }
+    }
+}
+
+void UnevenAxes::lay(mapspace::Random& random, StepChain& chain) const {
+    for (const Both& both : m_both) {
+        std::vector<std::int64_t>& steps = chain.steps[both.dimension];
+        const std::int64_t outer = steps[both.place - 1];
+        const std::int64_t inner = steps[both.place + 1];
+        const auto lot = random.below(static_cast<std::uint64_t>(outer - inner + 1));
+        // What does not divide where it must stays as it is.
+        m_space->chains(both.dimension)
+            .put(steps, both.place, inner + static_cast<std::int64_t>(lot));
+    }
+}
+
+void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
+           mapspace::Random& random, StepChain& child) {
+    child = a;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (random.coin()) {
+            child.steps[d] = b.steps[d];
+        }
+    }
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        if (random.coin()) {
+            child.order[l] = b.order[l];
+        }
+    }
+}
+
+void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
+                  StepChain& chain) {
+    if (level + 1 == space.levelCount()) {
+        return;  // its order changes no count, and has no number
+    }
+    const std::size_t first = space.firstArranged();
+    std::vector<std::size_t>& order = chain.order[level];
+    for (std::size_t i = order.size(); i > first + 1; --i) {
+        std::swap(order[i - 1], order[first + random.below(i - first)]);
+    }
+}
+
+void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
+            StepChain& chain) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        const ChainNumbers& ways = space.chains(d);
+        if (ways.size() > 1 && random.unit() < probability) {
+            chain.steps[d] = ways.at(random.below(ways.size()));
+        }
+    }
+    for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
+        if (space.firstArranged() + 1 < space.dimensionCount() && random.unit() < probability) {
+            shuffleOrder(space, l, random, chain);
+        }
+    }
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "search/uneven/uneven_space.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// Steps from a mapping to the neighbours that UnevenSpace has.
+class UnevenMoves {
+public:
+    /// The space must outlive it.
+    explicit UnevenMoves(const UnevenSpace& space);
+
+    /// One move at random, each that can be made as likely. False when there is none.
+    bool step(mapspace::Random& random, StepChain& chain) const;
+
+private:
+    /// Of a dimension the step at a place becomes the next larger or smaller one; or of a level the
+    /// loops at two positions change places.
+    struct Move {
+        bool ofOrder = false;
+        std::size_t of = 0;  ///< dimension, or level
+        std::size_t at = 0;  ///< place, or position
+        std::size_t to = 0;  ///< 1 for larger, or position
+    };
+    bool make(const Move& move, StepChain& chain) const;
+
+    const UnevenSpace* m_space;
+    std::vector<Move> m_all;
+};
+
+/// Moves between loop nests. Chains that differ in the place of a loop of one piece are one nest;
+/// its neighbours are those of all of its chains.
+class UnevenNestMoves {
+public:
+    /// The space must outlive it.
+    explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space) {}
+
+    /// The chain that stands for the nest: at each level the loops of one piece outermost.
+    void settle(StepChain& chain) const;
+    /// Chains that stand for the nests one move away, some of them several times, the nest itself
+    /// perhaps among them.
+    std::vector<StepChain> neighbours(const StepChain& settled) const;
+
+private:
+    void addShifts(const StepChain& chain, std::size_t level, std::size_t dimension,
+                   std::vector<StepChain>& all) const;
+
+    const UnevenSpace* m_space;
+};
+
+/// Unrollings laid over both axes of their fanouts anew.
+class UnevenAxes {
+public:
+    /// The space must outlive it.
+    explicit UnevenAxes(const UnevenSpace& space);
+    /// Whether a dimension may stand on both axes of a fanout.
+    bool any() const { return !m_both.empty(); }
+    void lay(mapspace::Random& random, StepChain& chain) const;
+
+private:
+    struct Both {
+        std::size_t dimension = 0;
+        std::size_t place = 0;  ///< X; Y is the next one
+    };
+    const UnevenSpace* m_space;
+    std::vector<Both> m_both;
+};
+
+/// A child of two mappings: for each dimension the steps of one parent, for each level the order of
+/// one.
+void cross(const UnevenSpace& space, const StepChain& a, const StepChain& b,
+           mapspace::Random& random, StepChain& child);
+
+/// The loops of a level in any order, each as likely.
+void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
+                  StepChain& chain);
+
+/// Each attribute is drawn anew with this probability: the steps of each dimension, the order of
+/// each level.
+void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
+            StepChain& chain);
+
+}  // namespace loopglass::uneven
