@@ -5249,6 +5249,11 @@
         <translation>這不是競賽的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
     </message>
     <message>
+        <source>the bounds are too large for numbers of uneven mappings, which this method draws from; &apos;principles&apos; and &apos;exact&apos; find uneven tiles without them</source>
+        <comment>mapper.no-uneven-numbers</comment>
+        <translation>維度太大，不整除的映射沒有編號，而這個方法從編號抽取；「principles」與「exact」不需要編號也能找到不整除的分塊</translation>
+    </message>
+    <message>
         <source>none of the mappings of {0} is of this layer</source>
         <comment>mapper.none-for-this-layer</comment>
         <translation>{0} 的映射都不屬於這一層</translation>

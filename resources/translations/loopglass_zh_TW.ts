@@ -156,6 +156,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 %2 位元</translation>
     </message>
     <message>
+        <source>%1 %2 by %3</source>
+        <translation>%1 %2 by %3</translation>
+    </message>
+    <message>
         <source>%1 %2 in %3, %4</source>
         <translation>%1 %2，分成 %3，%4</translation>
     </message>
@@ -546,6 +550,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 of %2 points.</source>
         <translation>%1／%2 分。</translation>
+    </message>
+    <message>
+        <source>%1 of the file shown.</source>
+        <translation>已顯示檔案中的 %1。</translation>
     </message>
     <message>
         <source>%1 of the file&apos;s %2 shown; Race makes those that are missing.</source>
@@ -4732,6 +4740,10 @@ It runs in the folder %1.</source>
         <translation>手動的分塊</translation>
     </message>
     <message>
+        <source>Tiles may be uneven; these look at loops that divide only: %1.</source>
+        <translation>分塊可不整除；以下的只看能整除的迴圈：%1。</translation>
+    </message>
+    <message>
         <source>Tiles of %1%2</source>
         <translation>%1 的分塊%2</translation>
     </message>
@@ -7616,6 +7628,10 @@ in order</source>
     <message>
         <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
         <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
+    </message>
+    <message>
+        <source>this is no list of mappings of %1 on %2: %3</source>
+        <translation>這不是 %2 上 %1 的映射清單：%3</translation>
     </message>
     <message>
         <source>this is no session: it does not say &quot;loopglass&quot;: &quot;session&quot;</source>

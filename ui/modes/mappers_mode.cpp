@@ -350,10 +350,13 @@ QString MappersMode::openRuns(const QString& file) {
     m_racers->setChoice(found.choice);
     m_page->chooseView(QStringLiteral("race"));
     QString why = m_page->run().show(m_bench.document(), found.choice);
-    m_bench.say(why.isEmpty() ? tr("%1 of the file's %2 shown; Race makes those that are missing.")
-                                    .arg(countLabel(static_cast<std::int64_t>(found.runs)),
-                                         runsLabel(found.inFile))
-                              : why);
+    const auto& shown = m_page->data();
+    const bool whole = shown && found.runs == found.inFile && shown->done() == shown->all;
+    m_bench.say(!why.isEmpty() ? why
+                : whole        ? tr("%1 of the file shown.").arg(runsLabel(found.inFile))
+                               : tr("%1 of the file's %2 shown; Race makes those that are missing.")
+                              .arg(countLabel(static_cast<std::int64_t>(found.runs)),
+                                   runsLabel(found.inFile)));
     return why;
 }
 

@@ -371,6 +371,11 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--csv", flags->csv,
                       "The curves as comma-separated values: for each method the best ÷ optimum\n"
                       "after so many evaluations");
+    command
+        ->add_option("--uneven", flags->search.uneven,
+                     "Tiles need not divide, the last piece being shorter: at unrollings\n"
+                     "('spatial') or anywhere ('all')")
+        ->type_name("WHERE");
     command->footer(std::string(raceHelp));
     return {command,
             [flags, &mappers](const Console& console) { return race(*flags, mappers, console); }};

@@ -84,10 +84,16 @@ void UnevenNestMoves::addShifts(const StepChain& chain, std::size_t level, std::
 std::vector<StepChain> UnevenNestMoves::neighbours(const StepChain& settled) const {
     std::vector<StepChain> all = m_space->neighbours(settled);
     const std::size_t moved = all.size();
+    const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
+        // A loop goes to any place by changing places with one of one piece.
+        const bool anyIdle = first < m_space->dimensionCount() &&
+                             !m_space->turns(settled, l, settled.order[l][first]);
         for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
             if (m_space->turns(settled, l, d)) {
-                addShifts(settled, l, d, all);
+                if (anyIdle) {
+                    addShifts(settled, l, d, all);
+                }
                 continue;
             }
             for (std::size_t n = 0; n < moved; ++n) {

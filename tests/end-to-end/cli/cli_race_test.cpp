@@ -20,6 +20,7 @@ private slots:
     void aStoppedRaceSaysHowFarItCame();
     void programsOfARace();
     void runsThatCannotBe();
+    void unevenTilesAreRaced();
     void answersAreTheSameOnEveryMachine();
 };
 
@@ -196,6 +197,43 @@ void CliRaceTest::answersAreTheSameOnEveryMachine() {
     for (const auto& [method, number] : known) {
         QVERIFY2(found[method] == number, (method + ": " + found[method]).c_str());
     }
+}
+
+/// Judged by the optimum of uneven mappings; who looks at loops that divide only is named. What was
+/// written is taken again.
+void CliRaceTest::unevenTilesAreRaced() {
+    const QTemporaryDir folder;
+    const QStringList race{"race",
+                           accelerator("figure-4-3"),
+                           workload("conv1d"),
+                           "--methods",
+                           "random,cosa",
+                           "--seeds",
+                           "2",
+                           "--evaluations",
+                           "3000"};
+    const QStringList uneven =
+        race + QStringList{"--uneven", "all", "--output", folder.filePath("race.jsonl")};
+    const Run run = runCli(uneven);
+    QVERIFY2(run.status == 0, run.err.c_str());
+    QVERIFY2(run.out.find("Tiles may be uneven, and the optimum is of such mappings; ") !=
+                     std::string::npos &&
+                 run.out.find("only: cosa.\n") != std::string::npos,
+             run.out.c_str());
+    const Run again = runCli(uneven + QStringList{"--resume", "--json"});
+    QVERIFY2(again.status == 0, again.err.c_str());
+    const Json json = again.json();
+    const Json even = runCli(race + QStringList{"--json"}).json();
+    QCOMPARE(json["uneven"], Json("all"));
+    QCOMPARE(even["uneven"], Json("no"));
+    QCOMPARE(json["methods"][0]["uneven"], Json("all"));
+    QCOMPARE(json["methods"][1]["uneven"], Json("no"));
+    QVERIFY(json["problems"][0]["optimum"].get<double>() <
+            even["problems"][0]["optimum"].get<double>());
+    QVERIFY(json["methods"][0]["median"].get<double>() >= 1);
+    const Run half = runCli(race + QStringList{"--uneven", "half"});
+    QCOMPARE(half.status, 2);
+    QVERIFY2(half.err.find("--uneven: found 'half'") != std::string::npos, half.err.c_str());
 }
 
 LOOPGLASS_TEST(CliRaceTest)

@@ -108,6 +108,7 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
     const QRectF plot = m_chart.plot();
     const double wide = x.at(1) - x.at(0);
     std::size_t begin = 0;
+    std::size_t groups = 0;
     for (std::size_t i = 0; i < count(); ++i) {
         const GradientColumn& here = m_data.columns[m_data.firstFactor + i];
         const QString group = here.group();
@@ -126,14 +127,24 @@ void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
         const double from = x.at(static_cast<double>(begin));
         const double to = x.at(static_cast<double>(i + 1));
         begin = i + 1;
-        painter.setFont(m_theme.font(10));
-        const QRectF room(from + 1, plot.bottom() + 15, to - from - 2, 14);
-        painter.drawText(
-            room, Qt::AlignCenter,
-            QFontMetricsF(painter.font()).elidedText(group, Qt::ElideRight, room.width()));
-        painter.setPen(QPen(m_theme.hairline(), 1));
-        painter.drawLine(QPointF(to, plot.top()), QPointF(to, plot.bottom() + 28));
+        drawGroup(painter, group, from, to,
+                  wide < narrowest ? std::optional(groups++ % 2) : std::nullopt);
     }
+}
+
+/// Where bars have no letters, the names of the groups stand in both rows by turns, each over half
+/// of its neighbours' room.
+void VectorPainter::drawGroup(QPainter& painter, const QString& group, double from, double to,
+                              std::optional<std::size_t> turn) const {
+    const QRectF plot = m_chart.plot();
+    const double beside = turn ? (to - from) / 2 - 1 : -1;
+    const double below = turn == std::size_t{0} ? 1 : 15;
+    const QRectF room(from - beside, plot.bottom() + below, to - from + 2 * beside, 14);
+    painter.setFont(m_theme.font(turn ? 9 : 10));
+    painter.drawText(room, Qt::AlignCenter,
+                     QFontMetricsF(painter.font()).elidedText(group, Qt::ElideRight, room.width()));
+    painter.setPen(QPen(m_theme.hairline(), 1));
+    painter.drawLine(QPointF(to, plot.top()), QPointF(to, plot.bottom() + (turn ? 0 : 28)));
 }
 
 QString VectorPainter::wordsAt(const QPointF& point) const {

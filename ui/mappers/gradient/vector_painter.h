@@ -3,6 +3,9 @@
 #include "mappers/gradient/gradient_data.h"
 #include "mappers/gradient/log_chart.h"
 
+#include <QString>
+#include <optional>
+
 namespace loopglass::ui {
 
 /// Draws the vector of one step in z-scores: a bar for each number of its mapping, a line where the
@@ -24,6 +27,8 @@ private:
     const std::vector<float>* from() const;
     void drawBar(QPainter& painter, std::size_t i, const ChartAxis& x, const ChartAxis& y) const;
     void drawArrow(QPainter& painter, double at, double tail, double head) const;
+    void drawGroup(QPainter& painter, const QString& group, double from, double to,
+                   std::optional<std::size_t> turn) const;
     void drawNames(QPainter& painter, const ChartAxis& x) const;
 
     const Theme& m_theme;
