@@ -317,6 +317,16 @@ QString MappersMode::exportTo(const QString& file) {
         m_page->paper().panel());
 }
 
+namespace {
+QString shownOfFile(const FoundRace& found, const SharedRaceData& shown) {
+    const QString all = runsLabel(found.inFile);
+    return shown && found.runs == found.inFile && shown->done() == shown->all
+               ? tr("%1 of the file shown.").arg(all)
+               : tr("%1 of the file's %2 shown; Race makes those that are missing.")
+                     .arg(countLabel(static_cast<std::int64_t>(found.runs)), all);
+}
+}  // namespace
+
 QString MappersMode::openRuns(const QString& file) {
     QFile in(file);
     if (!in.open(QIODevice::ReadOnly)) {
@@ -350,13 +360,7 @@ QString MappersMode::openRuns(const QString& file) {
     m_racers->setChoice(found.choice);
     m_page->chooseView(QStringLiteral("race"));
     QString why = m_page->run().show(m_bench.document(), found.choice);
-    const auto& shown = m_page->data();
-    const bool whole = shown && found.runs == found.inFile && shown->done() == shown->all;
-    m_bench.say(!why.isEmpty() ? why
-                : whole        ? tr("%1 of the file shown.").arg(runsLabel(found.inFile))
-                               : tr("%1 of the file's %2 shown; Race makes those that are missing.")
-                              .arg(countLabel(static_cast<std::int64_t>(found.runs)),
-                                   runsLabel(found.inFile)));
+    m_bench.say(why.isEmpty() ? shownOfFile(found, m_page->data()) : why);
     return why;
 }
 

@@ -224,12 +224,8 @@ Example:
   loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
       --methods random,annealing,genetic --seeds 5 --evaluations 20000
 
-With --uneven the optimum is of tiles that need not divide. Methods that look at loops that divide
-only race all the same; which they are is said below the tables.
-
-The keys of --json: objective, uneven, seeds, evaluations, seconds, stopped, problems (each with
-name, optimum, proven, standings), methods (each with method, uneven, median, low, high, runs,
-optimal, illegal).
+The keys of --json: objective, uneven, seeds, evaluations, seconds, stopped, problems (name, optimum,
+proven and standings of each), methods (method, uneven, median, low, high, runs, optimal, illegal).
 
 Exit status: 0 done, 1 no run found a mapping, 2 bad input, 3 failed.
 )";
