@@ -298,7 +298,9 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
             const MapResult found = map(request, &curve);
             const std::string name = method.key();
             QVERIFY2(found.found() && hasSteps(*found.answer.best), name.c_str());
-            const double near = endsByItself(method) ? 2 : 1.02;
+            // A generation that is all alike stays where it is.
+            const bool mayEndEarly = endsByItself(method) || method.key() == "genetic";
+            const double near = mayEndEarly ? 2 : 1.02;
             QVERIFY2(found.answer.score.primary < near * optimum.answer.score.primary,
                      (name + ": " +
                       std::to_string(found.answer.score.primary / optimum.answer.score.primary))
