@@ -294,15 +294,12 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
             const MapResult optimum = map({problem, exactMethod(), options});
             QVERIFY(optimum.isOptimal() && optimum.answer.score.primary < 0.9 * even);
             Curve curve;
-            const std::uint64_t evaluations = method.can().ignoresSeed ? 50'000 : 20'000;
-            const MapRequest request{
-                problem, method, options, {.evaluations = evaluations, .seed = 7}};
+            const MapRequest request{problem, method, options, {.evaluations = 50'000, .seed = 7}};
             const MapResult found = map(request, &curve);
             const std::string name = method.key();
             QVERIFY2(found.found() && hasSteps(*found.answer.best), name.c_str());
             // A generation that is all alike stays where it is.
-            const bool mayEndEarly = endsByItself(method) || method.key() == "genetic";
-            const double near = mayEndEarly ? 2 : 1.02;
+            const double near = endsByItself(method) ? 2 : method.key() == "genetic" ? 3 : 1.02;
             QVERIFY2(found.answer.score.primary < near * optimum.answer.score.primary,
                      (name + ": " +
                       std::to_string(found.answer.score.primary / optimum.answer.score.primary))
