@@ -299,7 +299,7 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
             const std::string name = method.key();
             QVERIFY2(found.found() && hasSteps(*found.answer.best), name.c_str());
             // A generation that is all alike stays where it is.
-            const double near = endsByItself(method) ? 2 : method.key() == "genetic" ? 3 : 1.02;
+            const double near = endsByItself(method) ? 2 : method.key() == "genetic" ? 10 : 1.02;
             QVERIFY2(found.answer.score.primary < near * optimum.answer.score.primary,
                      (name + ": " +
                       std::to_string(found.answer.score.primary / optimum.answer.score.primary))

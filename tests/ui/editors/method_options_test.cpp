@@ -167,10 +167,14 @@ private slots:
         // Another method leaves it waiting.
         click(box(*m_editor, "also split loops"));
         QTest::keyClick(tiles, Qt::Key_End);
-        QCOMPARE(m_document->setMethod(*m_document->mappers().find("random"), {}), QString());
+        QCOMPARE(m_document->setMethod(*m_document->mappers().find("cosa"), {}), QString());
         QVERIFY(!tiles->isEnabled());
+        QVERIFY(tiles->toolTip().contains(QStringLiteral("looks at loops that divide only")));
         QCOMPARE(m_document->options().uneven, Unevenness::All);
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::Even);
+        QCOMPARE(m_document->setMethod(*m_document->mappers().find("random"), {}), QString());
+        QVERIFY(tiles->isEnabled());
+        QCOMPARE(m_document->prepare().options.uneven, Unevenness::All);
     }
 
     /// Constraints are on loops that divide; the search is refused with that sentence.
