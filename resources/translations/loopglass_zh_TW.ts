@@ -40,10 +40,6 @@ spent so far %1, at least %2 remain</source>
         <translation> 位於第 %1 個決定，共 %2 個。</translation>
     </message>
     <message>
-        <source> Decided by %1.</source>
-        <translation> 由 %1 決定。</translation>
-    </message>
-    <message>
         <source> How many fit the buffers was not counted: there are too many tilings.</source>
         <translation> 分塊方式太多，因此沒有計算有多少種放得進緩衝區。</translation>
     </message>
@@ -940,16 +936,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
+        <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
+    </message>
+    <message>
         <source>%1: %2 of %3, over all its instances.</source>
         <translation>%1：所有實例合計%2，%3。</translation>
     </message>
     <message>
         <source>%1: %2 of it.</source>
         <translation>%1：為其 %2。</translation>
-    </message>
-    <message>
-        <source>%1: %2 operations a cycle of %3, %4 for each word (%5); %6</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
     <message>
         <source>%1: %2 words packed, %3 given</source>
@@ -1398,6 +1394,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>A training goes on; stop it first.</source>
         <translation>正在訓練；請先停止。</translation>
+    </message>
+    <message>
+        <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
+        <translation>在那裡讀一個字組同樣要 %1 pJ，而且它在 %3 %2。</translation>
     </message>
     <message>
         <source>A word read there costs %1 pJ against %2 pJ, and it %3 of %4.</source>
@@ -1894,6 +1894,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Dark colours</source>
         <translation>深色配色</translation>
+    </message>
+    <message>
+        <source>Decided by %1.</source>
+        <translation>由 %1 決定。</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -2705,11 +2709,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Least %1 against %2</source>
-        <translation>最低的%1，對 %2</translation>
+        <translation>最低的 %1，對 %2</translation>
     </message>
     <message>
         <source>Least %1 by %2</source>
-        <translation>最低的%1，依 %2</translation>
+        <translation>最低的 %1，依 %2</translation>
     </message>
     <message>
         <source>Leave projector mode</source>
@@ -3733,11 +3737,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Save as …</source>
-        <translation>另存新檔…</translation>
+        <translation>另存新檔 …</translation>
     </message>
     <message>
         <source>Save the accelerator as a file …</source>
-        <translation>將加速器另存為檔案……</translation>
+        <translation>將加速器另存為檔案 …</translation>
     </message>
     <message>
         <source>Save the changes of %1 first?</source>
@@ -3745,7 +3749,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Save the constraints as a file …</source>
-        <translation>將限制條件另存為檔案……</translation>
+        <translation>將限制條件另存為檔案 …</translation>
     </message>
     <message>
         <source>Save the design</source>
@@ -3781,7 +3785,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Save the workload as a file …</source>
-        <translation>將工作負載另存為檔案……</translation>
+        <translation>將工作負載另存為檔案 …</translation>
     </message>
     <message>
         <source>Save this mapping as a file, or as code</source>
@@ -4537,7 +4541,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
-        <translation>規則「%1」%2：%3。</translation>
+        <translation>規則「%1」是%2：%3。</translation>
     </message>
     <message>
         <source>The same over all layers</source>
@@ -4993,7 +4997,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>What one step changes: %1 is %2 here</source>
-        <translation>走一步改變什麼：這裡的%1是 %2</translation>
+        <translation>走一步改變什麼：這裡的 %1 是 %2</translation>
     </message>
     <message>
         <source>What stands in the editors cannot be searched: %1</source>
@@ -5577,7 +5581,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>bounds</source>
-        <translation>大小</translation>
+        <translation>下界</translation>
     </message>
     <message>
         <source>buffer name</source>
@@ -6112,6 +6116,10 @@ It runs in the folder %1.</source>
         <translation>受限於 %1 個運算通道所能做的運算</translation>
     </message>
     <message>
+        <source>held by the operations that its lane does</source>
+        <translation>受限於 1 個運算通道所能做的運算</translation>
+    </message>
+    <message>
         <source>heuristic</source>
         <translation>經驗法則</translation>
     </message>
@@ -6339,7 +6347,7 @@ in order</source>
     </message>
     <message>
         <source>least %1 at %2</source>
-        <translation>最低的%1，於 %2</translation>
+        <translation>最低的 %1，於 %2</translation>
     </message>
     <message>
         <source>least delay|best for delay|fastest</source>
@@ -6531,7 +6539,7 @@ in order</source>
     </message>
     <message>
         <source>more %1 ▸</source>
-        <translation>%1較多 ▸</translation>
+        <translation>%1 較多 ▸</translation>
     </message>
     <message>
         <source>more sizes where it bends</source>
@@ -8127,7 +8135,7 @@ in order</source>
     </message>
     <message>
         <source>◂ less %1</source>
-        <translation>◂ %1較少</translation>
+        <translation>◂ %1 較少</translation>
     </message>
     <message>
         <source>● whole reuse   ○ partial reuse</source>

@@ -3,6 +3,7 @@
 #include "mapping/stationarity.h"
 #include "record/order_trie.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <algorithm>
 #include <array>
@@ -95,7 +96,7 @@ Answer whereIs(const AskContext& about, const Asked& asked) {
 }
 Answer whatStays(const AskContext& about, const Asked&) {
     const Stationarity kind = stationarityOf(about.problem(), about.best->mapping);
-    return {sentence(uiText(kind.name)) + QLatin1Char(' ') + sentence(uiText(kind.sentence)),
+    return {oneAfterOther(sentence(uiText(kind.name)), sentence(uiText(kind.sentence))),
             ViewId::Mapping};
 }
 Answer whichDataflow(const AskContext& about, const Asked&) {

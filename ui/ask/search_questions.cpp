@@ -6,6 +6,7 @@
 #include "models/trace_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
@@ -135,21 +136,20 @@ Answer orders(const AskContext& about, const Asked&) {
 }
 Answer objective(const AskContext& about, const Asked&) {
     const Objective& asked = about.run().options().objective;
-    return {sentence(uiText(titleOf(asked))) + QLatin1Char(' ') +
-            sentence(uiText(descriptionOf(asked)))};
+    return {
+        oneAfterOther(sentence(uiText(titleOf(asked))), sentence(uiText(descriptionOf(asked))))};
 }
 Answer method(const AskContext& about, const Asked&) {
     const Method& method = about.run().method();
-    return {sentence(uiText(method.title())) + QLatin1Char(' ') +
-            sentence(uiText(method.description()))};
+    return {
+        oneAfterOther(sentence(uiText(method.title())), sentence(uiText(method.description())))};
 }
 Answer whatIs(const AskContext& about, const Asked& asked) {
     const Rule rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
-    return {sentence(uiText(rule.statement)) + QLatin1Char(' ') +
-                (rule.worth == Worth::Proven ? tr("It cannot lose the best mapping: %1.")
-                                             : tr("It may lose the best mapping: %1."))
-                    .arg(uiText(rule.why)),
-            ViewId::Reasons};
+    const QString worth = (rule.worth == Worth::Proven ? tr("It cannot lose the best mapping: %1.")
+                                                       : tr("It may lose the best mapping: %1."))
+                              .arg(uiText(rule.why));
+    return {oneAfterOther(sentence(uiText(rule.statement)), worth), ViewId::Reasons};
 }
 
 constexpr std::array searchKinds{

@@ -3,6 +3,7 @@
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <cmath>
 
@@ -143,8 +144,13 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
                               ? tr("moves %1 more than the %2 words")
                                     .arg(quantityLabel(-saved), quantityLabel(best.outerWords))
                               : tr("moves as many words, %1,").arg(quantityLabel(best.outerWords));
-    return tr("A word read there costs %1 pJ against %2 pJ, and it %3 of %4.")
-        .arg(quantityLabel(read(other)), quantityLabel(read(best)), words, qt(data.parts.front()));
+    const QString there = quantityLabel(read(other));
+    const QString here = quantityLabel(read(best));
+    const QString outer = qt(data.parts.front());
+    return there == here ? tr("A word read costs as much there, %1 pJ, and it %2 of %3.")
+                               .arg(here, words, outer)
+                         : tr("A word read there costs %1 pJ against %2 pJ, and it %3 of %4.")
+                               .arg(there, here, words, outer);
 }
 
 /// Of the best, why not the next larger; of any other, why not it.
@@ -171,11 +177,13 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
     }
     const design::Parameter& differs =
         asked.x != best->x ? data.axis().parameter : data.curveAxis()->parameter;
-    QString text = sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · ")))) +
-                   sentence(uiText(reasonOf(explored, data.numberOf(asked)))).toHtmlEscaped();
-    if (point->isMapped()) {
-        text +=
-            QLatin1Char(' ') + tradeText(data, differs, *point, *data.at(*best)).toHtmlEscaped();
+    QString text = sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · "))));
+    const QString reason = sentence(uiText(reasonOf(explored, data.numberOf(asked))));
+    if (!point->isMapped()) {
+        text += reason.toHtmlEscaped();
+    } else {
+        const QString trade = tradeText(data, differs, *point, *data.at(*best));
+        text += oneAfterOther(reason, trade).toHtmlEscaped();
         text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
                     .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")

@@ -246,7 +246,9 @@ void SolutionsView::take() {
     m_table->setSortingEnabled(false);
     m_table->clear();
     m_table->setColumnCount(static_cast<int>(names.size()));
-    m_table->setHorizontalHeaderLabels(names);
+    QStringList heads = names;
+    m_table->setHorizontalHeaderLabels(
+        heads.replaceInStrings(QLatin1String(" "), QLatin1String("\n")));
     m_table->setRowCount(static_cast<int>(rows));
     for (std::size_t r = 0; r < rows; ++r) {
         const QList<QVariant> all = cells(r);
@@ -259,8 +261,23 @@ void SolutionsView::take() {
     }
     m_table->sortByColumn(0, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
-    m_table->resizeColumnsToContents();
+    fitColumns();
     showChosen();
+}
+
+/// Qt would give each heading room for the arrow of sorting, and the table would scroll sideways.
+void SolutionsView::fitColumns() {
+    constexpr int besideHeading = 22;  // its margins, and the arrow where it is sorted by
+    const QHeaderView* head = m_table->horizontalHeader();
+    QFont bold = head->font();
+    bold.setBold(true);
+    const QFontMetrics letters(bold);
+    for (int c = 0; c < m_table->columnCount(); ++c) {
+        const QString name = m_table->horizontalHeaderItem(c)->text();
+        const int wide = letters.size(0, name).width() + besideHeading;
+        m_table->setColumnWidth(
+            c, std::max(wide, static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(c)));
+    }
 }
 
 void SolutionsView::showChosen() {

@@ -46,6 +46,7 @@ public:
 
 private:
     void take();
+    void fitColumns();
     void showChosen();
     QStringList headings() const;
     QList<QVariant> cells(std::size_t embedding) const;

@@ -4,6 +4,7 @@
 #include "hand/nest_editor.h"
 #include "mapping/stationarity.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "widgets/view_parts.h"
@@ -189,7 +190,7 @@ void HandView::showState(const HandNumbers& numbers) {
     const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
     const QString name =
         named.kind == Stationarity::Kind::None ? tr("Stationary: none") : uiText(named.name);
-    m_stationarity->setText(sentence(name) + QLatin1Char(' ') + sentence(uiText(named.sentence)));
+    m_stationarity->setText(oneAfterOther(sentence(name), sentence(uiText(named.sentence))));
 }
 
 void HandView::showNothing() {

@@ -1,5 +1,6 @@
 #include "inspector/inspector_page.h"
 
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <QRegularExpression>
@@ -52,12 +53,11 @@ QString rulePart(const Why& why, const Theme& theme) {
     }
     html += section(why.proven ? theme.good() : theme.caution(),
                     why.proven ? tr("proven rule") : tr("heuristic rule"));
-    html += QStringLiteral("<p style='margin-top:0'>%1 %2</p><p style='color:%3'>%4</p>")
-                .arg(sentence(why.statement).toHtmlEscaped(),
-                     (why.proven ? tr("It cannot lose the best mapping: %1.")
-                                 : tr("It may lose the best mapping: %1."))
-                         .arg(why.ruleWhy)
-                         .toHtmlEscaped(),
+    const QString worth = (why.proven ? tr("It cannot lose the best mapping: %1.")
+                                      : tr("It may lose the best mapping: %1."))
+                              .arg(why.ruleWhy);
+    html += QStringLiteral("<p style='margin-top:0'>%1</p><p style='color:%2'>%3</p>")
+                .arg(oneAfterOther(sentence(why.statement), worth).toHtmlEscaped(),
                      theme.faintText().name(), why.source.toHtmlEscaped());
     return html;
 }

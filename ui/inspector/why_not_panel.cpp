@@ -2,6 +2,7 @@
 
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
@@ -232,12 +233,13 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
 
 /// "unrolling at DRAM: K 4, passed".
 QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
-    return tr("%1 at %2: %3, %4")
-        .arg(uiText(stageText(stage.stage)),
-             qt(m_problem->accelerator.levels[index(stage.level)].name), uiText(stage.candidate),
-             stage.passed ? tr("passed")
-             : decisive   ? tr("dropped here")
-                          : tr("dropped"));
+    return closedUp(tr("%1 at %2: %3, %4")
+                        .arg(uiText(stageText(stage.stage)),
+                             qt(m_problem->accelerator.levels[index(stage.level)].name),
+                             uiText(stage.candidate),
+                             stage.passed ? tr("passed")
+                             : decisive   ? tr("dropped here")
+                                          : tr("dropped")));
 }
 
 /// A button that shows the candidate of a stage in the view of its kind.
@@ -259,7 +261,7 @@ QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
     QString text = tr("The rule '%1' is %2: %3.")
                        .arg(uiText(rule.name), uiText(worthText(rule.worth)), uiText(rule.why));
     if (!stage.otherText.empty()) {
-        text += tr(" Decided by %1.").arg(uiText(stage.otherText));
+        text = oneAfterOther(text, closedUp(tr("Decided by %1.").arg(uiText(stage.otherText))));
     }
     QLabel* note = faintLabel(m_stages);
     note->setWordWrap(true);

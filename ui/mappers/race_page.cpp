@@ -9,6 +9,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -25,6 +26,7 @@ namespace {
 /// In points: as wide as the text of a page, so that letters come out as large as those beside.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
+constexpr int leastAlong = 60;
 constexpr int aboveCorner = 4;  ///< and
 constexpr int belowCorner = 4;  ///< so that it is as high as the tabs
 }  // namespace
@@ -44,7 +46,7 @@ RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWi
       m_gradient(new GradientTab(theme, document, lasting, m_tabs)),
       m_spaces(new SpacesTab(theme, document, lasting, m_tabs)),
       m_evidence(new EvidenceTab(theme, m_tabs)),
-      m_along(new QComboBox(this)) {
+      m_along(new ElidedComboBox(this)) {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("Mappers"));
@@ -131,7 +133,7 @@ QWidget* RacePage::corner() {
     row->setContentsMargins(0, aboveCorner, besideCorner, belowCorner);
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
-    m_along->setMinimumWidth(60);
+    m_along->setMinimumWidth(leastAlong);
     widget->setAutoFillBackground(true);
     widget->setBackgroundRole(QPalette::Window);
     m_along->setAccessibleName(tr("What the curves go along"));
@@ -228,6 +230,19 @@ void RacePage::showStanding() {
     m_tabs->cornerWidget(Qt::TopRightCorner)
         ->layout()
         ->setContentsMargins(0, aboveCorner, old || chooses ? besideCorner : 0, belowCorner);
+    fitCorner();
+}
+
+/// In a narrow window the choice of the curves gives way, and not the tabs.
+void RacePage::fitCorner() {
+    const int tabs = m_tabs->tabBar()->sizeHint().width();
+    const int chip = m_chip->isVisibleTo(this) ? m_chip->sizeHint().width() + besideCorner : 0;
+    m_along->setMaximumWidth(std::max(leastAlong, width() - tabs - chip - 2 * besideCorner));
+}
+
+void RacePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitCorner();
 }
 
 /// Only where it is seen: it is large where there are many layers.

@@ -74,6 +74,9 @@ signals:
     void markMoved();
     void openAsked();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void createTabs();
     void listen();
@@ -81,6 +84,7 @@ private:
     void markCell();
     void takeData();
     void showStanding();
+    void fitCorner();
     void markSpaces();
     void pick(std::size_t course, std::size_t method);
     void stepSeed(int step);

@@ -90,6 +90,7 @@ QString mappingsLabel(std::size_t count) {
 QString wayText(const WayOut& way) {
     const QString legal = countLabel(static_cast<std::int64_t>(way.neighbours));
     QString text;
+    QString then;
     if (!way.bestNeighbour) {
         text = tr("It has no legal neighbour.");
     } else if (!way.isLocalOptimum) {
@@ -99,29 +100,24 @@ QString wayText(const WayOut& way) {
         text = tr("It is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
     }
     if (way.found && way.isLocalOptimum && *way.height <= way.value * plateau) {
-        text += QLatin1Char(' ') +
-                tr("A better one, %1 of it, is reached over mappings that cost as much, after %2.")
-                    .arg(shareLabel(way.better / way.value),
-                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
+        then = tr("A better one, %1 of it, is reached over mappings that cost as much, after %2.")
+                   .arg(shareLabel(way.better / way.value),
+                        countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {
-        text += QLatin1Char(' ') +
-                tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
-                   "better one, %2 of it, after %3.")
-                    .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
-                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
+        then = tr("The cheapest way out goes over a mapping that costs %1 as much, and reaches a "
+                  "better one, %2 of it, after %3.")
+                   .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
+                        countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (!way.found && way.ended) {
-        text += QLatin1Char(' ') + tr("Moves over legal mappings lead to no better one at all.");
+        then = tr("Moves over legal mappings lead to no better one at all.");
     } else if (!way.found && way.height && *way.height <= way.value * plateau) {
-        text +=
-            QLatin1Char(' ') +
-            tr("It stands on a plateau: %1 looked at, and the way out may cost no more than it.")
-                .arg(mappingsLabel(way.lookedAt));
+        then = tr("It stands on a plateau: %1 looked at, and the way out may cost no more than it.")
+                   .arg(mappingsLabel(way.lookedAt));
     } else if (!way.found && way.height) {
-        text += QLatin1Char(' ') +
-                tr("No way out is cheaper than %1 of it; %2 looked at.")
-                    .arg(raceRatio(*way.height / way.value), mappingsLabel(way.lookedAt));
+        then = tr("No way out is cheaper than %1 of it; %2 looked at.")
+                   .arg(raceRatio(*way.height / way.value), mappingsLabel(way.lookedAt));
     }
-    return text;
+    return closedUp(oneAfterOther(text, then));
 }
 
 }  // namespace

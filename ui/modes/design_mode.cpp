@@ -13,6 +13,7 @@
 #include "record/vocabulary.h"
 #include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <QCheckBox>
 #include <QFileDialog>
@@ -215,7 +216,8 @@ void DesignMode::showState() {
             where +=
                 QStringLiteral(" · ") + valueLabel(curves->parameter, data->curves[best->curve]);
         }
-        number = tr("least %1 at %2").arg(uiText(titleOf(data->design().options.objective)), where);
+        number = closedUp(
+            tr("least %1 at %2").arg(uiText(titleOf(data->design().options.objective)), where));
     } else if (data && !data->whyNoBest().empty()) {
         number = data->design().limits.empty() ? tr("no machine has a mapping")
                                                : tr("no machine keeps to the budget");

@@ -2,11 +2,25 @@
 
 #include "text/text.h"
 
+#include <QRegularExpression>
 #include <QStringList>
 
 namespace loopglass::ui {
 
 /// Things one after the other, parted as the language of the window does.
 inline QString listedText(const QStringList& parts) { return parts.join(tr(", ")); }
+
+/// Two sentences one after the other; after a Chinese full stop there is no space.
+inline QString oneAfterOther(const QString& first, const QString& second) {
+    const bool apart = !first.isEmpty() && !second.isEmpty() && !first.endsWith(QChar(0x3002));
+    return apart ? first + QLatin1Char(' ') + second : first + second;
+}
+
+/// Without the spaces between two Chinese letters: translations have them around their gaps, for
+/// names in Latin letters.
+inline QString closedUp(QString text) {
+    static const QRegularExpression gap(QStringLiteral("(?<=\\p{Han}) (?=\\p{Han})"));
+    return text.remove(gap);
+}
 
 }  // namespace loopglass::ui

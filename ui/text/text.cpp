@@ -73,7 +73,7 @@ QString axisLabel(double value) {
                    ? countLabel(static_cast<std::int64_t>(value))
                    : QString::number(value, 'g', 6);
     }
-    QString text = QString::number(value, 'e', 2);
+    QString text = QString::number(value, 'e', 4);
     const qsizetype e = text.indexOf(QLatin1Char('e'));
     QString digits = text.left(e);
     while (digits.endsWith(QLatin1Char('0')) && digits.contains(QLatin1Char('.'))) {

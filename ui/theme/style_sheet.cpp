@@ -35,12 +35,14 @@ QToolButton[rail="true"]:checked { background: %soft; border-left: 3px solid %ac
 QStatusBar { background: %page; border-top: 1px solid %line; }
 QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }
-QTabBar { background: %page; }
+QTabBar { background: %page; outline: 0; }
 QTabBar::tab { background: transparent; color: %faint; padding: 9px 11px 7px 11px; border-top: 3px solid transparent; }
 QTabBar::tab:selected { background: %panel; color: %text; border-top: 3px solid %accent; }
 QTabBar::tab:hover:!selected { color: %text; }
+QTabBar:focus::tab:selected { color: %accent; }
 QTabWidget::pane { border: none; border-top: 1px solid %line; background: %panel; }
 QAbstractScrollArea { background: %panel; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QTableView, QTreeView, QListView { background: %panel; alternate-background-color: %panel; border: none;
   gridline-color: %line; outline: 0; }
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }

@@ -10,6 +10,7 @@
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -77,24 +78,41 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
     setAccessibleName(tr("Compare"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Two runs side by side"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(viewMargins);
+    QVBoxLayout* layout = createPage();
     QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
     row->addWidget(m_keep);
     layout->addLayout(row);
     m_differences->setWordWrap(true);
     layout->addWidget(m_differences);
-    layout->addWidget(m_costs, 300);
+    layout->addWidget(m_costs);
     layout->addSpacing(8);
     layout->addWidget(m_parting);
-    layout->addWidget(m_choices, 200);
+    layout->addWidget(m_choices);
     layout->addWidget(m_empty);
     layout->addSpacing(12);
-    layout->addWidget(m_side, 1000);
+    layout->addWidget(m_side, 1);
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
     refresh();
+}
+
+/// All tables in their full height, one page that scrolls.
+QVBoxLayout* CompareView::createPage() {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Compare"));
+    auto* page = new QWidget;
+    scroll->setWidget(page);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(viewMargins);
+    return layout;
 }
 
 QList<QStringList> CompareView::asTable() const {
@@ -154,7 +172,7 @@ void CompareView::refresh() {
     }
     for (TablePanel* table : {m_costs, m_choices}) {
         table->fit();
-        table->setMaximumHeight(table->contentHeight());
+        table->showAllRows();
     }
 }
 

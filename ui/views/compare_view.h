@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 
 namespace loopglass::ui {
 
@@ -35,6 +36,7 @@ protected:
     void refresh() override;
 
 private:
+    QVBoxLayout* createPage();
     void showDifferences(bool two);
     QList<TableModel::Row> choiceRows();
 

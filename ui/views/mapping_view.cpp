@@ -268,7 +268,12 @@ bool MappingView::eventFilter(QObject* watched, QEvent* event) {
 /// A count of many loops takes many lines: the card is as high as there is room below the table.
 void MappingView::fitCard() {
     constexpr int headings = 70;
-    const int free = height() - m_body->maximumHeight() - headings;
+    int free = height() - m_body->maximumHeight() - headings;
+    for (const QWidget* above : {static_cast<QWidget*>(m_bar), static_cast<QWidget*>(m_freedom)}) {
+        if (above->isVisibleTo(this)) {
+            free -= above->sizeHint().height() + layout()->spacing();
+        }
+    }
     m_card->setFixedHeight(std::clamp(free, 116, 260));
 }
 

@@ -79,7 +79,7 @@ public:
         size.rwidth() += before(index) + (bar ? barRoom : columnGap);
         const QFontMetrics small(m_theme.numbers(10));
         for (const QString& under : index.data(TableModel::underRole).toStringList()) {
-            size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10));
+            size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10 + columnGap));
         }
         size.setHeight(m_theme.scaled(rowPixels));
         return size;

@@ -19,6 +19,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableWidget>
@@ -203,6 +204,9 @@ void EmbedModeTest::solutionsAreSelected() {
     const auto chosen = solutions().plot().placeOf(desk().chosen());
     QVERIFY((*chosen - *solutions().plot().placeOf(last)).manhattanLength() < 40);
     QCOMPARE(solutions().asTable().size(), static_cast<qsizetype>(count()) + 1);
+    m_window->resize(1280, 800);
+    QTRY_VERIFY(table.width() > 600);
+    QCOMPARE(table.horizontalScrollBar()->maximum(), 0);  // nothing of it is beyond the edge
     // Sorted by bytes the numbers are sorted, not their digits.
     const int bytes = table.columnCount() - 2;
     table.sortByColumn(bytes, Qt::AscendingOrder);

@@ -1,5 +1,6 @@
 // Numbers as the window writes them.
 #include "runner/run_tests.h"
+#include "text/list_text.h"
 #include "text/text.h"
 
 #include <QTest>
@@ -46,10 +47,18 @@ private slots:
         QCOMPARE(shareLabel(0), QStringLiteral("0.0 %"));
     }
     void axesAreShort() {
+        QCOMPARE(closedUp(QStringLiteral("最低的 能量，對 L2 容量")),
+                 QStringLiteral("最低的能量，對 L2 容量"));
+        QCOMPARE(closedUp(QStringLiteral("Least EDP")), QStringLiteral("Least EDP"));
+        QCOMPARE(oneAfterOther(QStringLiteral("一。"), QStringLiteral("二。")),
+                 QStringLiteral("一。二。"));
+        QCOMPARE(oneAfterOther(QStringLiteral("One."), QStringLiteral("Two.")),
+                 QStringLiteral("One. Two."));
         QCOMPARE(axisLabel(0), QStringLiteral("0"));
         QCOMPARE(axisLabel(2500), QStringLiteral("2500"));
         QCOMPARE(axisLabel(5e7), QStringLiteral("5e7"));
         QCOMPARE(axisLabel(1.5e15), QStringLiteral("1.5e15"));
+        QCOMPARE(axisLabel(2.275e26), QStringLiteral("2.275e26"));  // between 2.25 and 2.3
     }
     void tooltipsAreNoMarkup() {
         QCOMPARE(plainTip(QStringLiteral("L1 < 8 & more")), QStringLiteral("L1 < 8 & more"));

@@ -98,6 +98,11 @@ double ValueScale::at(double value) const {
     return m_bottom + share * (m_top - m_bottom);
 }
 
+QString tickLabel(double value) {
+    const double tick = QString::number(value, 'e', 4).toDouble();
+    return std::abs(tick) < 1e6 && tick == std::floor(tick) ? quantityLabel(tick) : axisLabel(tick);
+}
+
 QString tickLabel(const design::Parameter& parameter, const design::Value& value) {
     const QString text = valueLabel(parameter, value);
     const QString unit = parameterUnit(parameter.kind);

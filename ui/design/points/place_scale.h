@@ -44,6 +44,8 @@ private:
     std::vector<double> m_ticks;
 };
 
+/// At a tick of a scale: every digit below a million, and no more of them than tell it apart.
+QString tickLabel(double value);
 /// Of an axis: number without its unit.
 QString tickLabel(const design::Parameter& parameter, const design::Value& value);
 /// `capacity of L2, words`.

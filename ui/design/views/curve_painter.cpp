@@ -2,6 +2,7 @@
 
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -110,7 +111,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     const QString title =
-        tr("Least %1 against %2").arg(objective, parameterTitle(m_data.axis().parameter));
+        closedUp(tr("Least %1 against %2").arg(objective, parameterTitle(m_data.axis().parameter)));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font())
                          .elidedText(title, Qt::ElideRight, line.width() - proofWidth - 16));
@@ -129,8 +130,7 @@ void CurvePainter::drawAxes(QPainter& painter) const {
         painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
         painter.setPen(m_theme.faintText());
         painter.drawText(QRectF(m_area.left(), y - 9, leftRoom - 8, 18),
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         axisLabel(QString::number(tick, 'e', 4).toDouble()));
+                         Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
     }
     std::vector<double> widths;
     for (const design::Value& x : m_data.xs) {
@@ -396,10 +396,13 @@ QRectF CurvePainter::markerBox(const DesignPlace& place) const {
     }
     width = std::min(width + 20, m_area.width() - 8);
     const double height = 16.0 * static_cast<double>(lines.size()) + 10;
-    // Where the fewest points are behind it, rather at the top and in the middle.
+    // Where the fewest points are behind it, rather at the top or the bottom and in the middle.
     std::optional<QRectF> found;
     std::size_t fewest = 0;
-    for (const double top : {m_chart.top() + 4, m_chart.bottom() - height - 24}) {
+    const double highest = m_chart.top() + 4;
+    const double lowest = m_chart.bottom() - height - 24;
+    for (const double down : {0.0, 1.0, 0.25, 0.5, 0.75}) {
+        const double top = highest + down * (lowest - highest);
         for (const double along : {width / 2, width + 12, -12.0}) {
             const double last = std::max(m_area.left() + 4, m_area.right() - width - 4);
             // The numbers of the axis stay in sight where the box has room beside them.

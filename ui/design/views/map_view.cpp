@@ -3,6 +3,7 @@
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 
 #include <QLinearGradient>
 #include <QMouseEvent>
@@ -144,7 +145,7 @@ void MapView::drawTitle(QPainter& painter) const {
     painter.setFont(theme().font(14, true));
     painter.setPen(theme().text());
     painter.drawText(QRectF(mapEdge, 6, width() - 2 * mapEdge, 22),
-                     Qt::AlignLeft | Qt::AlignVCenter, title);
+                     Qt::AlignLeft | Qt::AlignVCenter, closedUp(title));
     painter.setFont(theme().font(11));
     painter.setPen(theme().faintText());
     const QString budget =

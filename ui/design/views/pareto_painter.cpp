@@ -54,11 +54,11 @@ void ParetoPainter::drawAxes(std::size_t plane) const {
         m_painter.setPen(m_theme.faintText());
         m_painter.drawText(
             QRectF(plot.left() - paretoLabels, up.at(tick) - 9, paretoLabels - 8, 18),
-            Qt::AlignRight | Qt::AlignVCenter, quantityLabel(tick));
+            Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
     }
     double free = 0;
     for (const double tick : across.ticks()) {
-        const QString label = quantityLabel(tick);
+        const QString label = tickLabel(tick);
         const double half = metrics.horizontalAdvance(label) / 2;
         if (across.at(tick) - half > free &&
             across.at(tick) + half < m_planes.frameOf(plane).right() + 8) {

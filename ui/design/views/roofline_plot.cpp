@@ -117,7 +117,7 @@ void RooflinePlot::drawUpward(QPainter& painter, const Theme& theme) const {
         if (m_y.at(tick) < free - 16) {
             painter.setPen(theme.faintText());
             painter.drawText(QRectF(0, m_y.at(tick) - 8, m_frame.left() - 8, 16),
-                             Qt::AlignRight | Qt::AlignVCenter, roofFigure(tick));
+                             Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
             free = m_y.at(tick);
         }
     }
@@ -137,7 +137,7 @@ void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
         if (m_x.at(tick) - 24 > free) {
             painter.setPen(theme.faintText());
             painter.drawText(QRectF(m_x.at(tick) - 40, m_frame.bottom() + 6, 80, 16),
-                             Qt::AlignCenter, roofFigure(tick));
+                             Qt::AlignCenter, tickLabel(tick));
             free = m_x.at(tick) + 24;
         }
     }

@@ -60,8 +60,10 @@ QString rooflineSentence(const QString& layer, const Accelerator& machine, const
     const QString bound =
         point.binding
             ? tr("held by the bandwidth: %1").arg(roofName(machine, roofs.roofs[*point.binding]))
+        : point.lanes == 1
+            ? tr("held by the operations that its lane does")
             : tr("held by the operations that its %1 lanes do").arg(roofFigure(point.lanes));
-    return tr("%1: %2 operations a cycle of %3, %4 for each word (%5); %6")
+    return tr("%1: %2 of %3 operations a cycle, %4 for each word (%5); %6")
         .arg(layer, roofFigure(point.operationsPerCycle), roofFigure(roofs.lanes),
              roofFigure(perWord), words, bound);
 }

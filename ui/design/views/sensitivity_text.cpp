@@ -5,6 +5,7 @@
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "words/number_text.h"
 
 namespace loopglass::ui {
@@ -31,9 +32,9 @@ QString exactNumber(double number) { return QString::fromStdString(shortestText(
 QString stepSentence(const MachineSteps& steps, std::size_t place) {
     const design::SensitivityStep& step = steps.step(place);
     const QString what =
-        tr("%1 from %2 to %3")
-            .arg(parameterTitle(step.parameter), tickLabel(step.parameter, step.from),
-                 valueLabel(step.parameter, step.to));
+        closedUp(tr("%1 from %2 to %3")
+                     .arg(parameterTitle(step.parameter), tickLabel(step.parameter, step.from),
+                          valueLabel(step.parameter, step.to)));
     if (!step.cost) {
         return step.whyNone.empty() ? tr("%1: not worked out").arg(what)
                                     : tr("%1 is not possible: %2").arg(what, uiText(step.whyNone));

@@ -3,6 +3,7 @@
 #include "design/views/sensitivity_text.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/list_text.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
@@ -142,10 +143,11 @@ void SensitivityView::refresh() {
         const QString objective =
             m_steps ? uiText(titleOf(m_steps->design->options.objective)) : QString();
         m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
-                         tr("◂ less %1").arg(objective), tr("more %1 ▸").arg(objective));
+                         closedUp(tr("◂ less %1").arg(objective)),
+                         closedUp(tr("more %1 ▸").arg(objective)));
         m_scroll->verticalScrollBar()->setValue(0);
     }
-    m_title->setText(title());
+    m_title->setText(closedUp(title()));
     const bool running = m_run.isRunning();
     const bool part = !running && m_steps && m_steps->found.stopped;
     m_progress->setText(running ? work() : part ? tr("stopped before the end") : QString());

@@ -13,6 +13,7 @@ constexpr double tornadoHead = 24;
 constexpr double barRow = 22;
 constexpr double betweenNumbers = 7;
 constexpr double tornadoGap = 10;    ///< between columns
+constexpr double beforeNames = 6;    ///< so that the frame of a row does not touch its name
 constexpr double mostOfNames = 0.3;  ///< of the width
 constexpr int pageOfBars = 10;
 constexpr double thinnest = 1.5;
@@ -78,7 +79,9 @@ double TornadoChart::labelWidth() const {
     return widest(m_theme.numbers(11), m_bars, &TornadoBar::label);
 }
 
-double TornadoChart::stepRight() const { return nameWidth() + stepWidth() + tornadoGap; }
+double TornadoChart::stepRight() const {
+    return beforeNames + nameWidth() + stepWidth() + tornadoGap;
+}
 
 /// There is room for a label beyond the longest bar of a side that has bars.
 double TornadoChart::at(double change) const {
@@ -153,12 +156,12 @@ void TornadoChart::drawBar(QPainter& painter, std::size_t bar) const {
         painter.setFont(m_theme.font(12));
         painter.setPen(m_theme.text());
         painter.drawText(
-            QRectF(0, top, nameWidth(), barRow), Qt::AlignLeft | Qt::AlignVCenter,
+            QRectF(beforeNames, top, nameWidth(), barRow), Qt::AlignLeft | Qt::AlignVCenter,
             QFontMetricsF(painter.font()).elidedText(of.name, Qt::ElideMiddle, nameWidth()));
     }
     painter.setFont(m_theme.numbers(11));
     painter.setPen(m_theme.faintText());
-    painter.drawText(QRectF(nameWidth() + tornadoGap, top, stepWidth(), barRow),
+    painter.drawText(QRectF(stepRight() - stepWidth(), top, stepWidth(), barRow),
                      Qt::AlignRight | Qt::AlignVCenter, of.step);
     const double change = of.change.value_or(0);
     if (change != 0) {

@@ -1,0 +1,110 @@
+// What was cut or squeezed in a window of 1280×800, or of half a screen, though there was room for
+// it: tables as high as their rows, tabs as wide as their words. Found by looking; here the widgets
+// are asked.
+#include "modes/mappers_mode.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+#include "views/compare_view.h"
+#include "widgets/table_panel.h"
+
+#include <QFile>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+
+namespace loopglass::ui::test::small_window_test {
+
+class SmallWindowTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    void open(const char* language, std::initializer_list<const char*> files) {
+        m_window->setLanguage(QLatin1String(language));
+        m_window->resize(1280, 800);
+        for (const char* file : files) {
+            QVERIFY(m_window->openFile(fromSource(file)));
+        }
+        QVERIFY(settle(*m_window));
+    }
+    /// Rows that are there and not seen.
+    static int hiddenRows(const QWidget& view) {
+        int hidden = 0;
+        for (const auto* table : view.findChildren<TablePanel*>()) {
+            if (table->isVisible()) {
+                hidden += table->verticalScrollBar()->maximum();
+            }
+        }
+        return hidden;
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window->setLanguage(QStringLiteral("en"));
+        m_window.reset();
+    }
+
+    void tablesOfTwoRuns() {
+        open("en", {"samples/accelerators/eyeriss-like.yaml", "samples/workloads/conv2d.yaml"});
+        m_window->showView(ViewId::Compare);
+        auto& view = static_cast<CompareView&>(m_window->view(ViewId::Compare));
+        view.keepReference();
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/simba-like.yaml")));
+        QVERIFY(settle(*m_window));
+        letPaint();
+        QCOMPARE(hiddenRows(view), 0);
+    }
+
+    void theTableOfAGivenMapping() {
+        open("zh_TW", {"samples/labs/L4-bypass-hunt/machine.yaml"});
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const char* text) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
+        };
+        QVERIFY(write("layer.yaml", "name: layer\ndimensions: {K: 8, P: 4, R: 3}\n"
+                                    "equation: \"O[k,p] += W[k,r] * I[p+r]\"\n"));
+        QVERIFY(write("passing.yaml", "levels:\n  - {level: DRAM}\n"
+                                      "  - {level: L2, bypass: [O], temporal: [K 4, P 4]}\n"
+                                      "  - {level: L1, bypass: [W, I], temporal: [K 2, R 3]}\n"));
+        QVERIFY(m_window->openFile(folder.filePath(QStringLiteral("layer.yaml"))));
+        QVERIFY(settle(*m_window));
+        QVERIFY(m_window->openFile(folder.filePath(QStringLiteral("passing.yaml"))));
+        m_window->showView(ViewId::Mapping);
+        letPaint();
+        QCOMPARE(hiddenRows(m_window->view(ViewId::Mapping)), 0);
+    }
+
+    void tabsInHalfAScreen() {
+        open("en", {"samples/accelerators/figure-4-3.yaml", "samples/workloads/conv1d.yaml"});
+        QVERIFY(WorkedModes(*m_window).workOut(QStringLiteral("mappers")));
+        auto* mappers =
+            qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")));
+        mappers->race().chooseView(QStringLiteral("race"));
+        m_window->resize(960, 700);
+        letPaint();
+        const auto* tabs = mappers->race().findChild<QTabWidget*>(QStringLiteral("raceViews"));
+        const QTabBar& bar = *tabs->tabBar();
+        QVERIFY2(bar.width() >= bar.sizeHint().width(), qPrintable(QString::number(bar.width())));
+        QVERIFY(bar.tabRect(0).left() >= 0);
+    }
+};
+
+LOOPGLASS_TEST(SmallWindowTest)
+
+}  // namespace loopglass::ui::test::small_window_test
+
+#include "small_window_test.moc"
