@@ -3,10 +3,10 @@
 // Statement. The energy is at least the sum of three parts: all O operations; each accessed word
 // moving once through every level that keeps it (outward_bounds.cpp); and O ÷ S words of each
 // tensor moving between its innermost keeper and the MACs, where S is the number of lanes below one
-// instance of that keeper that can share one (sibling_sharing.cpp), and what is leaked in the least
-// delay. The delay is at least O over all
-// lanes, and for each limited port its words over all instances; where latency is serial, their
-// sum.
+// instance of that keeper that can share one, of this tensor (sibling_sharing.cpp) or, of all
+// together, at once (joint_sharing.cpp); and what is leaked in the least delay. The delay is at
+// least O over all lanes, and for each limited port its words over all instances; where latency is
+// serial, their sum.
 //
 // Argument. The MACs keep nothing. Of the operations that one step makes below an instance of the
 // keeper, at most S share one read, or add to one update. So of the O operations at least O ÷ S
@@ -19,29 +19,44 @@
 // Worth: proven.
 #include "search/bound/root_bound.h"
 
+#include "search/bound/joint_sharing.h"
 #include "search/bound/outward_bounds.h"
 #include "search/bound/sibling_sharing.h"
 #include "search/bound/traffic_price.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace loopglass::bound {
 
 namespace {
 
-/// The traffic of the MACs.
-void addAtLanes(const space::SearchSpace& space, LowerBound& least) {
+/// Sums in another order may differ in their last digits.
+constexpr double rounding = 1 - 1e-12;
+
+/// The traffic of the MACs: the words of each tensor by itself, and the energy of all together.
+void addAtLanes(const space::SearchSpace& space, const JointSharing* together, LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
     const SiblingSharing sharing(space);
     const TrafficPrice price(space);
+    const auto operations = static_cast<double>(compiled.operations);
+    LowerBound each;
+    std::vector<double> most;
+    std::vector<double> energy;
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         const std::size_t keeper = compiled.tensors[t].keepers.back();
-        const double words =
-            static_cast<double>(compiled.operations) / sharing.mostLanes(t, keeper);
+        most.push_back(sharing.mostLanes(t, keeper));
+        const double words = operations / most.back();
         const bool output = compiled.tensors[t].output;
         price.add(t, keeper, compiled.levelCount, {output ? 0 : words, output ? words : 0, 0, 0},
-                  least);
+                  each);
+        const WordEnergy& perWord = price.perWord(t, keeper);
+        energy.push_back(operations * (output ? perWord.up : perWord.down));
     }
+    if (together != nullptr) {
+        each.energy = std::max(each.energy, together->least(compiled, energy, most) * rounding);
+    }
+    least += each;
 }
 
 /// All lanes work, and every port of every instance.
@@ -61,13 +76,24 @@ double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
 
 }  // namespace
 
-Score rootBound(const space::SearchSpace& space) {
+namespace {
+
+Score boundOf(const space::SearchSpace& space, const JointSharing* together) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
-    addAtLanes(space, least);
+    addAtLanes(space, together, least);
     const double cycles = leastCycles(space, least);
     const double energy = least.energy + space.compiled().staticPower * cycles;
     return leastScoreOf(space.options().objective, energy, cycles);
+}
+
+}  // namespace
+
+Score rootBound(const space::SearchSpace& space) { return boundOf(space, nullptr); }
+
+Score jointRootBound(const Problem& problem, const SearchOptions& options,
+                     const JointSharing& sharing) {
+    return boundOf(space::SearchSpace(problem, options), &sharing);
 }
 
 Score rootBound(const Problem& problem, const SearchOptions& options) {

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "search/space/search_space.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// How many lanes can share one word of each tensor, of all tensors at once: lanes that share words
+/// of one are no use to others.
+class JointSharing {
+public:
+    explicit JointSharing(const space::SearchSpace& space);
+
+    /// The least of Σ energy[t] ÷ (lanes below the innermost keeper of t that share a word) over
+    /// all ways to unroll the fanouts, or less where these are too many. `most` limits the sharing
+    /// of each tensor. Of a problem that differs from the space's in what levels keep, at most.
+    double least(const CompiledProblem& compiled, const std::vector<double>& energy,
+                 const std::vector<double>& most) const;
+
+private:
+    /// One way to tell lanes apart that want words of a tensor, and the dimensions across which
+    /// they then share one.
+    struct Way {
+        std::size_t tensor = 0;
+        std::vector<char> shared;  ///< by dimension
+    };
+    /// Lanes that share, by way to tell them apart.
+    using Shares = std::vector<double>;
+    /// Dimensions that the same ways share words across.
+    struct Alike {
+        std::vector<char> shared;  ///< by way
+        std::vector<std::size_t> dimensions;
+    };
+    struct Walk;
+
+    void listWays(const space::SearchSpace& space, std::size_t tensor);
+    void listAlike(std::size_t dimensions);
+    std::vector<Shares> sharesOf(const space::SearchSpace& space, double children) const;
+    void walk(std::size_t level, const Shares& shares, double least, Walk& state) const;
+
+    std::vector<Way> m_ways;
+    std::vector<Alike> m_alike;
+    std::vector<std::vector<Shares>> m_fanouts;  ///< by level: what no other unrolling betters
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,56 @@
+#include "search/variants/best_variant.h"
+
+#include <memory>
+#include <utility>
+
+namespace loopglass::variants {
+
+BestVariant::BestVariant(const Problem& problem, const SearchOptions& options,
+                         SearchObserver* observer)
+    : m_gap(options.gap),
+      m_observer(observer) {
+    m_out.problem = problem;
+}
+
+void BestVariant::begin(SearchResult result) {
+    m_out.result = std::move(result);
+    if (isFound()) {
+        m_out.plain = m_out.unpadded = m_out.result.score;
+        tell();
+    }
+}
+
+void BestVariant::take(const Variant& variant, bool padded, Problem problem, SearchResult found) {
+    SearchResult& result = m_out.result;
+    result.statistics.evaluated += found.statistics.evaluated;
+    result.statistics.dominated += found.statistics.dominated;
+    result.statistics.overflowed += found.statistics.overflowed;
+    if (!found.best) {
+        return;
+    }
+    m_out.variant = variant;
+    m_out.problem = std::move(problem);
+    result.best = std::move(found.best);
+    result.totals = found.totals;
+    result.score = found.score;
+    result.whyNone = {};
+    if (!padded) {
+        m_out.unpadded = result.score;
+    }
+    tell();
+}
+
+bool BestVariant::mayMatter(const Score& score) const {
+    return mayImprove(score) &&
+           (m_gap == 0 || !isFound() || score.primary * (1 + m_gap) < m_out.result.score.primary);
+}
+
+void BestVariant::tell() {
+    if (m_observer != nullptr) {
+        const SearchResult& best = m_out.result;
+        m_observer->best({++m_moments, noNode, best.totals.energy, best.totals.cycles,
+                          best.score.primary, std::make_shared<const Mapping>(*best.best)});
+    }
+}
+
+}  // namespace loopglass::variants

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "mapping/variant.h"
+#include "record/observer.h"
+#include "record/options.h"
+#include "record/variants_result.h"
+
+#include <cstdint>
+
+namespace loopglass::variants {
+
+/// The best mapping of all variants so far. Tells an observer of each new one.
+class BestVariant {
+public:
+    /// `observer` may be null; all must outlive it.
+    BestVariant(const Problem& problem, const SearchOptions& options, SearchObserver* observer);
+
+    VariantsResult& out() { return m_out; }
+    const VariantsResult& out() const { return m_out; }
+    bool isFound() const { return m_out.result.best.has_value(); }
+    const Mapping& mapping() const { return *m_out.result.best; }
+    /// The outcome of the problem as it is given.
+    void begin(SearchResult result);
+    /// Counts what was evaluated for a variant, and takes its best over if it has one, which must
+    /// be better. `padded`: its bounds are not those given.
+    void take(const Variant& variant, bool padded, Problem problem, SearchResult found);
+    bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
+    /// Better than the best by more than the gap that was asked for.
+    bool mayMatter(const Score& score) const;
+
+private:
+    void tell();
+
+    double m_gap;
+    SearchObserver* m_observer;
+    VariantsResult m_out;
+    std::uint32_t m_moments = 0;
+};
+
+}  // namespace loopglass::variants
