@@ -19,10 +19,10 @@
 // Worth: proven.
 #include "search/bound/root_bound.h"
 
-#include "search/bound/joint_sharing.h"
 #include "search/bound/outward_bounds.h"
 #include "search/bound/sibling_sharing.h"
 #include "search/bound/traffic_price.h"
+#include "search/space/joint_sharing.h"
 
 #include <algorithm>
 #include <vector>
@@ -35,7 +35,8 @@ namespace {
 constexpr double rounding = 1 - 1e-12;
 
 /// The traffic of the MACs: the words of each tensor by itself, and the energy of all together.
-void addAtLanes(const space::SearchSpace& space, const JointSharing* together, LowerBound& least) {
+void addAtLanes(const space::SearchSpace& space, const space::JointSharing* together,
+                LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
     const SiblingSharing sharing(space);
     const TrafficPrice price(space);
@@ -78,7 +79,7 @@ double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
 
 namespace {
 
-Score boundOf(const space::SearchSpace& space, const JointSharing* together) {
+Score boundOf(const space::SearchSpace& space, const space::JointSharing* together) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
     addAtLanes(space, together, least);
@@ -92,7 +93,7 @@ Score boundOf(const space::SearchSpace& space, const JointSharing* together) {
 Score rootBound(const space::SearchSpace& space) { return boundOf(space, nullptr); }
 
 Score jointRootBound(const Problem& problem, const SearchOptions& options,
-                     const JointSharing& sharing) {
+                     const space::JointSharing& sharing) {
     return boundOf(space::SearchSpace(problem, options), &sharing);
 }
 

@@ -7,12 +7,11 @@ struct Problem;
 }
 
 namespace loopglass::space {
+class JointSharing;
 class SearchSpace;
-}
+}  // namespace loopglass::space
 
 namespace loopglass::bound {
-
-class JointSharing;
 
 /// What no mapping of the problem can score below, known without searching: every accessed word
 /// moves once through every level that keeps it, every operation reads its operands, and all lanes
@@ -23,6 +22,6 @@ Score rootBound(const space::SearchSpace& space);
 /// The same, sharper and slower: lanes that share words of one tensor are no use to others.
 /// `sharing` is of the problem, or of one that differs in what levels keep, at most.
 Score jointRootBound(const Problem& problem, const SearchOptions& options,
-                     const JointSharing& sharing);
+                     const space::JointSharing& sharing);
 
 }  // namespace loopglass::bound

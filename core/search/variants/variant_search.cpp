@@ -25,8 +25,8 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "mapping/variant_list.h"
-#include "search/bound/joint_sharing.h"
 #include "search/bound/root_bound.h"
+#include "search/space/joint_sharing.h"
 #include "search/space/space_size.h"
 #include "search/variants/best_variant.h"
 #include "workload/checked.h"
@@ -106,7 +106,7 @@ private:
     SearchOptions m_options;
     std::stop_token m_stop;
     BestVariant m_best;
-    std::optional<bound::JointSharing> m_sharing;  ///< of all variants with the bounds given
+    std::optional<space::JointSharing> m_sharing;  ///< of all variants with the bounds given
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_leastOpen = none;

@@ -32,14 +32,14 @@
 //
 // Worth: proven; assumes coefficients ≥ 0. Cost: a product for each combination of what fanouts
 // share, some hundred thousand at most; of what is left the most sharing is taken.
-#include "search/bound/joint_sharing.h"
+#include "search/space/joint_sharing.h"
 
 #include <algorithm>
 #include <functional>
 #include <limits>
 #include <utility>
 
-namespace loopglass::bound {
+namespace loopglass::space {
 
 namespace {
 
@@ -62,8 +62,8 @@ void keepLargest(std::vector<std::vector<double>>& all) {
 }
 
 /// Products of divisors of the bounds that fit, ascending; empty when there are too many.
-std::vector<double> productsOf(const space::SearchSpace& space,
-                               const std::vector<std::size_t>& dimensions, double children) {
+std::vector<double> productsOf(const SearchSpace& space, const std::vector<std::size_t>& dimensions,
+                               double children) {
     std::vector<double> products{1};
     for (const std::size_t d : dimensions) {
         const std::vector<double> before = products;
@@ -85,7 +85,7 @@ std::vector<double> productsOf(const space::SearchSpace& space,
 
 }  // namespace
 
-JointSharing::JointSharing(const space::SearchSpace& space) {
+JointSharing::JointSharing(const SearchSpace& space) {
     for (std::size_t t = 0; t < space.compiled().tensors.size(); ++t) {
         listWays(space, t);
     }
@@ -98,7 +98,7 @@ JointSharing::JointSharing(const space::SearchSpace& space) {
 }
 
 /// Every choice of telling dimensions, or the first few.
-void JointSharing::listWays(const space::SearchSpace& space, std::size_t tensor) {
+void JointSharing::listWays(const SearchSpace& space, std::size_t tensor) {
     const CompiledTensor& shape = space.compiled().tensors[tensor];
     std::vector<Way> ways{{tensor, std::vector<char>(space.dimensionCount(), 1)}};
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
@@ -145,7 +145,7 @@ void JointSharing::listAlike(std::size_t dimensions) {
 
 /// What the unrollings of a fanout with so many children let lanes share; where these are too many,
 /// one that is better than all.
-std::vector<JointSharing::Shares> JointSharing::sharesOf(const space::SearchSpace& space,
+std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchSpace& space,
                                                          double children) const {
     std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};  // the lanes in use come last
     for (const Alike& group : m_alike) {
@@ -264,4 +264,4 @@ double JointSharing::least(const CompiledProblem& compiled, const std::vector<do
     return std::min(walk.best, walk.left);
 }
 
-}  // namespace loopglass::bound
+}  // namespace loopglass::space

@@ -5,13 +5,13 @@
 #include <cstddef>
 #include <vector>
 
-namespace loopglass::bound {
+namespace loopglass::space {
 
 /// How many lanes can share one word of each tensor, of all tensors at once: lanes that share words
 /// of one are no use to others.
 class JointSharing {
 public:
-    explicit JointSharing(const space::SearchSpace& space);
+    explicit JointSharing(const SearchSpace& space);
 
     /// The least of Σ energy[t] ÷ (lanes below the innermost keeper of t that share a word) over
     /// all ways to unroll the fanouts, or less where these are too many. `most` limits the sharing
@@ -35,9 +35,9 @@ private:
     };
     struct Walk;
 
-    void listWays(const space::SearchSpace& space, std::size_t tensor);
+    void listWays(const SearchSpace& space, std::size_t tensor);
     void listAlike(std::size_t dimensions);
-    std::vector<Shares> sharesOf(const space::SearchSpace& space, double children) const;
+    std::vector<Shares> sharesOf(const SearchSpace& space, double children) const;
     void walk(std::size_t level, const Shares& shares, double least, Walk& state) const;
 
     std::vector<Way> m_ways;
@@ -45,4 +45,4 @@ private:
     std::vector<std::vector<Shares>> m_fanouts;  ///< by level: what no other unrolling betters
 };
 
-}  // namespace loopglass::bound
+}  // namespace loopglass::space
