@@ -4,6 +4,7 @@
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
+#include "hand/counts_panel.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"
@@ -74,7 +75,7 @@ private slots:
             QVERIFY(waitForRun(*m_window, 60000));
             trigger("view.by-hand");
             QCoreApplication::processEvents();
-            const auto* table = hand().findChild<TablePanel*>();
+            const TablePanel* table = &hand().counts().table();
             QVERIFY(table && table->isVisible());
             const int last = table->model()->columnCount() - 1;
             QTRY_VERIFY2(!table->isColumnHidden(last), name);
