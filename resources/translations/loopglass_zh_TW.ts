@@ -268,6 +268,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個最佳</translation>
     </message>
     <message>
+        <source>%1 between %2 and %3</source>
+        <translation>%1，在 %2 與 %3 之間</translation>
+    </message>
+    <message>
         <source>%1 bounded · %2 evaluated · %3 cut</source>
         <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
@@ -362,6 +366,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 filled</source>
         <translation>填入 %1</translation>
+    </message>
+    <message>
+        <source>%1 filled into %2</source>
+        <translation>%1 填入 %2</translation>
     </message>
     <message>
         <source>%1 first visits</source>
@@ -528,6 +536,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
     </message>
     <message>
+        <source>%1 of %2 lanes at work</source>
+        <translation>%2 個運算通道中有 %1 個在運作</translation>
+    </message>
+    <message>
         <source>%1 of %2 lanes work: %3.</source>
         <translation>%2 個運算通道中有 %1 個工作：%3。</translation>
     </message>
@@ -648,6 +660,10 @@ spent so far %1, at least %2 remain</source>
         <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
     <message>
+        <source>%1 read at %2</source>
+        <translation>在 %2 讀取 %1</translation>
+    </message>
+    <message>
         <source>%1 requests</source>
         <translation>%1 次請求</translation>
     </message>
@@ -710,6 +726,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 updated</source>
         <translation>更新 %1</translation>
+    </message>
+    <message>
+        <source>%1 updated there</source>
+        <translation>在那裡更新 %1</translation>
+    </message>
+    <message>
+        <source>%1 updated, %2 read</source>
+        <translation>更新 %1，讀取 %2</translation>
     </message>
     <message>
         <source>%1 varies</source>
@@ -876,6 +900,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，種子 %2</translation>
     </message>
     <message>
+        <source>%1, sets the pace</source>
+        <translation>%1，決定速度</translation>
+    </message>
+    <message>
         <source>%1, step %2 of %3: %4</source>
         <translation>%1，第 %2 步，共 %3 步：%4</translation>
     </message>
@@ -938,6 +966,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
         <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
+    </message>
+    <message>
+        <source>%1: %2 different words, a shade each</source>
+        <translation>%1：%2 個不同的字組，各一種深淺</translation>
     </message>
     <message>
         <source>%1: %2 of %3, over all its instances.</source>
@@ -1016,6 +1048,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：需要 %2 到 %3 的整數</translation>
     </message>
     <message>
+        <source>%1: all have the same word</source>
+        <translation>%1：全部用同一個字組</translation>
+    </message>
+    <message>
         <source>%1: at most %2 above the optimum</source>
         <translation>%1：至多比最佳解高 %2</translation>
     </message>
@@ -1050,6 +1086,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: no tensor of the workload, which has %2</source>
         <translation>%1：不是工作負載的張量；工作負載有 %2</translation>
+    </message>
+    <message>
+        <source>%1: not counted, there are too many uneven steps</source>
+        <translation>%1：未計數，不均勻的步數太多</translation>
     </message>
     <message>
         <source>%1: not known</source>
@@ -1776,6 +1816,10 @@ spent so far %1, at least %2 remain</source>
         <translation>關閉匯入報告</translation>
     </message>
     <message>
+        <source>Comma, full stop</source>
+        <translation>逗號、句號</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
     </message>
@@ -1998,6 +2042,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Each step brings this level its next tile (Up, Down)</source>
         <translation>每一步為這個階層帶來下一個分塊（↑、↓）</translation>
+    </message>
+    <message>
+        <source>Each step is a cycle, or lasts as long as a tile stays (Up, Down)</source>
+        <translation>每一步是一個週期，或一個分塊停留的時間（上、下鍵）</translation>
     </message>
     <message>
         <source>Each word that moves has its price. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
@@ -2400,6 +2448,10 @@ spent so far %1, at least %2 remain</source>
         <translation>若干時間之後，距離最佳解多遠</translation>
     </message>
     <message>
+        <source>How fast it plays (comma and full stop)</source>
+        <translation>播放速度（逗號與句號）</translation>
+    </message>
+    <message>
         <source>How four layers of ResNet want it split, searched as it was published.</source>
         <translation>ResNet 的四層希望如何劃分，依發表的方法搜尋。</translation>
     </message>
@@ -2526,6 +2578,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>It is a local optimum: none of its %1 legal neighbours is better.</source>
         <translation>它是局部最佳解：%1 個合法鄰居中沒有更好的。</translation>
+    </message>
+    <message>
+        <source>It is idle: the last pieces are shorter than the others.</source>
+        <translation>它閒置：最後的幾段比其他的短。</translation>
     </message>
     <message>
         <source>It is no local optimum: of its %1 legal neighbours one costs %2 of it.</source>
@@ -2664,8 +2720,16 @@ It runs in the folder %1.</source>
         <translation>最內階層之下的運算通道，以及受哪個頻寬限制。</translation>
     </message>
     <message>
+        <source>Lanes of one shade work on the same word of this tensor</source>
+        <translation>深淺相同的運算通道處理這個張量的同一個字組</translation>
+    </message>
+    <message>
         <source>Lanes used</source>
         <translation>使用的運算通道</translation>
+    </message>
+    <message>
+        <source>Lanes: %1 × %2 of %3 × %4</source>
+        <translation>運算通道：%3 × %4 中的 %1 × %2</translation>
     </message>
     <message>
         <source>Language</source>
@@ -2818,6 +2882,18 @@ It runs in the folder %1.</source>
     <message>
         <source>Machine</source>
         <translation>機器</translation>
+    </message>
+    <message>
+        <source>Machine at work</source>
+        <translation>運作中的機器</translation>
+    </message>
+    <message>
+        <source>Machine step by step</source>
+        <translation>逐步看機器</translation>
+    </message>
+    <message>
+        <source>Machine: %1</source>
+        <translation>機器：%1</translation>
     </message>
     <message>
         <source>Machines (*.yaml *.yml);;All files (*)</source>
@@ -3066,6 +3142,10 @@ It runs in the folder %1.</source>
     <message>
         <source>No whole mapping yet. The first one that the search evaluates appears here.</source>
         <translation>還沒有完整的映射。搜尋求值的第一個映射會出現在這裡。</translation>
+    </message>
+    <message>
+        <source>No whole mapping yet. The first one that the search evaluates is played here.</source>
+        <translation>還沒有完整的映射。搜尋評估的第一個會在這裡播放。</translation>
     </message>
     <message>
         <source>No: %1 cycles, which is more than %2.</source>
@@ -3318,6 +3398,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Open a sample: its best mapping appears here, to be moved about by hand.</source>
         <translation>請開啟範例：最佳映射會顯示在這裡，供您手動移動。</translation>
+    </message>
+    <message>
+        <source>Open a sample: its machine is shown at work here, step by step.</source>
+        <translation>開啟範例：它的機器會在這裡逐步運作。</translation>
     </message>
     <message>
         <source>Open a sample: its reasons are counted here.</source>
@@ -4292,6 +4376,10 @@ It runs in the folder %1.</source>
         <translation>製程</translation>
     </message>
     <message>
+        <source>Tensor that colours the lanes</source>
+        <translation>決定運算通道顏色的張量</translation>
+    </message>
+    <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
     </message>
@@ -4940,6 +5028,10 @@ It runs in the folder %1.</source>
         <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
+        <source>What a step is</source>
+        <translation>一步是什麼</translation>
+    </message>
+    <message>
         <source>What do 10 % more area buy?</source>
         <translation>面積多 10 % 能換來什麼？</translation>
     </message>
@@ -5404,6 +5496,10 @@ It runs in the folder %1.</source>
         <translation>另一個實例</translation>
     </message>
     <message>
+        <source>another lane</source>
+        <translation>另一個運算通道</translation>
+    </message>
+    <message>
         <source>another level</source>
         <translation>另一個階層</translation>
     </message>
@@ -5600,8 +5696,20 @@ It runs in the folder %1.</source>
         <translation>突發</translation>
     </message>
     <message>
+        <source>by cycle</source>
+        <translation>逐週期</translation>
+    </message>
+    <message>
         <source>by hand</source>
         <translation>手動</translation>
+    </message>
+    <message>
+        <source>by tile of %1</source>
+        <translation>逐 %1 的分塊</translation>
+    </message>
+    <message>
+        <source>by tile, by cycle</source>
+        <translation>逐分塊、逐週期</translation>
     </message>
     <message>
         <source>bypass</source>
@@ -5684,6 +5792,18 @@ It runs in the folder %1.</source>
         <translation>第 %1 行，第 %2 列</translation>
     </message>
     <message>
+        <source>column %1, row %2: at work; a click says on what</source>
+        <translation>第 %1 欄第 %2 列：運作中；點一下可知在處理什麼</translation>
+    </message>
+    <message>
+        <source>column %1, row %2: idle, waits for the others</source>
+        <translation>第 %1 欄第 %2 列：閒置，等其他的</translation>
+    </message>
+    <message>
+        <source>column %1, row %2: not used by this mapping</source>
+        <translation>第 %1 欄第 %2 列：這個映射沒有用到</translation>
+    </message>
+    <message>
         <source>columns: %1</source>
         <translation>行：%1</translation>
     </message>
@@ -5750,6 +5870,10 @@ It runs in the folder %1.</source>
     <message>
         <source>cut: %1</source>
         <translation>剪枝：%1</translation>
+    </message>
+    <message>
+        <source>cycle %1 of %2</source>
+        <translation>第 %1 週期，共 %2</translation>
     </message>
     <message>
         <source>cycles</source>
@@ -6012,6 +6136,10 @@ It runs in the folder %1.</source>
         <translation>題目的檔案</translation>
     </message>
     <message>
+        <source>filled</source>
+        <translation>填入</translation>
+    </message>
+    <message>
         <source>fills</source>
         <translation>填入</translation>
     </message>
@@ -6046,6 +6174,10 @@ It runs in the folder %1.</source>
     <message>
         <source>for your teacher</source>
         <translation>由老師評分</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>從</translation>
     </message>
     <message>
         <source>from here on every bound is no better than the best</source>
@@ -6194,6 +6326,10 @@ It runs in the folder %1.</source>
     <message>
         <source>how often was a better one found</source>
         <translation>找到更好的有幾次</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>閒置</translation>
     </message>
     <message>
         <source>illegal</source>
@@ -6722,6 +6858,10 @@ in order</source>
         <translation>這次搜尋中沒有</translation>
     </message>
     <message>
+        <source>not counted</source>
+        <translation>未計數</translation>
+    </message>
+    <message>
         <source>not every point is proven</source>
         <translation>並非每一點都已證明</translation>
     </message>
@@ -7186,8 +7326,16 @@ in order</source>
         <translation>讀取能量%1</translation>
     </message>
     <message>
+        <source>read in all</source>
+        <translation>讀取總數</translation>
+    </message>
+    <message>
         <source>read or written</source>
         <translation>讀取或寫入</translation>
+    </message>
+    <message>
+        <source>read so far</source>
+        <translation>至今讀取</translation>
     </message>
     <message>
         <source>reading of reuse</source>
@@ -7362,12 +7510,20 @@ in order</source>
         <translation>大小：已決定 %1／%2</translation>
     </message>
     <message>
+        <source>slower, faster</source>
+        <translation>較慢、較快</translation>
+    </message>
+    <message>
         <source>smaller</source>
         <translation>較小</translation>
     </message>
     <message>
         <source>so far</source>
         <translation>到目前為止</translation>
+    </message>
+    <message>
+        <source>so far %1 of %2</source>
+        <translation>至今 %1，共 %2</translation>
     </message>
     <message>
         <source>solution.answers.yaml</source>
@@ -7670,6 +7826,10 @@ in order</source>
         <translation>分塊</translation>
     </message>
     <message>
+        <source>tile %1 of %2 in %3</source>
+        <translation>%3 的第 %1 個分塊，共 %2</translation>
+    </message>
+    <message>
         <source>tile = %1</source>
         <translation>分塊 = %1</translation>
     </message>
@@ -7712,6 +7872,10 @@ in order</source>
     <message>
         <source>times the best; no budget is set</source>
         <translation>最佳的倍數；沒有設定預算</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
     </message>
     <message>
         <source>to an axis, to time</source>
@@ -7848,6 +8012,18 @@ in order</source>
     <message>
         <source>update energy%1</source>
         <translation>更新能量%1</translation>
+    </message>
+    <message>
+        <source>updated</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>updated in all</source>
+        <translation>更新總數</translation>
+    </message>
+    <message>
+        <source>updated so far</source>
+        <translation>至今更新</translation>
     </message>
     <message>
         <source>updates</source>
@@ -8157,6 +8333,11 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>%1 in column %2, row %3</source>
+        <comment>a lane of the array</comment>
+        <translation>%1，第 %2 欄第 %3 列</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>a level or buffer, and which of its numbers</comment>
         <translation>%1 %2</translation>
@@ -8227,14 +8408,39 @@ in order</source>
         <translation>語言</translation>
     </message>
     <message>
+        <source>%1 cycles: %2</source>
+        <comment>of a level, and its slowest bandwidth</comment>
+        <translation>%1 週期：%2</translation>
+    </message>
+    <message>
         <source>your id</source>
         <comment>of a student</comment>
         <translation>學號</translation>
     </message>
     <message>
+        <source>%1 a second</source>
+        <comment>steps that are played</comment>
+        <translation>每秒 %1</translation>
+    </message>
+    <message>
         <source>en</source>
         <comment>the code of this language</comment>
         <translation>zh_TW</translation>
+    </message>
+    <message>
+        <source>lanes by</source>
+        <comment>the tensor that colours the lanes</comment>
+        <translation>通道顏色依</translation>
+    </message>
+    <message>
+        <source>%1, %2 read</source>
+        <comment>words filled, words read</comment>
+        <translation>%1，讀取 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>words of a tile, share of its buffer</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 </TS>

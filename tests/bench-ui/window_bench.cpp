@@ -175,6 +175,21 @@ void stop(MainWindow& window, Report& report) {
     report.add("stop to stopped, the longest of ten", longest, 50);
 }
 
+/// Letters larger and smaller again, as one sees it in a view.
+void letters(MainWindow& window, Theme& theme, Report& report) {
+    window.showView(ViewId::Mapping);
+    spin(100);
+    int turn = 0;
+    report.add("letters of another size, painted",
+               median(10,
+                      [&] {
+                          theme.zoomBy(turn++ % 2 == 0 ? 1 : -1);
+                          QCoreApplication::processEvents();
+                          window.repaint();
+                      }),
+               300);
+}
+
 /// The offscreen platform remarks on each window that it is one.
 void quiet(QtMsgType type, const QMessageLogContext&, const QString& text) {
     if (!text.contains(QLatin1String("This plugin does not support"))) {
@@ -202,6 +217,7 @@ int main(int argc, char** argv) {
     window.repaint();
     report.add("start to the first sample searched and painted",
                static_cast<double>(sinceStart.nsecsElapsed()) / 1e6, 300);
+    letters(window, theme, report);
     slide(window, report);
     slideToViews(window, report);
     stop(window, report);

@@ -201,6 +201,11 @@ void addDrawingKeys(CommandRegistry& commands) {
                                                   {tr("Up, Down"), tr("another level")},
                                                   {tr("Space"), tr("play")},
                                                   {tr("Shift+arrows"), tr("another instance")}});
+    commands.addDrawingKeys(tr("Machine"), {{tr("Left, Right"), tr("one step back, forward")},
+                                            {tr("Up, Down"), tr("by tile, by cycle")},
+                                            {tr("Space"), tr("play")},
+                                            {tr("Comma, full stop"), tr("slower, faster")},
+                                            {tr("Shift+arrows"), tr("another lane")}});
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
+#include "machine/machine_panel.h"
+#include "machine/machine_view.h"
 #include "models/trace_marks.h"
 #include "modes/headers/top_bar.h"
 #include "modes/presented_step.h"
@@ -99,7 +101,8 @@ void SearchMode::createViews() {
                m_mapping,
                new ReasonsView(selection, theme, lasting),
                m_compare,
-               m_hand};
+               m_hand,
+               new MachineView(selection, theme)};
     for (View* view : std::as_const(m_views)) {
         m_tabs->addTab(view, view->title());
     }
@@ -353,14 +356,25 @@ TileWalkPanel* SearchMode::walkInFront() const {
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
 
+/// The machine at work, while it is seen.
+MachinePanel* SearchMode::machineInFront() const {
+    auto* machine = inFront().findChild<MachinePanel*>();
+    return machine != nullptr && machine->isVisible() && !machine->scene().isEmpty() ? machine
+                                                                                     : nullptr;
+}
+
 bool SearchMode::canPresent() const {
-    return walkInFront() != nullptr || m_bench.shown().now().run != nullptr;
+    return walkInFront() != nullptr || machineInFront() != nullptr ||
+           m_bench.shown().now().run != nullptr;
 }
 
 /// From the end of the search it begins again, so that one key shows all of it.
 void SearchMode::present(bool back) {
     if (TileWalkPanel* walk = walkInFront()) {
         return walk->stepBy(back ? -1 : 1);
+    }
+    if (MachinePanel* machine = machineInFront()) {
+        return machine->stepBy(back ? -1 : 1);
     }
     const Shown& shown = m_bench.shown().now();
     const Trace& trace = shown.run->trace();

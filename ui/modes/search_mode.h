@@ -14,6 +14,7 @@ class FilterBar;
 class FindBar;
 class HandView;
 class Inspector;
+class MachinePanel;
 class MappingView;
 class PlaceHistory;
 class QuestionDesk;
@@ -85,6 +86,7 @@ private:
     void showKind(NodeKind kind);
     void startOrResume();
     TileWalkPanel* walkInFront() const;
+    MachinePanel* machineInFront() const;
     void askReport();
 
     Workbench& m_bench;

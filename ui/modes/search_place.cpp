@@ -55,7 +55,8 @@ std::optional<ViewId> SearchPlace::tabOf(const QJsonObject& view) {
     const QJsonValue saved = view[tabKey];
     std::optional<ViewId> id = viewCalled(saved.toString());
     const int number = saved.toInt(0);
-    if (number > 0 && static_cast<std::size_t>(number) <= viewNames().size()) {
+    constexpr int numbered = 9;  // tabs that there were when sessions had their numbers
+    if (number > 0 && number <= numbered) {
         id = viewNames()[static_cast<std::size_t>(number) - 1].id;
     }
     return id && viewName(*id).key != Qt::Key_unknown ? id : std::nullopt;

@@ -36,7 +36,7 @@ QStatusBar { background: %page; border-top: 1px solid %line; }
 QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }
 QTabBar { background: %page; outline: 0; }
-QTabBar::tab { background: transparent; color: %faint; padding: 9px 11px 7px 11px; border-top: 3px solid transparent; }
+QTabBar::tab { background: transparent; color: %faint; padding: 9px 6px 7px 6px; border-top: 3px solid transparent; }
 QTabBar::tab:selected { background: %panel; color: %text; border-top: 3px solid %accent; }
 QTabBar::tab:hover:!selected { color: %text; }
 QTabBar:focus::tab:selected { color: %accent; }
@@ -55,6 +55,7 @@ QPushButton:hover, QToolButton:hover { border-color: %accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
 QPushButton:checked { background: %soft; border-color: %accent; color: %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
+QTabBar QToolButton { padding: 0px; border: none; border-radius: 0px; background: %page; }
 QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
 QPushButton[primary="true"]:focus { background: %soft; }

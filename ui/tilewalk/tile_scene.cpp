@@ -1,6 +1,6 @@
 #include "tilewalk/tile_scene.h"
 
-#include "mapping/legality.h"
+#include "models/whole_nest.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 
@@ -8,28 +8,6 @@
 #include <exception>
 
 namespace loopglass::ui {
-
-namespace {
-
-/// Why the factors make up no loop nest of the problem; empty when they do.
-QString whyNoNest(const Problem& problem, const Mapping& mapping) {
-    for (const Violation& violation : violations(problem, mapping)) {
-        switch (violation.kind) {
-        case ViolationKind::LevelCount:
-        case ViolationKind::BadFactor:
-        case ViolationKind::Product:
-        case ViolationKind::Overflow:
-            return sentence(uiText(violation.sentence));
-        case ViolationKind::Capacity:
-        case ViolationKind::Fanout:
-        case ViolationKind::Reduction:
-            break;  // its tiles can be walked through all the same
-        }
-    }
-    return {};
-}
-
-}  // namespace
 
 QString TileScene::setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                               const CostOptions& options) {

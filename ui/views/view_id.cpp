@@ -8,7 +8,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::array<ViewName, 11> rows{{
+constexpr std::array<ViewName, 12> rows{{
     {ViewId::Orders, "orders", QT_TRANSLATE_NOOP("loopglass", "Orders"), "orders.md", Qt::Key_1},
     {ViewId::Tiles, "tiles", QT_TRANSLATE_NOOP("loopglass", "Tiles"), "tiles.md", Qt::Key_2},
     {ViewId::Unrollings, "unrollings", QT_TRANSLATE_NOOP("loopglass", "Unrollings"),
@@ -23,6 +23,8 @@ constexpr std::array<ViewName, 11> rows{{
     {ViewId::Compare, "compare", QT_TRANSLATE_NOOP("loopglass", "Compare"), "compare.md",
      Qt::Key_8},
     {ViewId::Hand, "by-hand", QT_TRANSLATE_NOOP("loopglass", "By hand"), "hand.md", Qt::Key_9},
+    {ViewId::Machine, "machine", QT_TRANSLATE_NOOP("loopglass", "Machine"), "machine.md",
+     Qt::Key_A},
     {ViewId::Inspector, "inspector", QT_TRANSLATE_NOOP("loopglass", "Why"), "why.md",
      Qt::Key_unknown},
     {ViewId::Timeline, "timeline", QT_TRANSLATE_NOOP("loopglass", "Timeline"), "timeline.md",

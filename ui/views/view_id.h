@@ -20,6 +20,7 @@ enum class ViewId {
     Reasons,
     Compare,
     Hand,
+    Machine,
     Inspector,
     Timeline,
 };

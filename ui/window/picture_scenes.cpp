@@ -6,6 +6,7 @@
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
+#include "machine/machine_panel.h"
 #include "models/reason_counts.h"
 #include "network/network_page.h"
 #include "reasons/space_panel.h"
@@ -218,6 +219,12 @@ private:
         tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
         tiles->goTo(tiles->scene().steps() / 3 + 1);
         save(qPrintable(QStringLiteral("hand-tiles-%1").arg(QLatin1String(name))));
+        m_window.showView(ViewId::Machine);
+        auto* machine = m_window.view(ViewId::Machine).findChild<MachinePanel*>();
+        machine->takeUnit(machine->scene().motion().walk().levelCount() - 1);
+        machine->goTo(machine->scene().steps() / 3 + 1);
+        save(qPrintable(QStringLiteral("machine-%1").arg(QLatin1String(name))));
+        m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
         view->startUntiled();
         letRest(m_window);

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "cost/tile_walk.h"
+
+#include <cstdint>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+/// How many different words of a tensor the children below a parent have held before a step: of an
+/// output these began as zeros there.
+class VisitedWords {
+public:
+    /// The walk and its problem must outlive it. `uneven`: the mapping has steps.
+    VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
+                 std::size_t parent, std::size_t child, bool uneven);
+
+    /// Below one parent, before a step of the child (the number of steps = at the end). The place
+    /// is the parent's. Throws CountOverflow when there are too many words to list.
+    std::int64_t before(std::int64_t step, const std::vector<std::int64_t>& place);
+
+private:
+    struct Turn {
+        bool temporal = true;
+        std::size_t loop = 0;  ///< in its list
+        std::int64_t stride = 1;
+    };
+    /// A dimension, with its loops outside the child, outermost first.
+    struct Axis {
+        std::size_t dimension = 0;
+        std::vector<Turn> turns;
+    };
+    /// Ranks that share dimensions, which are counted together.
+    struct Block {
+        std::vector<Axis> axes;
+        std::vector<std::size_t> ranks;
+    };
+    /// Steps that agree with the present one up to a loop whose counter is less, and are free
+    /// inside of it. None = all steps.
+    struct Prefix {
+        std::size_t loop = 0;
+        bool all = false;
+    };
+    struct Piece {
+        std::int64_t begin = 0;
+        std::int64_t length = 0;
+    };
+    /// By the set of prefixes that reach a word: how many such words.
+    using Histogram = std::map<std::uint64_t, std::int64_t>;
+
+    Axis axisOf(std::size_t dimension) const;
+    void addAxes(const Rank& rank, std::vector<char>& known, Block& block) const;
+    void moveTo(std::int64_t step);
+    const Histogram& histogram(std::size_t block);
+    std::uint64_t reaching(const std::vector<Turn>& turns, std::size_t differs, bool less) const;
+    Histogram alone(const Axis& axis, std::int64_t coefficient) const;
+    Histogram listed(const Block& block) const;
+    void pieces(const Axis& axis, const Prefix& prefix, std::size_t turn, Piece piece,
+                std::vector<Piece>& found) const;
+    void mark(const Block& block, const std::vector<std::vector<Piece>>& pieces, std::uint64_t bit,
+              std::vector<std::uint64_t>& marks) const;
+    std::uint64_t reached();
+    void addPlace(const Axis& axis, std::vector<std::int64_t>& place) const;
+
+    const Problem& m_problem;
+    const TileWalk& m_walk;
+    std::size_t m_tensor;
+    std::size_t m_parent;
+    std::size_t m_child;
+    bool m_uneven;
+    std::int64_t m_steps;
+    std::vector<std::int64_t> m_sizes;  ///< by rank
+    std::vector<Block> m_blocks;
+    std::vector<Axis> m_others;  ///< dimensions that do not index the tensor
+    std::int64_t m_step = -1;
+    std::vector<std::int64_t> m_now;
+    std::vector<Prefix> m_prefixes;
+    std::vector<std::int64_t> m_place;
+    /// By block, and the parent's place along its dimensions: siblings of the parent have the same.
+    std::map<std::pair<std::size_t, std::vector<std::int64_t>>, Histogram> m_known;
+    std::map<std::vector<std::int64_t>, std::uint64_t> m_reached;  ///< by place along the others
+};
+
+}  // namespace loopglass

@@ -1,0 +1,429 @@
+// The machine at work: what the lines show in all steps together is what the cost model counts, by
+// cycle and by tile of every level; mouse and keys; lanes, idle ones too; edits.
+#include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
+#include "machine/machine_panel.h"
+#include "machine/machine_view.h"
+#include "models/cost_table.h"
+#include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
+#include "ui/searched_sample.h"
+#include "ui/shown_view.h"
+
+#include <QComboBox>
+#include <QSlider>
+#include <QToolButton>
+#include <cstdlib>
+
+namespace loopglass::ui::test::machine_panel_test {
+
+using Bench = ShownView<MachineView>;
+
+/// A problem with a mapping.
+struct Work {
+    std::shared_ptr<const Problem> problem;
+    Mapping mapping;
+    CostOptions options;
+};
+
+Work sample(const std::string& accelerator, const std::string& workload,
+            const std::string& mapping) {
+    const std::string samples = loopglass::test::sourcePath("samples/");
+    auto problem = std::make_shared<const Problem>(
+        bind(readWorkload(readSource(samples + "workloads/" + workload + ".yaml")),
+             readAccelerator(readSource(samples + "accelerators/" + accelerator + ".yaml"))));
+    Work work{problem, {}, {}};
+    work.mapping = readMapping(readSource(samples + "mappings/" + mapping + ".yaml"),
+                               problem->workload, problem->accelerator);
+    return work;
+}
+
+/// Adds what a picture says to what levels are known to have done.
+void add(std::vector<LevelCost>& levels, const MachineFrame& frame) {
+    for (const MachineWay& way : frame.ways) {
+        QVERIFY(way.now.has_value());
+        TensorCost& parent = levels[way.arrow.parent].tensors[way.arrow.tensor];
+        parent.reads += way.now->reads;
+        parent.updates += way.now->updates;
+        if (way.arrow.child < levels.size()) {
+            TensorCost& child = levels[way.arrow.child].tensors[way.arrow.tensor];
+            child.fills += way.now->fills;
+            child.reads += way.now->drains;
+        }
+    }
+}
+
+/// All steps of a unit, one by one.
+void compareAll(MachineScene& scene, std::size_t unit, const QByteArray& what) {
+    scene.setUnit(unit);
+    const Cost& cost = scene.cost();
+    std::vector<LevelCost> levels(cost.levels.size());
+    for (LevelCost& level : levels) {
+        level.tensors.resize(scene.problem().workload.tensorCount());
+    }
+    for (std::int64_t step = 0; step < scene.steps(); ++step) {
+        scene.setStep(step);
+        add(levels, scene.frame());
+    }
+    for (const MachineWay& way : scene.frame().ways) {
+        QVERIFY2(way.soFar == way.all, what.constData());
+    }
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        for (std::size_t t = 0; t < levels[l].tensors.size(); ++t) {
+            const TensorCost& shown = levels[l].tensors[t];
+            const TensorCost& counted = cost.levels[l].tensors[t];
+            QVERIFY2(shown.reads == counted.reads && shown.fills == counted.fills &&
+                         shown.updates == counted.updates,
+                     (what + ", unit " + QByteArray::number(static_cast<int>(unit)) + ", level " +
+                      QByteArray::number(static_cast<int>(l)) + ", tensor " +
+                      QByteArray::number(static_cast<int>(t)))
+                         .constData());
+        }
+    }
+}
+
+/// C in pieces of 4 on 4 columns: 4, 4 and 2.
+Work uneven() {
+    const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
+                                 "equation: 'o[k] += a[c] * w[k,c]'\n";
+    const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
+                                    "  - {name: DRAM, energy: {read: 100}}\n"
+                                    "  - {name: L1, energy: {read: 1}, fanout: {x: 5, y: 2}}\n";
+    Work work{
+        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
+                                             readAccelerator(Source{"accelerator", accelerator}))),
+        {},
+        {}};
+    const std::string mapping = "levels:\n"
+                                "  - {level: DRAM, temporal: [C by 4]}\n"
+                                "  - {level: L1, spatial: {x: [C 4], y: [K 2]}}\n";
+    work.mapping =
+        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    return work;
+}
+
+struct ShownPanel {
+    NoWarnings warnings;
+    Theme theme;
+    MachinePanel panel{theme};
+
+    explicit ShownPanel(const Work& work, const QSize& size = {900, 560}) {
+        panel.resize(size);
+        panel.show();
+        panel.activateWindow();
+        panel.setMapping(work.problem, work.mapping, work.options, {});
+        QCoreApplication::processEvents();
+        panel.canvas().setFocus();
+    }
+    ~ShownPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    ShownPanel(const ShownPanel&) = delete;
+    ShownPanel& operator=(const ShownPanel&) = delete;
+
+    const MachineScene& scene() const { return panel.scene(); }
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QTest::keyClick(&panel.canvas(), key, modifiers);
+    }
+    template <typename Widget> Widget* named(const char* name) {
+        for (Widget* each : panel.findChildren<Widget*>()) {
+            if (each->accessibleName() == QLatin1String(name)) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+};
+
+class MachinePanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void samplesAddUp_data();
+    void samplesAddUp();
+    void randomProblemsAddUp();
+    void aSearchedLayerAddsUpByTile();
+    void keysStepAndPlay();
+    void buttonsSliderAndSpeed();
+    void lanesAreTakenByMouseAndKeys();
+    void theLastPieceIsShorter();
+    void aWindowOfWords();
+    void theViewFollowsTheRun();
+    void pixels();
+};
+
+void MachinePanelTest::samplesAddUp_data() {
+    QTest::addColumn<QString>("accelerator");
+    QTest::addColumn<QString>("workload");
+    QTest::addColumn<QString>("mapping");
+    QTest::newRow("lecture 1") << "lecture-constraint-1"
+                               << "lecture-matmul"
+                               << "lecture-constraint-1";
+    QTest::newRow("lecture 2a") << "lecture-constraint-2a"
+                                << "lecture-matmul"
+                                << "lecture-constraint-2a";
+    QTest::newRow("lecture 4") << "lecture-constraint-4"
+                               << "lecture-matmul"
+                               << "lecture-constraint-4";
+    QTest::newRow("figure 4.3") << "figure-4-3"
+                                << "conv1d"
+                                << "figure-4-3-best";
+}
+
+void MachinePanelTest::samplesAddUp() {
+    QFETCH(QString, accelerator);
+    QFETCH(QString, workload);
+    QFETCH(QString, mapping);
+    const Work work =
+        sample(accelerator.toStdString(), workload.toStdString(), mapping.toStdString());
+    MachineScene scene;
+    QCOMPARE(scene.setMapping(work.problem, work.mapping, work.options), QString());
+    for (std::size_t unit = 1; unit <= work.problem->levelCount(); ++unit) {
+        scene.setUnit(unit);
+        if (scene.steps() <= 500) {
+            compareAll(scene, unit, QTest::currentDataTag());
+        }
+    }
+}
+
+/// Random mappings, even and not, by every unit.
+void MachinePanelTest::randomProblemsAddUp() {
+    using loopglass::test::randomCase;
+    using loopglass::test::unevenCase;
+    for (std::uint64_t seed = 1; seed <= loopglass::test::caseCount(12); ++seed) {
+        const loopglass::test::RandomCase random =
+            seed % 2 == 0 ? randomCase(seed) : unevenCase(seed);
+        MachineScene scene;
+        QCOMPARE(scene.setMapping(
+                     std::make_shared<const Problem>(bind(random.workload, random.accelerator)),
+                     random.mapping, random.options),
+                 QString());
+        for (std::size_t unit = 1; unit <= random.accelerator.levels.size(); ++unit) {
+            compareAll(scene, unit, "seed " + QByteArray::number(seed));
+        }
+    }
+}
+
+/// Millions of cycles, 14 × 12 children: the tiles of each level.
+void MachinePanelTest::aSearchedLayerAddsUpByTile() {
+    const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+    MachineScene scene;
+    QCOMPARE(scene.setMapping(run->sharedProblem(), *run->result()->best, {}), QString());
+    QVERIFY(scene.steps() > 10'000);
+    for (std::size_t unit = 1; unit < run->problem().levelCount(); ++unit) {
+        scene.setUnit(unit);
+        if (scene.steps() <= 300) {
+            compareAll(scene, unit, "conv2d");
+        }
+    }
+    // Any cycle lies in the tile that it is shown in, and no cycle is left out at the seams.
+    scene.setUnit(run->problem().levelCount());
+    scene.setStep(scene.steps() - 1);
+    for (const MachineWay& way : scene.frame().ways) {
+        QVERIFY(way.soFar == way.all);
+    }
+}
+
+void MachinePanelTest::keysStepAndPlay() {
+    ShownPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
+    const std::size_t levels = shown.scene().problem().levelCount();
+    QCOMPARE(shown.scene().unit(), levels);
+    shown.key(Qt::Key_Right);
+    shown.key(Qt::Key_Right);
+    shown.key(Qt::Key_Left);
+    QCOMPARE(shown.scene().step(), 1);
+    shown.key(Qt::Key_End);
+    QCOMPARE(shown.scene().step(), shown.scene().steps() - 1);
+    shown.key(Qt::Key_Up);
+    QCOMPARE(shown.scene().unit(), levels - 1);
+    QCOMPARE(shown.scene().step(), shown.scene().steps() - 1);
+    shown.key(Qt::Key_Home);
+    QCOMPARE(shown.scene().step(), 0);
+    shown.key(Qt::Key_Down);
+    QCOMPARE(shown.scene().unit(), levels);
+    QVERIFY2(shown.panel.canvas().accessibleDescription().startsWith(QStringLiteral("cycle 1 of ")),
+             qPrintable(shown.panel.canvas().accessibleDescription()));
+    shown.key(Qt::Key_Period);
+    shown.key(Qt::Key_Period);
+    QVERIFY(shown.named<QComboBox>("Speed")->currentText().startsWith(QStringLiteral("30")));
+    shown.key(Qt::Key_Space);
+    QVERIFY(shown.panel.isPlaying());
+    QTRY_VERIFY(shown.scene().step() > 2);
+    shown.key(Qt::Key_Space);
+    QVERIFY(!shown.panel.isPlaying());
+    shown.key(Qt::Key_Space);
+    shown.panel.hide();
+    QVERIFY(!shown.panel.isPlaying());
+}
+
+void MachinePanelTest::buttonsSliderAndSpeed() {
+    ShownPanel shown(sample("figure-4-3", "conv1d", "figure-4-3-best"));
+    auto* slider = shown.named<QSlider>("Step");
+    QVERIFY(slider->maximum() > 10);
+    slider->setValue(7);
+    QCOMPARE(shown.scene().step(), 7);
+    QTest::mouseClick(shown.named<QToolButton>("One step back (Left)"), Qt::LeftButton);
+    QCOMPARE(shown.scene().step(), 6);
+    QCOMPARE(slider->value(), 6);
+    QTest::mouseClick(shown.named<QToolButton>("Last step (End)"), Qt::LeftButton);
+    QCOMPARE(shown.scene().step(), shown.scene().steps() - 1);
+    QTest::mouseClick(shown.named<QToolButton>("Play (Space)"), Qt::LeftButton);
+    QVERIFY(shown.panel.isPlaying());  // from the end it begins again
+    QCOMPARE(shown.scene().step(), 0);
+    QTest::mouseClick(shown.named<QToolButton>("Play (Space)"), Qt::LeftButton);
+    auto* unit = shown.named<QComboBox>("What a step is");
+    QCOMPARE(unit->count(), static_cast<int>(shown.scene().problem().levelCount()));
+    unit->setCurrentIndex(1);
+    emit unit->activated(1);
+    QCOMPARE(shown.scene().unit(), shown.scene().problem().levelCount() - 1);
+    auto* tensor = shown.named<QComboBox>("Tensor that colours the lanes");
+    emit tensor->activated(0);
+    QCOMPARE(shown.scene().tensor(), std::size_t{0});
+    QCOMPARE(tensor->currentIndex(), 0);
+}
+
+void MachinePanelTest::lanesAreTakenByMouseAndKeys() {
+    ShownPanel shown(uneven());
+    MachineCanvas& canvas = shown.panel.canvas();
+    const auto centre = [&](std::int64_t column, std::int64_t row) {
+        return canvas.layoutFor(canvas.size())
+            .cell(canvas.frame().lanes, column, row)
+            .center()
+            .toPoint();
+    };
+    using Lane = std::pair<std::int64_t, std::int64_t>;
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, centre(2, 1));
+    QCOMPARE(shown.scene().lane(), (Lane{2, 1}));
+    shown.key(Qt::Key_Left, Qt::ShiftModifier);
+    shown.key(Qt::Key_Up, Qt::ShiftModifier);
+    QCOMPARE(shown.scene().lane(), (Lane{1, 0}));
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, centre(4, 0));  // is there, but not used
+    QCOMPARE(shown.scene().lane(), (Lane{3, 0}));
+    shown.key(Qt::Key_Right);
+    QVERIFY2(canvas.frame().lane.contains(QStringLiteral("c = 4·c1 + c0 = 4·1 + 3 = 7")),
+             qPrintable(canvas.frame().lane.join(QLatin1Char('\n'))));
+    QVERIFY(canvas.frame().lane.contains(QStringLiteral("a[7]")));
+    QVERIFY(canvas.frame().lane.contains(QStringLiteral("w[0,7]")));
+}
+
+/// 10 in pieces of 4: in the third cycle two of four columns are idle.
+void MachinePanelTest::theLastPieceIsShorter() {
+    ShownPanel shown(uneven());
+    MachineCanvas& canvas = shown.panel.canvas();
+    QCOMPARE(shown.scene().steps(), 3);
+    QCOMPARE(canvas.frame().lanes.working, 8);
+    QCOMPARE(canvas.frame().lanes.columns, 5);
+    QVERIFY(canvas.frame().lanes.at(4, 0) == LaneState::Unused);
+    shown.panel.takeTensor(1);
+    QCOMPARE(canvas.frame().lanes.different, 4);  // a[c]
+    const auto read = [&](std::size_t tensor) {
+        for (const MachineWay& way : canvas.frame().ways) {
+            if (way.arrow.tensor == tensor && way.arrow.parent == 1) {
+                return way.now->reads;
+            }
+        }
+        return std::int64_t{-1};
+    };
+    QCOMPARE(read(1), 4);
+    QCOMPARE(read(2), 8);
+    shown.key(Qt::Key_End);
+    QCOMPARE(canvas.frame().lanes.working, 4);
+    QVERIFY(canvas.frame().lanes.at(1, 1) == LaneState::Works);
+    QVERIFY(canvas.frame().lanes.at(2, 1) == LaneState::Idle);
+    QCOMPARE(read(1), 2);
+    QCOMPARE(read(2), 4);
+    QTest::mouseClick(
+        &canvas, Qt::LeftButton, {},
+        canvas.layoutFor(canvas.size()).cell(canvas.frame().lanes, 3, 1).center().toPoint());
+    QVERIFY2(canvas.frame().lane.last().startsWith(QStringLiteral("It is idle")),
+             qPrintable(canvas.frame().lane.last()));
+    MachineScene scene;
+    const Work work = uneven();
+    QCOMPARE(scene.setMapping(work.problem, work.mapping, work.options), QString());
+    for (std::size_t unit = 1; unit <= 2; ++unit) {
+        compareAll(scene, unit, "uneven");
+    }
+}
+
+/// The example of docs/cost-model.md: what DRAM reads of ifmap at its second step.
+void MachinePanelTest::aWindowOfWords() {
+    const std::string workload = "name: small convolution\ndimensions: {K: 4, C: 4, P: 4, R: 3}\n"
+                                 "equation: 'ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]'\n";
+    const std::string accelerator = "name: two levels\ncompute: {energy: 0.5}\nlevels:\n"
+                                    "  - {name: DRAM, energy: {read: 100}, fanout: {x: 2, y: 2}}\n"
+                                    "  - {name: L1, energy: {read: 1}}\n";
+    const std::string mapping =
+        "levels:\n"
+        "  - {level: DRAM, temporal: [C 2, K 2, P 2], spatial: {x: [C 2], y: [K 2]}}\n"
+        "  - {level: L1, temporal: [P 2, R 3]}\n";
+    Work work{
+        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
+                                             readAccelerator(Source{"accelerator", accelerator}))),
+        {},
+        {}};
+    work.mapping =
+        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    MachineScene scene;
+    QCOMPARE(scene.setMapping(work.problem, work.mapping, work.options), QString());
+    scene.setUnit(1);
+    QCOMPARE(scene.steps(), 8);
+    const auto way = [&](std::int64_t step, std::size_t tensor) {
+        scene.setStep(step);
+        for (const MachineWay& each : scene.frame().ways) {
+            if (each.arrow.tensor == tensor && each.arrow.parent == 0) {
+                return *each.now;
+            }
+        }
+        return MovedWords{};
+    };
+    // Two columns want 4 words each, two rows share them: 8 read, 16 filled; then the window
+    // slides.
+    QCOMPARE(way(0, 1).reads, 8);
+    QCOMPARE(way(0, 1).fills, 16);
+    QCOMPARE(way(1, 1).reads, 4);
+    QCOMPARE(way(1, 2).reads, 0);  // the weights stay
+    QCOMPARE(way(0, 0).reads, 0);  // zeros
+    QCOMPARE(way(0, 0).updates, 4);
+    QCOMPARE(way(4, 0).reads, 4);  // they come back unfinished
+    QCOMPARE(way(4, 0).fills, 4);
+}
+
+void MachinePanelTest::theViewFollowsTheRun() {
+    Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+    const MachineScene& scene = shown.view.panel().scene();
+    QVERIFY(!scene.isEmpty());
+    QCOMPARE(scene.cost().edp(), shown.run().result()->totals.edp());
+    const QList<QStringList> table = shown.view.asTable();
+    QCOMPARE(static_cast<std::size_t>(table.size()), scene.motion().arrows().size() + 1);
+    QCOMPARE(table[1].size(), table[0].size());
+}
+
+/// A lane's shade, and the line of a tensor that moves, in light and dark.
+void MachinePanelTest::pixels() {
+    ShownPanel shown(uneven());
+    MachineCanvas& canvas = shown.panel.canvas();
+    for (const bool dark : {false, true}) {
+        shown.theme.setDark(dark);
+        QCoreApplication::processEvents();
+        const QImage picture = canvas.grab().toImage();
+        const MachineLayout layout = canvas.layoutFor(canvas.size());
+        const auto at = [&](std::int64_t column, std::int64_t row) {
+            return picture.pixelColor(
+                layout.cell(canvas.frame().lanes, column, row).center().toPoint());
+        };
+        QCOMPARE(at(3, 0), at(3, 1));
+        const QColor full = colourOf(shown.theme, shown.scene().problem(), 1);
+        QVERIFY(std::abs(at(3, 0).red() - full.red()) <= 1);  // the last shade is the colour
+        QVERIFY(std::abs(at(3, 0).blue() - full.blue()) <= 1);
+        QVERIFY(at(0, 0) != at(3, 0));
+        QCOMPARE(at(4, 0), shown.theme.page());
+    }
+}
+
+LOOPGLASS_TEST(MachinePanelTest)
+
+}  // namespace loopglass::ui::test::machine_panel_test
+
+#include "machine_panel_test.moc"

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "machine/machine_layout.h"
+#include "machine/machine_scene.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// A machine at work as one drawing. A click takes a lane in hand; the keys step, play, and go from
+/// lane to lane.
+class MachineCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    MachineCanvas(const MachineScene& scene, const Theme& theme, QWidget* parent = nullptr);
+
+    /// The scene has changed.
+    void showScene();
+    /// Says why there is nothing to draw.
+    void showNothing(const QString& why);
+    const MachineFrame& frame() const { return m_frame; }
+    /// Where things are drawn in a widget of this size.
+    MachineLayout layoutFor(const QSize& size) const;
+    /// The same drawing at another size.
+    void drawInto(QPainter& painter, const QSize& size) const;
+    /// What a way says when it is pointed at.
+    QString wayText(const MachineWay& way) const;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void laneTaken(qint64 column, qint64 row);
+    void stepped(int steps);   ///< back or forward
+    void endAsked(bool last);  ///< to the first or the last step
+    void unitStepped(int inward);
+    void speedStepped(int faster);
+    void playAsked();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    bool moveLane(QKeyEvent* event);
+    void takeLaneAt(const QPointF& point);
+    QString tipAt(const QPointF& point) const;
+    void describe();
+
+    const MachineScene& m_scene;
+    const Theme& m_theme;
+    QString m_nothing;
+    MachineFrame m_frame;
+};
+
+}  // namespace loopglass::ui

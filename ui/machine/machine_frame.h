@@ -1,0 +1,68 @@
+#pragma once
+
+#include "cost/motion/moved_words.h"
+
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// What a picture of a machine at work shows, without widgets.
+namespace loopglass::ui {
+
+/// The tile of a tensor in one instance of a level.
+struct HeldTile {
+    std::size_t tensor = 0;
+    std::int64_t words = 0;
+    std::optional<double> share;  ///< of what the buffer has for tiles; none = unbounded
+    bool arrives = false;         ///< words of it came in the time shown
+};
+
+struct MachineLevel {
+    QString name;
+    std::int64_t instances = 1;
+    std::vector<HeldTile> held;
+    QString pace;          ///< what it takes, e.g. "52 cycles, read"; empty when nothing is limited
+    bool slowest = false;  ///< it takes as long as all
+};
+
+/// The words on a way between two levels.
+struct MachineWay {
+    MotionArrow arrow;
+    std::optional<MovedWords> now;    ///< in the time shown; none = not counted
+    std::optional<MovedWords> soFar;  ///< until the end of that time
+    MovedWords all;                   ///< what the cost model counts
+};
+
+enum class LaneState : std::uint8_t { Unused, Idle, Works };
+
+/// The array of the lanes, over all fanouts.
+struct LaneArray {
+    std::int64_t thereColumns = 1;  ///< by the accelerator
+    std::int64_t thereRows = 1;
+    std::int64_t columns = 1;  ///< drawn: all, or as many as can be told apart
+    std::int64_t rows = 1;
+    std::int64_t usedColumns = 1;  ///< by the mapping
+    std::int64_t usedRows = 1;
+    std::vector<LaneState> states;    ///< [row · usedColumns + column]
+    std::vector<std::int32_t> words;  ///< by lane: which of the different words it works on
+    std::int64_t different = 0;       ///< words of the tensor in hand that the lanes work on
+    std::int64_t working = 0;
+
+    LaneState at(std::int64_t column, std::int64_t row) const {
+        return column < usedColumns && row < usedRows
+                   ? states[static_cast<std::size_t>(row * usedColumns + column)]
+                   : LaneState::Unused;
+    }
+};
+
+struct MachineFrame {
+    std::vector<MachineLevel> levels;  ///< outermost first, the lanes last
+    std::vector<MachineWay> ways;
+    LaneArray lanes;
+    QStringList lane;   ///< about the lane in hand, a line each
+    QStringList brief;  ///< the same where there is little room
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,85 @@
+#include "machine/machine_layout.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int boxHigh = 44;
+constexpr int leastGap = 46;
+constexpr int mostGap = 130;
+constexpr double sideBySide = 560;  // pixels at the usual size of letters
+constexpr double apart = 24;
+constexpr double largestLane = 36;
+constexpr double leastArray = 120;
+constexpr int textLine = 17;
+
+}  // namespace
+
+MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
+                             const Workload& workload, double width, double high) {
+    const bool beside = width >= sideBySide * theme.scale();
+    const double box = theme.scaled(boxHigh);
+    const auto boxes = static_cast<double>(frame.levels.size());
+    const double room = beside ? (high - 2 - boxes * box) / std::max(1.0, boxes - 1) : 0;
+    const double gap = std::clamp<double>(room, theme.scaled(leastGap), theme.scaled(mostGap));
+    const double machine = beside ? (width - apart) * 0.58 : width - 2;
+    for (std::size_t l = 0; l < frame.levels.size(); ++l) {
+        levels.emplace_back(1, 1 + static_cast<double>(l) * (box + gap), machine, box);
+    }
+    std::vector<double> shares;
+    for (const Tensor& tensor : workload.tensors) {
+        shares.push_back(tensor.output ? 1.3 : 1);  // it goes both ways
+    }
+    const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
+    double column = 9;
+    for (const double share : shares) {
+        const double wide = (machine - 16) * share / all;
+        columns.emplace_back(column, 1, wide, levels.back().bottom());
+        column += wide;
+    }
+    const double left = beside ? machine + apart : 1;
+    const double top = beside ? 1 : levels.back().bottom() + 12;
+    const double free = width - left - 1;
+    lanesText = QRectF(left, top, free, theme.scaled(2 * textLine));
+    const double lines = theme.scaled(textLine) * static_cast<double>(frame.lane.size());
+    const double rows = beside ? std::max(leastArray, high - lanesText.height() - lines - 20)
+                               : std::max(leastArray, free * 0.5);
+    const auto across = static_cast<double>(frame.lanes.columns);
+    const auto down = static_cast<double>(frame.lanes.rows);
+    const double side = std::min({free / across, rows / down, largestLane});
+    array = QRectF(left, lanesText.bottom() + 4, std::max(2.0, side * across),
+                   std::max(2.0, side * down));
+    lane = QRectF(left, array.bottom() + 10, free, lines);
+    height = std::max(levels.back().bottom(), lane.bottom()) + 2;
+}
+
+QRectF MachineLayout::gap(std::size_t tensor, std::size_t level) const {
+    const QRectF& column = columns[tensor];
+    return {column.left(), levels[level].bottom(), column.width(),
+            levels[level + 1].top() - levels[level].bottom()};
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> MachineLayout::laneAt(
+    const LaneArray& lanes, const QPointF& point) const {
+    if (!array.contains(point)) {
+        return std::nullopt;
+    }
+    const auto at = [](double offset, double all, std::int64_t count) {
+        return std::min(static_cast<std::int64_t>(offset / all * static_cast<double>(count)),
+                        count - 1);
+    };
+    return std::pair{at(point.x() - array.left(), array.width(), lanes.columns),
+                     at(point.y() - array.top(), array.height(), lanes.rows)};
+}
+
+QRectF MachineLayout::cell(const LaneArray& lanes, std::int64_t column, std::int64_t row) const {
+    const double wide = array.width() / static_cast<double>(lanes.columns);
+    const double high = array.height() / static_cast<double>(lanes.rows);
+    return {array.left() + static_cast<double>(column) * wide,
+            array.top() + static_cast<double>(row) * high, wide, high};
+}
+
+}  // namespace loopglass::ui

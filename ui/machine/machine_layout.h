@@ -1,0 +1,36 @@
+#pragma once
+
+#include "machine/machine_frame.h"
+#include "theme/theme.h"
+#include "workload/workload.h"
+
+#include <QRectF>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Where the parts of a machine are drawn: its levels one below the other, with a column for each
+/// tensor, and the array of the lanes beside them, or below them where there is little room.
+struct MachineLayout {
+    /// `high` = what there is; the picture is as high as it needs all the same.
+    MachineLayout(const Theme& theme, const MachineFrame& frame, const Workload& workload,
+                  double width, double high);
+
+    std::vector<QRectF> levels;   ///< by level, the lanes last
+    std::vector<QRectF> columns;  ///< by tensor, from the outermost level down to the lanes
+    QRectF lanesText;             ///< two lines above the array
+    QRectF array;
+    QRectF lane;  ///< about the lane in hand
+    double height = 0;
+
+    /// Between a level and the next one, in the column of a tensor.
+    QRectF gap(std::size_t tensor, std::size_t level) const;
+    /// Column and row of the lane at a point.
+    std::optional<std::pair<std::int64_t, std::int64_t>> laneAt(const LaneArray& lanes,
+                                                                const QPointF& point) const;
+    QRectF cell(const LaneArray& lanes, std::int64_t column, std::int64_t row) const;
+};
+
+}  // namespace loopglass::ui

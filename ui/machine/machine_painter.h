@@ -1,0 +1,43 @@
+#pragma once
+
+#include "machine/machine_layout.h"
+#include "machine/machine_scene.h"
+#include "theme/theme.h"
+
+#include <QImage>
+#include <QPainter>
+
+namespace loopglass::ui {
+
+/// Draws a machine at work: everything in one go, the lanes as one picture.
+class MachinePainter {
+public:
+    MachinePainter(const Theme& theme, const MachineScene& scene, const MachineFrame& frame,
+                   const MachineLayout& layout);
+
+    void draw(QPainter& painter) const;
+    /// Frames the lane in hand, for who moves it by keys.
+    void drawFocus(QPainter& painter) const;
+    /// What stands at the ends of a way: at its parent, and at its child.
+    static QString outerText(const MachineScene& scene, const MachineWay& way, bool narrow);
+    static QString innerText(const MachineScene& scene, const MachineWay& way, bool narrow);
+
+private:
+    void drawLevel(QPainter& painter, std::size_t level) const;
+    void drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const;
+    void drawWay(QPainter& painter, const MachineWay& way) const;
+    void drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const;
+    void drawNumbers(QPainter& painter, const MachineWay& way) const;
+    QImage laneImage() const;
+    void drawLanes(QPainter& painter) const;
+    void drawIdle(QPainter& painter) const;
+    void drawLaneText(QPainter& painter) const;
+    bool isOutput(const MachineWay& way) const;
+
+    const Theme& m_theme;
+    const MachineScene& m_scene;
+    const MachineFrame& m_frame;
+    const MachineLayout& m_layout;
+};
+
+}  // namespace loopglass::ui

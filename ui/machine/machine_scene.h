@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "cost/motion/machine_motion.h"
+#include "machine/machine_frame.h"
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace loopglass::ui {
+
+/// A machine at work on a mapping, at one cycle or for as long as a tile of a level stays. No
+/// widgets here.
+class MachineScene {
+public:
+    /// Gives why the mapping cannot be watched; empty when it can. Time and lane stay as they were
+    /// as far as they still mean something.
+    QString setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                       const CostOptions& options);
+    void clear();
+    bool isEmpty() const { return !m_motion; }
+    const Problem& problem() const { return *m_problem; }
+    const MachineMotion& motion() const { return *m_motion; }
+    const Cost& cost() const { return m_cost; }
+
+    /// What a step is: a tile of a level, or a cycle (the level count).
+    std::size_t unit() const { return m_unit; }
+    void setUnit(std::size_t unit);
+    std::int64_t steps() const { return m_motion->walk().steps(m_unit); }
+    std::int64_t step() const { return m_step; }
+    void setStep(std::int64_t step);
+    QString levelName(std::size_t level) const;
+
+    /// Whose words colour the lanes.
+    std::size_t tensor() const { return m_tensor; }
+    void setTensor(std::size_t tensor);
+    /// The lane in hand, by column and row.
+    std::pair<std::int64_t, std::int64_t> lane() const { return m_lane; }
+    void setLane(std::int64_t column, std::int64_t row);
+
+    /// Of the time shown.
+    MachineFrame frame() const;
+    /// "cycle 5 of 96: DRAM K 1 of 4 · P 3 of 7"
+    QString timeText() const;
+
+private:
+    void listLanes();
+    std::vector<std::int64_t> position() const;
+    std::int64_t firstStep(std::size_t level, std::int64_t cycle) const;
+    void addLevels(MachineFrame& frame) const;
+    void addWays(MachineFrame& frame) const;
+    void addLanes(MachineFrame& frame) const;
+    void addLane(MachineFrame& frame) const;
+    std::pair<QString, QString> indexLine(std::size_t dimension,
+                                          const std::vector<std::int64_t>& position,
+                                          const std::vector<std::int64_t>& place) const;
+    MovedWords countedOn(const MotionArrow& arrow) const;
+
+    std::shared_ptr<const Problem> m_problem;
+    std::unique_ptr<const MachineMotion> m_motion;
+    Cost m_cost;
+    std::size_t m_unit = 1;
+    std::int64_t m_step = 0;
+    std::size_t m_tensor = 0;
+    std::pair<std::int64_t, std::int64_t> m_lane{0, 0};
+    LaneArray m_array;                                ///< how large it is
+    std::vector<std::vector<std::int64_t>> m_places;  ///< by lane, row by row
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,131 @@
+#include "machine/machine_view.h"
+
+#include "machine/machine_panel.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "widgets/view_parts.h"
+
+#include <QFocusEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(ViewId::Machine, selection, theme, parent),
+      m_theme(theme),
+      m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)),
+      m_panel(new MachinePanel(theme, this)) {
+    setAccessibleName(tr("Machine"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(viewMargins);
+    layout->setSpacing(4);
+    layout->addLayout(headingRow(m_heading, m_figures, chip()));
+    layout->addWidget(m_panel, 1);
+    runChanged();
+}
+
+/// A command brings the keys to the picture at once; Tab comes to every control.
+void MachineView::focusInEvent(QFocusEvent* event) {
+    if (event->reason() == Qt::ShortcutFocusReason) {
+        m_panel->canvas().setFocus(event->reason());
+    }
+}
+
+void MachineView::runChanged() {
+    m_cache = {};
+    if (!run()) {
+        m_problem.reset();
+        m_mapping.reset();
+        m_heading->setText(tr("Machine"));
+        m_figures->clear();
+        m_panel->setMapping({}, {}, {},
+                            tr("Open a sample: its machine is shown at work here, step by step."));
+    }
+}
+
+/// The mapping is handed on when it is another one only: a search that goes on does not disturb who
+/// looks.
+void MachineView::refresh() {
+    if (!run()) {
+        return;
+    }
+    const auto& selected = m_cache.whole(*run(), selection().selected());
+    const auto& shown = selected ? selected : m_cache.best(*run(), moment());
+    if (!shown) {
+        m_problem.reset();
+        m_mapping.reset();
+        m_heading->setText(tr("Machine"));
+        m_figures->clear();
+        const bool none = run()->result() && !run()->result()->best;
+        m_panel->setMapping({}, {}, {},
+                            none ? sentence(uiText(run()->result()->whyNone))
+                                 : tr("No whole mapping yet. The first one that the search "
+                                      "evaluates is played here."));
+        return;
+    }
+    m_heading->setText(tr("Machine: %1").arg(shown->title));
+    m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
+                           .arg(quantityLabel(shown->cost.energy),
+                                quantityLabel(shown->cost.cycles),
+                                shareLabel(shown->cost.utilization)));
+    const CostOptions options = run()->options().cost;
+    if (m_mapping && *m_mapping == shown->mapping && m_options == options &&
+        m_problem == run()->sharedProblem()) {
+        return;
+    }
+    m_problem = run()->sharedProblem();
+    m_mapping = shown->mapping;
+    m_options = options;
+    m_panel->setMapping(m_problem, *m_mapping, m_options, {});
+    m_panel->catchUp();
+}
+
+QList<QStringList> MachineView::asTable() const {
+    QList<QStringList> rows{{tr("tensor"), tr("from"), tr("to"), tr("read"), tr("filled"),
+                             tr("updated"), tr("read so far"), tr("read in all"),
+                             tr("updated so far"), tr("updated in all")}};
+    if (m_panel->scene().isEmpty()) {
+        return rows;
+    }
+    const MachineScene& scene = m_panel->scene();
+    const auto text = [](const std::optional<MovedWords>& words, std::int64_t MovedWords::*of) {
+        return words ? QString::number((*words).*of) : QString();
+    };
+    for (const MachineWay& way : scene.frame().ways) {
+        rows << QStringList{qt(scene.problem().workload.tensors[way.arrow.tensor].name),
+                            scene.levelName(way.arrow.parent),
+                            scene.levelName(way.arrow.child),
+                            text(way.now, &MovedWords::reads),
+                            text(way.now, &MovedWords::fills),
+                            text(way.now, &MovedWords::updates),
+                            text(way.soFar, &MovedWords::reads),
+                            text(way.all, &MovedWords::reads),
+                            text(way.soFar, &MovedWords::updates),
+                            text(way.all, &MovedWords::updates)};
+    }
+    return rows;
+}
+
+void MachineView::paintTo(QPainter& painter, const QSize& size) {
+    if (m_panel->scene().isEmpty()) {
+        View::paintTo(painter, size);
+        return;
+    }
+    painter.setFont(m_theme.font(13, true));
+    painter.setPen(m_theme.text());
+    const double line = m_theme.scaled(22);
+    painter.drawText(QRectF(16, 8, size.width() - 32, line), Qt::AlignLeft | Qt::AlignVCenter,
+                     m_heading->text());
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(16, 8 + line, size.width() - 32, line),
+                     Qt::AlignLeft | Qt::AlignVCenter, m_panel->scene().timeText());
+    painter.translate(16, 2 * line + 16);
+    m_panel->canvas().drawInto(
+        painter, {size.width() - 32, static_cast<int>(size.height() - 2 * line - 32)});
+}
+
+}  // namespace loopglass::ui
