@@ -656,12 +656,12 @@ spent so far %1, at least %2 remain</source>
         <translation>讀取 %1</translation>
     </message>
     <message>
-        <source>%1 reads, %2 updates, %3 fills</source>
-        <translation>讀取 %1、更新 %2、填入 %3</translation>
-    </message>
-    <message>
         <source>%1 read at %2</source>
         <translation>在 %2 讀取 %1</translation>
+    </message>
+    <message>
+        <source>%1 reads, %2 updates, %3 fills</source>
+        <translation>讀取 %1、更新 %2、填入 %3</translation>
     </message>
     <message>
         <source>%1 requests</source>
@@ -964,12 +964,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：投影前 %2，投影後 %3</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
-    </message>
-    <message>
         <source>%1: %2 different words, a shade each</source>
         <translation>%1：%2 個不同的字組，各一種深淺</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 operations a cycle, %4 for each word (%5); %6</source>
+        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；%6</translation>
     </message>
     <message>
         <source>%1: %2 of %3, over all its instances.</source>
@@ -5024,12 +5024,12 @@ It runs in the folder %1.</source>
         <translation>會選擇旁路的搜尋在此不得旁路的張量</translation>
     </message>
     <message>
-        <source>What all mappings of a search have in common.</source>
-        <translation>一次搜尋中所有映射的共同要求。</translation>
-    </message>
-    <message>
         <source>What a step is</source>
         <translation>一步是什麼</translation>
+    </message>
+    <message>
+        <source>What all mappings of a search have in common.</source>
+        <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
         <source>What do 10 % more area buy?</source>
