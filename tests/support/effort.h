@@ -10,7 +10,8 @@ namespace loopglass::test {
 std::uint64_t casesHere(std::uint64_t cases);
 
 /// Whether the case of this number, of a table in which each is as good as another, is tried here:
-/// each; with LOOPGLASS_FEWER_CASES=N in the environment every N-th.
+/// each; with LOOPGLASS_FEWER_CASES=N in the environment every N-th, or every
+/// fourth.
 bool isTakenHere(std::uint64_t number);
 
 }  // namespace loopglass::test
