@@ -7,6 +7,7 @@
 #include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
@@ -62,6 +63,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     m_table->setModel(m_rows);
     setTableLook(*m_table, theme, tr("Candidates in the order of the search"));
     m_table->setMinimumHeight(96);
+    m_table->installEventFilter(this);
     m_header->setChip(chip());
     setAccessibleName(tr("Cutoffs: candidates against the best so far"));
     setFocusProxy(m_chart);
@@ -203,14 +205,28 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-void CutoffsView::updateTable(std::uint32_t moment) {
-    const bool first = m_rows->rowCount() == 0;
-    m_rows->show(run(), m_chart->series(), moment);
-    if (first && m_rows->rowCount() > 0) {
+void CutoffsView::fitColumns() {
+    if (m_rows->rowCount() > 0) {
         QHeaderView* header = m_table->horizontalHeader();
         header->setStretchLastSection(false);
         m_table->resizeColumnsToContents();
         header->setSectionResizeMode(CandidateTable::Candidate, QHeaderView::Stretch);
+    }
+}
+
+/// Letters of another size take columns of another width, once the head has its style, too.
+bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::StyleChange) {
+        QMetaObject::invokeMethod(this, &CutoffsView::fitColumns, Qt::QueuedConnection);
+    }
+    return View::eventFilter(watched, event);
+}
+
+void CutoffsView::updateTable(std::uint32_t moment) {
+    const bool first = m_rows->rowCount() == 0;
+    m_rows->show(run(), m_chart->series(), moment);
+    if (first) {
+        fitColumns();
     }
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {

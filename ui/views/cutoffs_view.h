@@ -32,6 +32,7 @@ protected:
     void runChanged() override;
     void refresh() override;
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void readCandidates();
@@ -39,6 +40,7 @@ private:
     void updateSeries(std::uint32_t moment);
     void updateHeader();
     void updateTable(std::uint32_t moment);
+    void fitColumns();
     double spent(NodeId node);
     QString tip(NodeId node);
     QString quantity() const;

@@ -276,6 +276,9 @@ void MainWindow::setProjector(bool projector) {
     if (projector == theme.isProjector()) {
         return;
     }
+    if (projector && m_docks != nullptr) {
+        m_docks->setFolded(true);  // panels are kept as wide as with letters of a desk
+    }
     theme.setProjector(projector);
     fitRoom();
 }

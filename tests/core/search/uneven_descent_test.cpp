@@ -186,7 +186,7 @@ void UnevenDescentTest::whatCannotBeAsked() {
              std::string("split loops divide; they are not searched together with uneven tiles"));
     request.options.loopsPerLevel = 1;
     const MapperRegistry mappers = builtInMappers();
-    request.method = *mappers.find("random");
+    request.method = *mappers.find("cosa");
     QVERIFY(!refusal(request).empty());
     QVERIFY(request.method.fitted(request.options).uneven == Unevenness::Even);
 }

@@ -311,10 +311,11 @@ private slots:
             const double mean = 2 / rates;
             QVERIFY(qAbs(page.data()->at({0, x})->objective / mean - 1) < 1e-9);
         }
-        const QString shown =
-            quantityLabel(page.data()->at(*page.marker())->energy).remove(QChar(0x2009));
-        QString said = m_window->findChild<PointPanel*>()->text();
-        said.remove(QChar(0x2009)).remove(QChar(QChar::Nbsp));
+        const auto withoutSpaces = [](QString text) {
+            return text.removeIf([](QChar letter) { return letter.isSpace(); });
+        };
+        const QString shown = withoutSpaces(quantityLabel(page.data()->at(*page.marker())->energy));
+        const QString said = withoutSpaces(m_window->findChild<PointPanel*>()->text());
         QVERIFY2(said.contains(shown), qPrintable(said));
     }
 

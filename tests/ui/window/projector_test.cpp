@@ -8,13 +8,16 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "views/cutoffs_view.h"
 #include "widgets/elided_label.h"
 #include "window/pictures.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLabel>
 #include <QTabWidget>
+#include <QTableView>
 #include <optional>
 #include <set>
 #include <utility>
@@ -113,6 +116,25 @@ private slots:
         m_window.reset();
         open();
         QVERIFY(!m_theme->isProjector());
+    }
+
+    /// Columns have room for larger letters, and the panels of a desk are afterwards as wide as
+    /// before.
+    void columnsGrowAndPanelsComeBack() {
+        m_window->showView(ViewId::Cutoffs);
+        QVERIFY(settle(*m_window));
+        const int width = m_window->view(ViewId::Cutoffs).width();
+        m_window->setProjector(true);
+        QVERIFY(settle(*m_window));
+        const auto& view = static_cast<CutoffsView&>(m_window->view(ViewId::Cutoffs));
+        const QHeaderView* header = view.table()->horizontalHeader();
+        for (int column = 0; column < header->count(); ++column) {
+            QTRY_VERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                         qPrintable(QString::number(column)));
+        }
+        m_window->setProjector(false);
+        QVERIFY(settle(*m_window));
+        QTRY_COMPARE(view.width(), width);
     }
 
     /// One key shows all of the search: from its end it begins at the start.
