@@ -48,7 +48,10 @@ void DesignTest::findsWhatTheGridFinds() {
     std::uint64_t mapped = 0;
     std::uint64_t ofGrid = 0;
     std::size_t others = 0;  ///< equal but for rounding
-    for (std::uint64_t seed = first; seed < first + randomRounds(240); ++seed) {
+    // Fewer do not meet each kind of limit often enough.
+    const std::uint64_t rounds =
+        underAddressSanitizer ? randomRounds(240) : std::max<std::uint64_t>(randomRounds(240), 60);
+    for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
         Design asked = randomDesign(seed);
         const Exploring exact = explore(asked);
         asked.exploration = Exploration::Grid;
@@ -103,7 +106,7 @@ void DesignTest::findsWhatTheGridFinds() {
     QVERIFY(others <= 2);
     QVERIFY(cuts > randomRounds(400) && overs > randomRounds(80));
     for (const std::size_t ofLimit : byLimit)
-        QVERIFY(underAddressSanitizer || ofLimit > randomRounds(80) / 4);
+        QVERIFY(underAddressSanitizer || ofLimit > 20);
     QVERIFY(mapped < ofGrid);
     qInfo("%zu cut, %zu over; %llu machines mapped, %llu by the grid", cuts, overs,
           static_cast<unsigned long long>(mapped), static_cast<unsigned long long>(ofGrid));
