@@ -75,10 +75,6 @@ double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
     return cycles;
 }
 
-}  // namespace
-
-namespace {
-
 Score boundOf(const space::SearchSpace& space, const space::JointSharing* together) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());

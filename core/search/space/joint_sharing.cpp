@@ -30,8 +30,9 @@
 // further out is no better than the best so far, nothing is. What one fanout can share does not
 // depend on what levels keep, so variants have it in common.
 //
-// Worth: proven; assumes coefficients ≥ 0. Cost: a product for each combination of what fanouts
-// share, some hundred thousand at most; of what is left the most sharing is taken.
+// Worth: proven; assumes coefficients ≥ 0 and unrollings that divide, so not for uneven tiles.
+// Cost: a product for each combination of what fanouts share, some hundred thousand at most; of
+// what is left the most sharing is taken.
 #include "search/space/joint_sharing.h"
 
 #include <algorithm>

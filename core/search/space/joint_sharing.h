@@ -8,7 +8,7 @@
 namespace loopglass::space {
 
 /// How many lanes can share one word of each tensor, of all tensors at once: lanes that share words
-/// of one are no use to others.
+/// of one are no use to others. Of unrollings that divide: uneven tiles may share more.
 class JointSharing {
 public:
     explicit JointSharing(const SearchSpace& space);
@@ -38,7 +38,6 @@ private:
     void listWays(const SearchSpace& space, std::size_t tensor);
     void listAlike(std::size_t dimensions);
     std::vector<Shares> sharesOf(const SearchSpace& space, double children) const;
-    void walk(std::size_t level, const Shares& shares, double least, Walk& state) const;
 
     std::vector<Way> m_ways;
     std::vector<Alike> m_alike;

@@ -228,10 +228,11 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     take(open, std::move(problem), std::move(found));
 }
 
-/// Padded ones are not: what lanes share depends on the bounds.
+/// Padded ones are not: what lanes share depends on the bounds. Nor is any of uneven tiles, whose
+/// unrollings need not divide, so that lanes share more.
 void VariantSearch::sharpen(OpenVariant& open) {
     open.isSharp = true;
-    if (open.padded) {
+    if (open.padded || m_options.uneven != Unevenness::Even) {
         return;
     }
     if (!m_sharing) {

@@ -19,6 +19,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::test::variant_search_test {
 
@@ -154,6 +155,7 @@ private slots:
     void sizesByTheRule();
     void windowsArePaddedWhereItMeansSomething();
     void lanesThatShareOneTensorShareNoOther();
+    void unevenVariantsAreEachSearched();
     void threadsChangeNothing();
     void aStoppedSearchBoundsAllVariants();
     void tooManyVariantsAreRefused();
@@ -286,6 +288,40 @@ void VariantSearchTest::lanesThatShareOneTensorShareNoOther() {
     const double raised = bound::jointRootBound(problem, options, sharing).primary -
                           bound::rootBound(problem, options).primary;
     QVERIFY(closeTo(raised, operations * all * (1.0 / 4 - 1.0 / 64), 1e-9));
+}
+
+/// Lanes that take 7 in pieces of 4 share words that no divisor of 7 would let them share: the best
+/// of all variants is the best of each searched by itself.
+void VariantSearchTest::unevenVariantsAreEachSearched() {
+    const Workload product = makeWorkload(
+        {{"M", 7}, {"N", 5}, {"K", 7}}, {{"c", {"M", "N"}}, {"a", {"M", "K"}}, {"b", {"K", "N"}}});
+    for (std::uint64_t seed = 0; seed < caseCount(12); ++seed) {
+        Accelerator machine =
+            makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4), makeLevel("L1")});
+        const double inner = 1 + static_cast<double>(seed % 4);
+        machine.levels[2].buffers[0].energy = {inner, inner};
+        machine.levels[1].buffers[0].energy = {3, 3};
+        machine.levels[2].buffers[0].capacity = 1 + static_cast<std::int64_t>(seed / 4);
+        const Problem problem = bind(product, machine);
+        SearchOptions options = exactly({});
+        options.variants = {true, 0};
+        options.uneven = Unevenness::Spatial;
+        options.objective = Objective::Energy;
+        const VariantsResult found = variants::searchVariants(problem, options);
+        options.variants = {};
+        double best = std::numeric_limits<double>::infinity();
+        for (const Problem& variant : everyVariant(problem, {true, 0})) {
+            const SearchResult alone = search(variant, options);
+            QVERIFY(!alone.stopped);
+            best = alone.best ? std::min(best, alone.score.primary) : best;
+        }
+        QVERIFY(!found.result.stopped);
+        QVERIFY2(closeTo(found.result.score.primary, best, 1e-9),
+                 qPrintable(QStringLiteral("%1: %2, and %3 by itself")
+                                .arg(seed)
+                                .arg(found.result.score.primary)
+                                .arg(best)));
+    }
 }
 
 void VariantSearchTest::threadsChangeNothing() {
