@@ -90,10 +90,13 @@ QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit) {
     try {
         const std::string text = written(document, withoutSilence(constraints));
+        if (!text.empty()) {  // a table that cannot be read would be locked, on the way to 32 at 3
+            readConstraints({source, text}, document.workload(), document.accelerator());
+        }
         const std::string head = headOf(document.constraints());
         return document.setConstraints(text.empty() ? std::string() : head + text, edit);
     } catch (const InputError& error) {
-        return saidOf(error);
+        return uiText(error.said());
     }
 }
 

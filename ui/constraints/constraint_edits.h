@@ -21,7 +21,8 @@ struct SaidConstraints {
 SaidConstraints constraintsOf(const Document& document);
 
 /// Writes them into the document's text, in one step of this name; joined with others of the same
-/// key. Comments at its head stay, and so do entries for other layers. Gives why it is refused.
+/// key. Comments at its head stay, and so do entries for other layers. Gives why it is refused:
+/// what the engine could not read is not written.
 QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit);
 

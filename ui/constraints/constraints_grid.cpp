@@ -289,11 +289,13 @@ void ConstraintsGrid::type(const Cell& cell, const QString& text) {
     }
     refuse(*cell.field, {});
     m_typed = cell.field;
-    change(cell.field->accessibleName(), Document::Pace::Typing, [&](Constraints& constraints) {
-        demand(constraints.levels[cell.level].*cell.place, cell.dimension, *wanted,
-               m_document.workload().dimensionCount());
-    });
+    const QString why =
+        change(cell.field->accessibleName(), Document::Pace::Typing, [&](Constraints& constraints) {
+            demand(constraints.levels[cell.level].*cell.place, cell.dimension, *wanted,
+                   m_document.workload().dimensionCount());
+        });
     m_typed = nullptr;
+    refuse(*cell.field, why);
 }
 
 void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
@@ -308,27 +310,31 @@ void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
     }
     refuse(*order.field, {});
     m_typed = order.field;
-    change(order.field->accessibleName(), Document::Pace::Typing,
-           [&](Constraints& constraints) { constraints.levels[order.level].order = wanted; });
+    const QString why =
+        change(order.field->accessibleName(), Document::Pace::Typing,
+               [&](Constraints& constraints) { constraints.levels[order.level].order = wanted; });
     m_typed = nullptr;
+    refuse(*order.field, why);
 }
 
-void ConstraintsGrid::change(const QString& what, Document::Pace pace,
-                             const std::function<void(Constraints&)>& change) {
+QString ConstraintsGrid::change(const QString& what, Document::Pace pace,
+                                const std::function<void(Constraints&)>& change) {
     SaidConstraints said = constraintsOf(m_document);
     if (!said.error.isEmpty()) {
         emit this->said(said.error);  // the text is to be mended first
         refresh();
-        return;
+        return said.error;
     }
     change(said.constraints);
     if (pace == Document::Pace::Once) {
         m_document.endGesture();
     }
-    emit this->said(setConstraints(
+    const QString why = setConstraints(
         m_document, said.constraints,
         {tr("constraint: %1").arg(what),
-         pace == Document::Pace::Once ? QString() : QStringLiteral("constraint ") + what, pace}));
+         pace == Document::Pace::Once ? QString() : QStringLiteral("constraint ") + what, pace});
+    emit this->said(why);
+    return why;
 }
 
 void ConstraintsGrid::refresh() {

@@ -65,8 +65,9 @@ private:
     QLineEdit* addField(const QString& name, int row, int column, int letters);
     void type(const Cell& cell, const QString& text);
     void typeOrder(const Order& order, const QString& text);
-    void change(const QString& what, Document::Pace pace,
-                const std::function<void(Constraints&)>& change);
+    /// Gives why it is refused.
+    QString change(const QString& what, Document::Pace pace,
+                   const std::function<void(Constraints&)>& change);
     void refuse(QWidget& field, const QString& why);
     QString levelName(std::size_t level) const;
 

@@ -188,6 +188,27 @@ private slots:
         QVERIFY(text().extraSelections().isEmpty());
     }
 
+    /// 3 does not divide 64, and 32 does: the field stays open on the way, and nothing is written.
+    void digitsMayBeWrongOnTheWay() {
+        type("K at L2, in time", QStringLiteral("3"));
+        QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its bound 64")),
+                 qPrintable(m_window->wrong()));
+        QVERIFY(!m_document->refusal().isEmpty());
+        QVERIFY(m_window->grid().isEnabled());
+        QCOMPARE(m_document->constraints(), std::string());
+        QTest::keyClicks(cell("K at L2, in time"), QStringLiteral("2"));
+        QCOMPARE(m_window->wrong(), QString());
+        QCOMPARE(m_document->refusal(), QString());
+        QVERIFY(demandOn(read().levels[1].temporal, dimension("K")) ==
+                (CellDemand{CellDemand::Kind::Fixed, 32}));
+        // What is left wrong goes back to what is.
+        type("K at L2, in time", QStringLiteral("33"));
+        QTest::mouseClick(cell("C at L2, in time"), Qt::LeftButton);
+        QCOMPARE(m_document->refusal(), QString());
+        QCOMPARE(cell("K at L2, in time")->text(), QString());
+        QCOMPARE(m_document->constraints(), std::string());
+    }
+
     void presetsAreThoseOfTheEngine() {
         auto* presets = named<QToolButton>(*m_window, QStringLiteral("Presets"));
         QVERIFY(presets);
