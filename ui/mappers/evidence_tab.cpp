@@ -19,17 +19,35 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // they lead to pages of the documentation
     document()->setDocumentMargin(16);
-    QFile page(helpPage(QStringLiteral("evidence.md")));
-    if (page.open(QIODevice::ReadOnly)) {
-        setMarkdown(QString::fromUtf8(page.readAll()));
-    }
-    dress();
-    connect(&theme, &Theme::changed, this, &EvidenceTab::dress);
+    connect(&theme, &Theme::changed, this, &EvidenceTab::undress);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (link.path().isEmpty()) {
             showHeading(link.fragment(QUrl::FullyDecoded));
         }
     });
+}
+
+/// The page is long: it is read and dressed by the time it is seen, not with the window.
+void EvidenceTab::showEvent(QShowEvent* event) {
+    if (!m_read) {
+        m_read = true;
+        QFile page(helpPage(QStringLiteral("evidence.md")));
+        if (page.open(QIODevice::ReadOnly)) {
+            setMarkdown(QString::fromUtf8(page.readAll()));
+        }
+    }
+    if (!m_dressed) {
+        m_dressed = true;
+        dress();
+    }
+    QTextBrowser::showEvent(event);
+}
+
+void EvidenceTab::undress() {
+    m_dressed = m_read && isVisible();
+    if (m_dressed) {
+        dress();
+    }
 }
 
 /// A page made of Markdown has no anchors: headings are found by the names that links give them,

@@ -14,11 +14,17 @@ class EvidenceTab : public QTextBrowser {
 public:
     explicit EvidenceTab(const Theme& theme, QWidget* parent = nullptr);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void undress();
     void dress();
     void showHeading(const QString& name);
 
     const Theme& m_theme;
+    bool m_read = false;
+    bool m_dressed = false;  ///< in the colours of now
 };
 
 }  // namespace loopglass::ui

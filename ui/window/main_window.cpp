@@ -43,8 +43,10 @@ constexpr int statusHeight = 28;     // with a legend or a sentence: what stands
 /// That of the system where none was chosen.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
-/// Gives the program the colours of a theme. Each widget that is there is styled anew, which takes
-/// as long as making it, so a window is dressed before it is filled, and not in what it wears.
+/// Gives the program the colours of a theme; each widget that is there is styled anew. Qt styles a
+/// widget once for each one around it when a sheet follows a sheet, and once when a sheet follows
+/// none; where there is none, moving a widget into another styles nothing. So a sheet is taken off
+/// first, and a window is filled before it is dressed.
 void dress(const Theme& theme) {
     if (qApp->styleSheet() == theme.styleSheet()) {
         return;
@@ -61,6 +63,7 @@ void dress(const Theme& theme) {
     palette.setColor(QPalette::PlaceholderText, theme.faintText());
     palette.setColor(QPalette::ToolTipBase, theme.panel());
     palette.setColor(QPalette::ToolTipText, theme.text());
+    qApp->setStyleSheet({});
     QApplication::setPalette(palette);
     qApp->setStyleSheet(theme.styleSheet());
 }
@@ -77,7 +80,6 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);
-    dress(m_bench.theme());
     furnish();
     listen();
     restoreSettings();
@@ -138,6 +140,7 @@ void MainWindow::setLanguage(const QString& choice) {
     const ModeDocks::Left docks = m_docks->left();
     setUpdatesEnabled(false);
     clear();
+    qApp->setStyleSheet({});  // until it is filled
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
