@@ -114,7 +114,8 @@ void slideToViews(MainWindow& window, Report& report) {
             }
         });
         window.document().endGesture();
-        std::printf("  slider to %-12s %8.2f ms\n", qPrintable(view->name()), took[took.size() / 2]);
+        std::printf("  slider to %-12s %8.2f ms\n", qPrintable(view->name()),
+                    took[took.size() / 2]);
         most = std::max(most, took[took.size() / 2]);
     }
     report.add("slider to a view painted, median of the slowest", most, 33);

@@ -53,6 +53,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
     connect(m_ablate, &QPushButton::clicked, this, &ReasonsView::ablate);
     connect(m_ablation, &Ablation::changed, this, &ReasonsView::showAblation);
     runChanged();
+    count();
 }
 
 /// What was dropped, what that lost, the space, and what each principle is worth.
@@ -123,10 +124,8 @@ void ReasonsView::runChanged() {
     if (!m_ablation->isOf(run().get())) {
         m_ablation->clear();
     }
-    m_audit->setShown(shown());
     m_ablate->setEnabled(run() != nullptr);
-    count();
-    showAblation();
+    showAblation();  // the rest when it is seen
 }
 
 void ReasonsView::refresh() {

@@ -75,7 +75,11 @@ void RunController::startPaused(std::shared_ptr<const Problem> problem, const Ma
 void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptions& options,
                           const Method& method, State state) {
     supersede();
-    m_worker = std::make_unique<Worker>(problem, options, method);
+    // A search that ends between two frames is not kept waiting for the next: the hand on a slider
+    // sees it at once.
+    m_worker = std::make_unique<Worker>(problem, options, method, [this] {
+        QMetaObject::invokeMethod(this, &RunController::tick, Qt::QueuedConnection);
+    });
     m_before =
         std::exchange(m_current, std::make_shared<RunData>(std::move(problem), options, method));
     m_announced = false;

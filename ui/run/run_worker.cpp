@@ -8,8 +8,9 @@
 namespace loopglass::ui {
 
 RunController::Worker::Worker(const std::shared_ptr<const Problem>& problem, MapOptions options,
-                              Method method)
+                              Method method, std::function<void()> atEnd)
     : m_feed(m_stop.get_token(), problem),
+      m_atEnd(std::move(atEnd)),
       m_thread([this, request = MapRequest{*problem, std::move(method), std::move(options)}] {
           work(request);
       }) {}
@@ -32,6 +33,7 @@ void RunController::Worker::work(const MapRequest& request) {
     }
     outcome.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     m_feed.end(std::move(outcome));
+    m_atEnd();
 }
 
 }  // namespace loopglass::ui

@@ -3,14 +3,16 @@
 #include "run/run_controller.h"
 #include "run/run_feed.h"
 
+#include <functional>
 #include <thread>
 
 namespace loopglass::ui {
 
-/// One search on a thread of its own.
+/// One search on a thread of its own, which calls `atEnd` when its outcome is there.
 class RunController::Worker {
 public:
-    Worker(const std::shared_ptr<const Problem>& problem, MapOptions options, Method method);
+    Worker(const std::shared_ptr<const Problem>& problem, MapOptions options, Method method,
+           std::function<void()> atEnd);
     ~Worker();  ///< stops and joins
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -26,6 +28,7 @@ private:
 
     std::stop_source m_stop;
     RunFeed m_feed;
+    std::function<void()> m_atEnd;
     std::jthread m_thread;  // last, so that it is joined first
 };
 
