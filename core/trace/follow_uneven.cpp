@@ -19,7 +19,7 @@ namespace loopglass {
 
 namespace {
 
-/// A question is answered while somebody waits: with lists of 20,000 steps at most.
+/// A question is answered while somebody waits: with lists of some 10,000 cuts at most.
 constexpr std::uint64_t memoryOfAnswer = 330'000'000;
 
 StageVerdict verdictOf(Message sentence, bool lostIt) {
@@ -31,7 +31,7 @@ StageVerdict verdictOf(Message sentence, bool lostIt) {
     return verdict;
 }
 
-/// `the pieces of K: 14 at L2, 2 on X below L2, 1 at L1`
+/// `the cut of K into pieces of 14 at L2, 2 on X below L2 and 1 at L1`
 Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
     std::vector<Message> pieces;
     std::int64_t range = problem.workload.dimensions[cut.dimension].bound;
@@ -46,8 +46,8 @@ Message cutText(const Problem& problem, const uneven::FollowedCut& cut) {
         range = step;
     }
     const std::string& name = problem.workload.dimensions[cut.dimension].name;
-    return cut.whole ? say::trace::thePieces(name, pieces)
-                     : say::trace::thePiecesAtFanouts(name, pieces);
+    const Message alone = say::trace::thePieces(name, pieces);
+    return cut.alone ? alone : say::trace::thePiecesWithOthers(alone);
 }
 
 StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, const Score& best) {
@@ -57,8 +57,12 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
     if (!cut.listed) {
         verdict.stage = Stage::Unrolling;
         verdict.sentence = say::trace::otherPiecesStand(verdict.candidate);
-    } else if (!cut.fits) {
-        verdict.sentence = say::trace::piecesDoNotFit(verdict.candidate);
+    } else if (cut.besideRest) {
+        const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
+        verdict.compared = ruleOf(PruneReason::Bound, hasWindows(problem.workload)).compared;
+        verdict.left = cut.bound.primary;
+        verdict.right = best.primary;
+        verdict.sentence = say::trace::wasCutBesideRest(verdict.candidate, bound, answer);
     } else if (cut.bound < best) {
         const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
         verdict.passed = true;
@@ -74,6 +78,20 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
         verdict.sentence =
             say::trace::wasCut(verdict.candidate, rule.name, say::trace::bound(bound, answer));
     }
+    return verdict;
+}
+
+words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(number); }
+
+/// How many cuts of a dimension there were, and what became of them.
+StageVerdict listVerdict(const std::string& dimension, const uneven::SieveCounts& cuts) {
+    StageVerdict verdict = verdictOf(
+        cuts.tooMany
+            ? say::trace::tooManyPieces(dimension)
+            : say::trace::cutsOfDimension(countOf(cuts.looked), dimension, countOf(cuts.tooLarge),
+                                          countOf(cuts.cut), countOf(cuts.left())),
+        false);
+    verdict.passed = !cuts.tooMany;
     return verdict;
 }
 
@@ -94,13 +112,16 @@ void followCuts(const space::SearchSpace& space, const uneven::StepChain& chain,
     const Problem& problem = space.problem();
     uneven::UnevenSearch search(space, nullptr, {});
     const uneven::Followed followed = search.follow(chain, own, result.score);
+    for (std::size_t d = 0; d < followed.lists.size(); ++d) {
+        if (followed.lists[d].looked > 0) {
+            out.stages.push_back(
+                listVerdict(problem.workload.dimensions[d].name, followed.lists[d]));
+        }
+    }
     for (const uneven::FollowedCut& cut : followed.cuts) {
         out.stages.push_back(cutVerdict(problem, cut, result.score));
     }
-    if (followed.tooMany) {
-        out.stages.push_back(verdictOf(
-            say::trace::tooManyPieces(problem.workload.dimensions[*followed.tooMany].name), false));
-    } else if (followed.bestOrder) {
+    if (followed.bestOrder) {
         out.stages.push_back(orderVerdict(result, own, *followed.bestOrder));
     }
 }

@@ -7499,6 +7499,11 @@
         <translation>{0}；另有 {1} 個分塊與它一起剪去，它們的下界不比它小</translation>
     </message>
     <message>
+        <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, and {4} are left</source>
+        <comment>trace.cuts-of-dimension</comment>
+        <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，剩下 {4} 種</translation>
+    </message>
+    <message>
         <source>{0} pJ are decided so far; {1} leaves the same extents, decides {2} pJ, and costs no more however it is continued</source>
         <comment>trace.dominated</comment>
         <translation>到此已決定 {0} pJ；{1} 留下相同的範圍，只決定 {2} pJ，而且不論如何繼續都不會更貴</translation>
@@ -7879,9 +7884,9 @@
         <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：子單元只沿著自己的軸共用讀取</translation>
     </message>
     <message>
-        <source>{0} is not among those that the search lists: another with as many pieces has smaller ones and costs no more</source>
+        <source>{0} is not among those that the search lists: another that has no more pieces, none of them longer, costs no more</source>
         <comment>trace.other-pieces-stand</comment>
-        <translation>{0} 不在搜尋所列之中：另一種片數相同的切法每片較小，成本不會更高</translation>
+        <translation>{0} 不在搜尋所列之中：另一種切法的片數不更多，每片也不更長，成本不會更高</translation>
     </message>
     <message>
         <source>{0}; the loops outside {1} add no reuse to it</source>
@@ -7922,11 +7927,6 @@
         <source>{0} on {1} below {2}</source>
         <comment>trace.piece-on</comment>
         <translation>{0}（在 {2} 之下的 {1} 軸）</translation>
-    </message>
-    <message>
-        <source>{0} leaves tiles that do not fit, whatever the other dimensions are cut into</source>
-        <comment>trace.pieces-do-not-fit</comment>
-        <translation>{0} 留下的分塊放不下，不論其他維度如何切</translation>
     </message>
     <message>
         <source>the principle {0} dropped it</source>
@@ -8029,9 +8029,9 @@
         <translation>將 {0} 切成 {1} 的片</translation>
     </message>
     <message>
-        <source>the cut of {0} at the levels with fanouts, into pieces of {1}</source>
-        <comment>trace.the-pieces-at-fanouts</comment>
-        <translation>在有扇出的階層將 {0} 切成 {1} 的片</translation>
+        <source>{0} together with those of the other dimensions</source>
+        <comment>trace.the-pieces-with-others</comment>
+        <translation>{0}，連同其他維度的切法</translation>
     </message>
     <message>
         <source>the tile {0} of {1}</source>
@@ -8112,6 +8112,11 @@
         <source>{0} was cut ({1}): {2}</source>
         <comment>trace.was-cut</comment>
         <translation>{0} 被剪去（{1}）：{2}</translation>
+    </message>
+    <message>
+        <source>{0} was cut: with the cuts that are left of the other dimensions no completion can cost less than {1}, and the best so far cost {2}</source>
+        <comment>trace.was-cut-beside-rest</comment>
+        <translation>{0} 被剪去：配上其他維度剩下的切法，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
     </message>
     <message>
         <source>{0} was dropped: {1}</source>

@@ -33,11 +33,13 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t mostChains = 200'000;
-constexpr std::uint64_t bytesOfChain = 2048;  // five levels and three tensors take 1.2 KB
 
-std::size_t mostIn(const SearchOptions& options) {
-    const std::uint64_t limit = options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit;
-    return std::min<std::uint64_t>(mostChains, limit / 8 / bytesOfChain);
+/// What a vector has on the heap, which gives pieces of 16 bytes and keeps eight for itself.
+template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
+    constexpr std::uint64_t piece = 16;
+    constexpr std::uint64_t own = 8;
+    const std::uint64_t bytes = values.capacity() * sizeof(Value);
+    return bytes == 0 ? 0 : std::max(2 * piece, (bytes + own + piece - 1) / piece * piece);
 }
 
 }  // namespace
@@ -118,12 +120,17 @@ CutChain leastOf(std::span<const CutChain> chains) {
     return least;
 }
 
+std::uint64_t bytesOf(const CutChain& chain) {
+    return sizeof chain + heapOf(chain.steps) + heapOf(chain.extents) + heapOf(chain.across) +
+           heapOf(chain.pairs) + heapOf(chain.outer) + heapOf(chain.pieces) + heapOf(chain.most) +
+           heapOf(chain.share) + heapOf(chain.slides) + heapOf(chain.moves) + heapOf(chain.within);
+}
+
 ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
                          std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
       m_stop(std::move(stop)),
-      m_most(mostIn(space.options())),
       m_all(space.options().uneven == Unevenness::All),
       m_first(space.levelCount(), 0) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
@@ -131,6 +138,11 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
         m_first[l] = fanout.x > 1 || fanout.y > 1 || l + 1 == space.levelCount() ? 1 : 0;
         m_open |= m_first[l] == 0;
     }
+    // A list doubles its places when they are full, and there are fewer classes than chains.
+    const std::uint64_t given = space.options().memoryLimit;
+    const std::uint64_t limit = (given == 0 ? usualMemoryLimit : given) / 8;
+    const std::uint64_t chain = bytesOf(measured(0, Steps(3 * space.levelCount(), 1), true));
+    m_most = std::min<std::uint64_t>(mostChains, limit / (2 * chain + sizeof(CutChain)));
 }
 
 std::vector<std::int64_t> ChainLister::temporalSteps(std::int64_t range, std::int64_t inner) const {

@@ -76,6 +76,9 @@ struct CutChain {
     void lower(const CutChain& to);
 };
 
+/// The memory that a chain takes, what it has on the heap included.
+std::uint64_t bytesOf(const CutChain& chain);
+
 /// The least of a list, which must not be empty.
 CutChain leastOf(std::span<const CutChain> chains);
 

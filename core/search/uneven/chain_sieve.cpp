@@ -97,16 +97,12 @@ bool ChainSieve::isFastEnough(const ChainLister::Steps& steps) {
 
 /// What can be said of a chain before it is measured.
 bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
-    ++m_counts.looked;
-    if (!fits(steps, complete)) {
-        ++m_counts.tooLarge;
-        return false;
-    }
-    if (!isFastEnough(steps)) {
-        ++m_counts.cut;
-        return false;
-    }
-    return true;
+    const bool large = !fits(steps, complete);
+    const bool slow = !large && !isFastEnough(steps);
+    m_counts.looked += complete || large || slow ? 1 : 0;
+    m_counts.tooLarge += large ? 1 : 0;
+    m_counts.cut += slow ? 1 : 0;
+    return !large && !slow;
 }
 
 std::optional<std::vector<CutChain>> ChainSieve::list() {
@@ -140,7 +136,7 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
 }
 
 std::size_t ChainSieve::again(std::vector<CutChain>& chains) {
-    m_counts.cut += std::erase_if(chains, [&](const CutChain& chain) { return !mayMatter(chain); });
+    std::erase_if(chains, [&](const CutChain& chain) { return !mayMatter(chain); });
     return chains.size();
 }
 

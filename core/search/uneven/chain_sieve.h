@@ -14,9 +14,12 @@ namespace loopglass::uneven {
 
 /// What became of the chains of a dimension before it was put together with others.
 struct SieveCounts {
-    std::uint64_t looked = 0;    ///< chains, or beginnings of chains that go together
+    std::uint64_t looked = 0;    ///< chains, and beginnings of chains that were not completed
     std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
     std::uint64_t cut = 0;       ///< what each does alone is no better than the best
+    bool tooMany = false;        ///< more are left than are listed
+
+    std::uint64_t left() const { return looked - tooLarge - cut; }
 };
 
 /// Lists the chains of one dimension that a better mapping may have. The others are judged alone:
@@ -31,6 +34,7 @@ public:
     std::optional<std::vector<CutChain>> list();
     /// Drops those that cannot be part of a better mapping; how many stay.
     std::size_t again(std::vector<CutChain>& chains);
+    /// Of list().
     const SieveCounts& counts() const { return m_counts; }
 
 private:

@@ -93,4 +93,16 @@ void ChainTree::split(std::size_t stage) {
     }
 }
 
+const ChainTree::Class& ChainTree::classOf(std::size_t stage, std::size_t chain) const {
+    std::size_t at = chain;
+    for (std::size_t s = stages; s-- > stage;) {
+        const std::vector<Class>& classes = m_stages[s];
+        const auto above =
+            std::upper_bound(classes.begin(), classes.end(), at,
+                             [](std::size_t part, const Class& one) { return part < one.begin; });
+        at = static_cast<std::size_t>(above - classes.begin()) - 1;
+    }
+    return m_stages[stage][at];
+}
+
 }  // namespace loopglass::uneven

@@ -29,6 +29,8 @@ public:
     ChainTree& operator=(ChainTree&&) = default;
 
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
+    /// The class of a stage that a chain is in, by the number of the chain.
+    const Class& classOf(std::size_t stage, std::size_t chain) const;
     const std::vector<CutChain>& chains() const { return m_chains; }
 
 private:

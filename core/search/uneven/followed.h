@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/objective.h"
+#include "search/uneven/chain_sieve.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -9,22 +10,23 @@
 
 namespace loopglass::uneven {
 
-/// What the search over uneven tiles decides of one mapping at one dimension.
+/// What the search over uneven tiles decides of one mapping at one dimension: of its cut alone, or
+/// of what it has in common with others, beside the cuts of all dimensions.
 struct FollowedCut {
     std::size_t dimension = 0;
-    bool whole = false;               ///< all its places; else those that are cut first
-    std::vector<std::int64_t> steps;  ///< by place; a place that is open makes one piece
+    bool alone = true;
+    std::vector<std::int64_t> steps;  ///< by place
     bool listed = true;               ///< else another cut stands for it, which is no worse
-    bool fits = true;  ///< the tiles decided so far fit, with the least of the others
-    Score bound;       ///< of what is decided so far, if it is listed and fits
+    Score bound;                      ///< if it is listed
+    bool besideRest = false;          ///< the bound is that beside what is left of the others
 };
 
 /// A mapping followed through the search, up to where it is dropped.
 struct Followed {
-    std::vector<FollowedCut> cuts;       ///< of the last one it is dropped, if it is dropped
-    bool dropped = false;                ///< by a cut
-    std::optional<std::size_t> tooMany;  ///< a dimension with more chains than are listed here
-    std::optional<Score> bestOrder;      ///< of the same cuts, where none was dropped
+    std::vector<SieveCounts> lists;  ///< by dimension, with the best as the cutoff
+    std::vector<FollowedCut> cuts;   ///< of the last one it is dropped, if it is dropped
+    bool dropped = false;            ///< by a cut
+    std::optional<Score> bestOrder;  ///< of the same cuts, where none was dropped
 };
 
 }  // namespace loopglass::uneven

@@ -1,109 +1,108 @@
 // A mapping followed through the exact search over uneven tiles, for whoever asks why it was not
 // taken. The search keeps no record of its parts: there are too many. What became of the parts that
-// hold one mapping follows from the problem alone, though, because lists and bounds do not depend
-// on the course of the search: a part whose bound is no better than the best of all was cut, when
-// it was made or when its turn came.
+// hold one mapping follows from the problem and from the best of all, though: with that as the
+// cutoff the same lists are made again, and a class whose bound is no better than the best was cut,
+// when it was made or when its turn came.
 //
-// Cost: the lists of chains, and a bound for each dimension, twice where places are open at first.
+// Cost: the lists of chains, and a bound for each dimension and stage.
 #include "search/uneven/uneven_search.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace loopglass::uneven {
 
 namespace {
 
-using Steps = std::vector<std::int64_t>;
-
-/// The steps of a chain with the places of levels that are cut later left open.
-Steps skeletonOf(const ChainLister& lister, Steps steps, std::int64_t bound) {
-    for (std::size_t place = 0; place < steps.size(); ++place) {
-        if (!lister.isCutFirst(place / 3)) {
-            steps[place] = place == 0 ? bound : steps[place - 1];
-        }
-    }
-    return steps;
+/// The place of a chain among those of a tree; none when it is not there.
+std::optional<std::size_t> find(const ChainTree& tree, const std::vector<std::int64_t>& steps) {
+    const auto at = std::ranges::find_if(tree.chains(),
+                                         [&](const CutChain& one) { return one.steps == steps; });
+    return at == tree.chains().end() ? std::nullopt
+                                     : std::optional<std::size_t>(at - tree.chains().begin());
 }
 
-const CutChain* find(const std::vector<CutChain>& chains, const Steps& steps) {
-    const auto at =
-        std::ranges::find_if(chains, [&](const CutChain& one) { return one.steps == steps; });
-    return at == chains.end() ? nullptr : &*at;
+/// Notes what is decided of a chain, or of a class that it is in. Whether it stays.
+bool judge(FollowedCut cut, const CutChain& chain, UnevenBound& bound, const Score& best,
+           Followed& out) {
+    cut.bound = bound.with(chain);
+    out.dropped = cut.bound.isOver() || !(cut.bound < best);
+    if (cut.alone || out.dropped) {
+        out.cuts.push_back(std::move(cut));
+    }
+    return !out.dropped;
 }
 
 }  // namespace
 
-bool UnevenSearch::addFollowed(FollowedCut cut, const CutChain* chain, UnevenBound& bound,
-                               PartChains& part, const Score& best, Followed& out) {
-    cut.listed = chain != nullptr;
-    if (cut.listed) {
-        part[cut.dimension] = chain;
-        cut.fits = bound.fits(part);
-        cut.bound = cut.fits ? bound.of(part) : Score{};
-    }
-    out.dropped = !cut.listed || !cut.fits || cut.bound.isOver() || !(cut.bound < best);
-    out.cuts.push_back(std::move(cut));
-    return !out.dropped;
-}
-
-/// What a mapping is followed through: by dimension the beginnings of chains.
-struct UnevenSearch::FollowLists {
-    std::vector<std::vector<CutChain>> chains;
-    std::vector<CutChain> least;
-    std::vector<std::size_t> dimensions;  ///< of several iterations, those with the most first
-};
-
-/// Empty when there are too many of the dimension that comes next.
-bool UnevenSearch::listAll(FollowLists& lists) const {
-    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        auto listed = m_lister.skeletons(d);
-        if (!listed) {
+/// Each cut by itself: beside whatever the others may be, then beside what is left of them.
+bool UnevenSearch::followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
+                               Followed& out) const {
+    const PartChains none(m_bounds.size(), nullptr);
+    UnevenBound rest(m_space, m_pairs, m_least);
+    for (const std::size_t d : m_dimensions) {
+        const CutChain own = m_lister.measured(d, chain.steps[d], true);
+        bound.prepare(none, d);
+        if (!judge({d, true, chain.steps[d], true, {}, false}, own, bound, best, out)) {
             return false;
         }
-        lists.least.push_back(listed->empty() ? m_lister.unknown(d) : leastOf(*listed));
-        lists.chains.push_back(std::move(*listed));
-        if (m_bounds[d] > 1) {
-            lists.dimensions.push_back(d);
+        rest.prepare(none, d);
+        const Score least = rest.with(own);
+        if (least.isOver() || !(least < best)) {
+            out.cuts.back().bound = least;
+            out.cuts.back().besideRest = true;
+            out.dropped = true;
+            return false;
         }
     }
-    std::ranges::stable_sort(lists.dimensions, std::greater(),
-                             [&](std::size_t d) { return lists.chains[d].size(); });
+    for (const std::size_t d : m_dimensions) {
+        if (!find(m_trees[d], chain.steps[d])) {
+            out.cuts.push_back({d, true, chain.steps[d], false, {}, false});
+            out.dropped = true;
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The classes that the cuts are in, coarse ones first; then the cuts.
+bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
+                                  PartChains& part, Followed& out) const {
+    std::vector<std::size_t> at(m_bounds.size(), 0);
+    for (std::size_t d = 0; d < part.size(); ++d) {
+        at[d] = m_bounds[d] == 1 ? 0 : *find(m_trees[d], chain.steps[d]);
+        part[d] = m_bounds[d] == 1 ? &m_trees[d].chains()[at[d]] : nullptr;
+    }
+    for (std::size_t stage = 0; stage < ChainTree::stages; ++stage) {
+        for (const std::size_t d : m_dimensions) {
+            part[d] = m_trees[d].classOf(stage, at[d]).least;
+            bound.prepare(part, d);
+            if (!judge({d, false, chain.steps[d], true, {}, false}, *part[d], bound, best, out)) {
+                return false;
+            }
+        }
+    }
+    for (const std::size_t d : m_dimensions) {
+        part[d] = &m_trees[d].chains()[at[d]];
+    }
     return true;
 }
 
 Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
     Followed out;
-    FollowLists lists;
-    if (!listAll(lists)) {
-        out.tooMany = lists.chains.size();
+    m_cutoff = best;
+    const bool listed = listChains();
+    out.lists = m_sieved;
+    if (!listed) {
         return out;
     }
-    UnevenBound bound(m_space, m_pairs, lists.least);
+    std::vector<CutChain> unknown;
+    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+        unknown.push_back(m_lister.unknown(d));
+    }
+    UnevenBound bound(m_space, m_pairs, unknown);
     PartChains part(m_bounds.size(), nullptr);
-    for (std::size_t d = 0; d < part.size(); ++d) {
-        part[d] = m_bounds[d] == 1 ? &lists.chains[d].front() : nullptr;
-    }
-    for (const std::size_t d : lists.dimensions) {
-        const Steps steps = skeletonOf(m_lister, chain.steps[d], m_bounds[d]);
-        if (!addFollowed({d, !m_lister.leavesOpen(), steps, true, true, {}},
-                         find(lists.chains[d], steps), bound, part, best, out)) {
-            return out;
-        }
-    }
-    std::vector<std::vector<CutChain>> completed(m_bounds.size());
-    for (std::size_t i = 0; i < lists.dimensions.size() && m_lister.leavesOpen(); ++i) {
-        const std::size_t d = lists.dimensions[i];
-        auto chains = m_lister.completions(d, *part[d]);
-        if (!chains) {
-            out.tooMany = d;
-            return out;
-        }
-        completed[d] = std::move(*chains);
-        if (!addFollowed({d, true, chain.steps[d], true, true, {}},
-                         find(completed[d], chain.steps[d]), bound, part, best, out)) {
-            return out;
-        }
+    if (!followAlone(chain, best, bound, out) || !followTogether(chain, best, bound, part, out)) {
+        return out;
     }
     ChainCost cost(m_space);
     OrderSearch orders(m_space, m_pairs, bound, cost, m_stop);

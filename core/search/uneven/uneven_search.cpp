@@ -284,8 +284,11 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
 bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
     UnevenBound bound(m_space, m_pairs, m_least);
     for (const std::size_t d : m_dimensions) {
-        auto listed = ChainSieve(m_space, m_lister, bound, d, m_cutoff).list();
+        ChainSieve own(m_space, m_lister, bound, d, m_cutoff);
+        auto listed = own.list();
+        m_sieved[d] = own.counts();
         if (!listed) {
+            m_sieved[d].tooMany = !m_stop.stop_requested();
             return false;
         }
         chains[d] = std::move(*listed);
@@ -302,8 +305,10 @@ bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
             const std::size_t left =
                 ChainSieve(m_space, m_lister, bound, d, m_cutoff).again(chains[d]);
             if (left == 0) {
+                m_sieved[d].cut += before;
                 return true;
             }
+            m_sieved[d].cut += before - left;
             m_least[d] = leastOf(chains[d]);
             drops |= left < before;
         }
@@ -314,6 +319,7 @@ bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
 /// False when there are too many to list, or the stop came.
 bool UnevenSearch::listChains() {
     std::vector<std::vector<CutChain>> chains(m_bounds.size());
+    m_sieved.resize(m_bounds.size());
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
         m_least.push_back(m_lister.unknown(d));
         if (m_bounds[d] > 1) {

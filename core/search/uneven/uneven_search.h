@@ -64,12 +64,11 @@ private:
     class Expander;
 
     bool listChains();
-    struct FollowLists;
-    bool listAll(FollowLists& lists) const;
     bool sieve(std::vector<std::vector<CutChain>>& chains);
-    /// Whether the mapping that is followed gets past this cut.
-    static bool addFollowed(FollowedCut cut, const CutChain* chain, UnevenBound& bound,
-                            PartChains& part, const Score& best, Followed& out);
+    bool followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
+                     Followed& out) const;
+    bool followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
+                        PartChains& part, Followed& out) const;
     bool mayImprove(const Score& bound) const;
     bool mayMatter(const Score& bound) const;
     void take(const FoundChain& found);
@@ -89,6 +88,7 @@ private:
     ChainLister m_lister;
     std::vector<std::size_t> m_dimensions;  ///< with several iterations
     std::vector<CutChain> m_least;          ///< by dimension
+    std::vector<SieveCounts> m_sieved;      ///< by dimension
     std::vector<ChainTree> m_trees;         ///< by dimension; of those with one iteration one chain
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;

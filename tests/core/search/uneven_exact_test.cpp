@@ -229,7 +229,7 @@ void UnevenExactTest::allIsNoWorseThanSpatial() {
     QVERIFY(all.best && all.score.primary <= spatial.score.primary);
 }
 
-/// 97 has 156,849 chains over three levels without a fanout, and the limit allows 1,220.
+/// 97 has 156,849 chains over three levels without a fanout, and the limit allows some 600.
 void UnevenExactTest::listsAreBounded() {
     std::vector<Level> levels{makeLevel("DRAM")};
     for (const char* name : {"L4", "L3", "L2", "L1"}) {

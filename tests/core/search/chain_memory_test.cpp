@@ -1,0 +1,73 @@
+// What a chain of the exact search over uneven tiles is said to take in memory, against what the
+// heap has given away.
+
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "format/source.h"
+#include "runner/run_tests.h"
+#include "search/uneven/chain_tree.h"
+#include "support/paths.h"
+
+#include <QTest>
+#include <malloc.h>
+
+namespace loopglass::test::chain_memory_test {
+
+std::uint64_t inUse() { return mallinfo2().uordblks + mallinfo2().hblkhd; }
+
+class ChainMemoryTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aChainTakesWhatIsSaid();
+};
+
+/// The cuts of P and of M in a layer of ResNet-18 on three levels and on five, listed and put into
+/// classes.
+void ChainMemoryTest::aChainTakesWhatIsSaid() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("the heap is another one under a sanitizer");
+#endif
+    const std::string samples = sourcePath("samples/");
+    for (const char* machine : {"eyeriss-like", "simba-like"}) {
+        const Problem problem =
+            bind(readWorkload(readSource(samples + "workloads/conv2d.yaml")),
+                 readAccelerator(readSource(samples + "accelerators/" + machine + ".yaml")));
+        SearchOptions options;
+        options.uneven = Unevenness::Spatial;
+        const space::SearchSpace space(problem, options);
+        const uneven::ProblemPairs pairs(space);
+        const uneven::ChainLister lister(space, pairs, {});
+        std::size_t compared = 0;
+        for (std::size_t d = 0; d < problem.workload.dimensions.size(); ++d) {
+            const std::uint64_t before = inUse();
+            std::vector<uneven::CutChain> chains;
+            lister.eachSkeleton(d, [&](const uneven::ChainLister::Steps& steps) {
+                chains.push_back(lister.measured(d, steps, true));
+                return chains.size() < 4000;
+            });
+            if (chains.size() < 1000)
+                continue;
+            const std::uint64_t said = uneven::bytesOf(chains.front());
+            const double listed =
+                static_cast<double>(inUse() - before) / static_cast<double>(chains.size());
+            qInfo("%s: %d chains, %d bytes said, %.0f used", machine,
+                  static_cast<int>(chains.size()), static_cast<int>(said), listed);
+            QVERIFY(listed < 1.02 * static_cast<double>(said + sizeof(uneven::CutChain)));
+            QVERIFY(listed > 0.9 * static_cast<double>(said));
+            const std::size_t count = chains.size();
+            const uneven::ChainTree tree(std::move(chains));
+            const double inAll = static_cast<double>(inUse() - before) / static_cast<double>(count);
+            qInfo("with classes %.0f", inAll);
+            QVERIFY(inAll < 1.02 * static_cast<double>(2 * said + sizeof(uneven::CutChain)));
+            ++compared;
+        }
+        QVERIFY(compared > 0);
+    }
+}
+
+LOOPGLASS_TEST(ChainMemoryTest)
+
+}  // namespace loopglass::test::chain_memory_test
+
+#include "chain_memory_test.moc"
