@@ -25,6 +25,8 @@ constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
 constexpr int plotRight = 24;
 constexpr std::size_t mostRows = 500;  ///< of the table
+constexpr int matched = 1;             ///< the column that says so
+constexpr int leastMatched = 120;
 
 /// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
 /// which columns are sorted.
@@ -255,7 +257,9 @@ void SolutionsView::take() {
         for (int c = 0; c < all.size(); ++c) {
             auto* item = new QTableWidgetItem;
             item->setData(Qt::DisplayRole, all[c]);
-            item->setTextAlignment((c == 1 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+            item->setTextAlignment((c == matched ? Qt::AlignLeft : Qt::AlignRight) |
+                                   Qt::AlignVCenter);
+            item->setToolTip(c == matched ? all[c].toString() : QString());
             m_table->setItem(static_cast<int>(r), c, item);
         }
     }
@@ -266,6 +270,7 @@ void SolutionsView::take() {
 }
 
 /// Qt would give each heading room for the arrow of sorting, and the table would scroll sideways.
+/// Where numbers have no room, what is matched is cut; pointed at, it is whole.
 void SolutionsView::fitColumns() {
     constexpr int besideHeading = 22;  // its margins, and the arrow where it is sorted by
     const QHeaderView* head = m_table->horizontalHeader();
@@ -278,6 +283,16 @@ void SolutionsView::fitColumns() {
         m_table->setColumnWidth(
             c, std::max(wide, static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(c)));
     }
+    const int over = head->length() - m_table->viewport()->width();
+    if (over > 0) {
+        m_table->setColumnWidth(matched, std::max(leastMatched, head->sectionSize(matched) - over));
+    }
+}
+
+void SolutionsView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    layout()->activate();  // the table is as wide as it will be
+    fitColumns();
 }
 
 void SolutionsView::showChosen() {

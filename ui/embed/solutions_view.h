@@ -44,6 +44,9 @@ public:
     ParetoPlot& plot() const { return *m_plot; }
     QList<QStringList> asTable() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void take();
     void fitColumns();

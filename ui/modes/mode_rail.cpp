@@ -12,6 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int railWidth = 58;
+constexpr int gap = 6;
 constexpr int buttonHeight = 56;
 constexpr int iconPixels = 24;
 }  // namespace
@@ -23,7 +24,9 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setAccessibleName(tr("Modes"));
     setMovable(false);
     setOrientation(Qt::Vertical);
-    layout()->setContentsMargins(0, 0, 0, 0);  // it was laid out before it had its name
+    // A bar takes margins and gaps from the style that it is made under, before it has its name.
+    layout()->setContentsMargins(0, 0, 0, 0);
+    layout()->setSpacing(gap);
     toggleViewAction()->setVisible(false);
     for (const ModeRow& row : modeRows()) {
         const QString name = QLatin1String(row.name);

@@ -207,6 +207,13 @@ void EmbedModeTest::solutionsAreSelected() {
     m_window->resize(1280, 800);
     QTRY_VERIFY(table.width() > 600);
     QCOMPARE(table.horizontalScrollBar()->maximum(), 0);  // nothing of it is beyond the edge
+    for (int row = 0; row < table.rowCount(); ++row) {    // nor if what is matched were longer
+        table.item(row, 1)->setText(QStringLiteral("P→y 8, Q→y 2, C→z 8, R→z 2, S→z 3, N→x 2"));
+    }
+    m_window->resize(1200, 800);
+    QTRY_VERIFY(table.width() < 660);
+    QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0);
+    m_window->resize(1280, 800);
     // Sorted by bytes the numbers are sorted, not their digits.
     const int bytes = table.columnCount() - 2;
     table.sortByColumn(bytes, Qt::AscendingOrder);
