@@ -12,7 +12,6 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int railWidth = 58;
-constexpr int gap = 6;
 constexpr int buttonHeight = 56;
 constexpr int iconPixels = 24;
 }  // namespace
@@ -26,7 +25,7 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setOrientation(Qt::Vertical);
     // A bar takes margins and gaps from the style that it is made under, before it has its name.
     layout()->setContentsMargins(0, 0, 0, 0);
-    layout()->setSpacing(gap);
+    layout()->setSpacing(0);
     toggleViewAction()->setVisible(false);
     for (const ModeRow& row : modeRows()) {
         const QString name = QLatin1String(row.name);

@@ -140,7 +140,6 @@ void MainWindow::setLanguage(const QString& choice) {
     const ModeDocks::Left docks = m_docks->left();
     setUpdatesEnabled(false);
     clear();
-    qApp->setStyleSheet({});  // until it is filled
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {

@@ -198,6 +198,24 @@ private slots:
         QCOMPARE(spokenLanguage(), english);
     }
 
+    /// The first window of a program is filled before there is a sheet of styles, the next under
+    /// it.
+    void theFirstLooksLikeTheNext_data() { chooseModes(0); }
+    void theFirstLooksLikeTheNext() {
+        QFETCH(QString, name);
+        m_window.reset();
+        qApp->setStyleSheet({});
+        openWindow();
+        openSample();
+        showMode(name);
+        const QImage first = picture();
+        m_window.reset();
+        openWindow();
+        openSample();
+        showMode(name);
+        QCOMPARE(difference(first, picture()), QString());
+    }
+
     void thereAndBackLooksTheSame_data() { chooseModes(0); }
     void thereAndBackLooksTheSame() {
         QFETCH(QString, name);
