@@ -3,6 +3,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
 
 #include <QStackedLayout>
@@ -60,6 +61,7 @@ void DesignPage::createViews(Lasting& lasting) {
         connect(view, &DesignView::workChanged, this, &DesignPage::changed);
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
+    giveKeysToClicked(*m_tabs);
 }
 
 QString DesignPage::begin() {

@@ -8,6 +8,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/tab_keys.h"
 
 #include <QTabBar>
 #include <QTabWidget>
@@ -47,13 +48,7 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
-    // Keys are for what was clicked for, not for the panel that had them.
-    connect(m_tabs, &QTabWidget::tabBarClicked, this, [this](int tab) {
-        if (tab >= 0) {
-            m_tabs->setCurrentIndex(tab);
-            m_tabs->widget(tab)->setFocus(Qt::MouseFocusReason);
-        }
-    });
+    giveKeysToClicked(*m_tabs);
 }
 
 void EmbedPage::setOld(bool embeddings, bool stream) {

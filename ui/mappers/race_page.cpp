@@ -10,6 +10,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_combo_box.h"
+#include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -118,6 +119,7 @@ void RacePage::createTabs() {
     m_tabs->addTab(m_spaces, tr("Spaces"));
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_tabs->addTab(m_evidence, tr("Evidence"));
+    giveKeysToClicked(*m_tabs);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {

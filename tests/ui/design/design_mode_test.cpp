@@ -28,6 +28,7 @@
 #include <QDir>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -139,6 +140,20 @@ private slots:
         QTest::mouseDClick(&view, Qt::LeftButton, {}, middle({1, 2}));
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at({1, 2})->machine);
+    }
+
+    void keysAreForTheTabThatWasClicked() {
+        QVERIFY(openSmall());
+        map();
+        QTabBar& bar = *page().findChild<QTabBar*>();
+        for (int tab = bar.count(); tab-- > 0;) {
+            mode().vary().mapButton().setFocus();
+            QTest::mouseClick(&bar, Qt::LeftButton, {}, bar.tabRect(tab).center());
+            QCOMPARE(bar.currentIndex(), tab);
+            const QWidget* keys = m_window->focusWidget();
+            QWidget* view = page().view(page().viewInFront());
+            QVERIFY2(keys == view || view->isAncestorOf(keys), qPrintable(bar.tabText(tab)));
+        }
     }
 
     void everySizeHasItsReason() {
