@@ -128,6 +128,32 @@ void followCuts(const space::SearchSpace& space, const uneven::StepChain& chain,
 
 }  // namespace
 
+std::vector<Message> cutsLeftOut(const Problem& problem, const SearchOptions& options,
+                                 const SearchResult& result) {
+    std::vector<Message> texts;
+    if (options.uneven == Unevenness::Even || !isExact(options) || options.variants.any() ||
+        !result.best) {
+        return texts;
+    }
+    SearchOptions asked = options;
+    asked.memoryLimit = memoryOfAnswer;
+    const space::SearchSpace space(problem, asked);
+    uneven::UnevenSearch search(space, nullptr, {});
+    const std::vector<uneven::SieveCounts>& lists = search.cutsBeside(result.score);
+    for (std::size_t d = 0; d < lists.size(); ++d) {
+        const uneven::SieveCounts& cuts = lists[d];
+        const std::string& name = problem.workload.dimensions[d].name;
+        if (cuts.tooMany) {
+            texts.push_back(say::trace::cutsTooMany(countOf(cuts.left()), name));
+        } else if (cuts.looked > 0) {
+            texts.push_back(say::trace::cutsLeftOut(countOf(cuts.looked), name,
+                                                    countOf(cuts.tooLarge), countOf(cuts.cut),
+                                                    countOf(cuts.left())));
+        }
+    }
+    return texts;
+}
+
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
                   const Mapping& mapping, Explanation& out) {
     if (result.best && canonical(mapping) == canonical(*result.best)) {

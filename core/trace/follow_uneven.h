@@ -10,4 +10,10 @@ namespace loopglass {
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
                   const Mapping& mapping, Explanation& out);
 
+/// What the exact search over uneven tiles leaves out of the cuts of each dimension and by which
+/// rule, with the numbers, when the answer is the best known: whole sentences. It is asked again.
+/// Empty when there was no such search, and where keeps or bounds were free.
+std::vector<Message> cutsLeftOut(const Problem& problem, const SearchOptions& options,
+                                 const SearchResult& result);
+
 }  // namespace loopglass

@@ -7499,9 +7499,19 @@
         <translation>{0}；另有 {1} 個分塊與它一起剪去，它們的下界不比它小</translation>
     </message>
     <message>
+        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit and {3} cannot be better than the answer, whatever the other dimensions are cut into; {4} are searched with theirs.</source>
+        <comment>trace.cuts-left-out</comment>
+        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：不論其他維度怎麼切，{2} 種放不下，{3} 種不可能比答案好；{4} 種與其他維度的切法一起搜尋。</translation>
+    </message>
+    <message>
         <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, and {4} are left</source>
         <comment>trace.cuts-of-dimension</comment>
         <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，剩下 {4} 種</translation>
+    </message>
+    <message>
+        <source>{1} can be cut in more than {0} ways that may be better than the answer, which are not listed here.</source>
+        <comment>trace.cuts-too-many</comment>
+        <translation>{1} 有超過 {0} 種可能比答案好的切法，這裡不一一列出。</translation>
     </message>
     <message>
         <source>{0} pJ are decided so far; {1} leaves the same extents, decides {2} pJ, and costs no more however it is continued</source>

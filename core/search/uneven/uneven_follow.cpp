@@ -87,6 +87,12 @@ bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, Une
     return true;
 }
 
+const std::vector<SieveCounts>& UnevenSearch::cutsBeside(const Score& best) {
+    m_cutoff = best;
+    listChains();
+    return m_sieved;
+}
+
 Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
     Followed out;
     m_cutoff = best;

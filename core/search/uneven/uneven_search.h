@@ -38,6 +38,9 @@ public:
     /// What this search decides of a mapping of its space that scores `own`, when
     /// `best` is the best of all.
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
+    /// What becomes of the cuts of each dimension, each by itself, when `best` is the best of all.
+    /// None were looked at where nothing was left of a dimension before.
+    const std::vector<SieveCounts>& cutsBeside(const Score& best);
 
 private:
     /// What is decided: of each dimension, in the order of m_dimensions, a class of its tree, all
