@@ -5,6 +5,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/view_parts.h"
+#include "widgets/wrapped_label.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -21,7 +22,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_page(page),
       m_chip(new ShownChip(theme, this)),
       m_heading(new QLabel(this)),
-      m_figures(new QLabel(this)),
+      m_figures(new WrappedLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
       m_followed(new QCheckBox(tr("Search follows the mark"), this)),
       m_open(new QPushButton(tr("Open in Search"), this)),
@@ -33,7 +34,6 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_heading->setWordWrap(true);
     m_heading->setTextFormat(Qt::PlainText);
     m_figures->setTextFormat(Qt::RichText);
-    m_figures->setWordWrap(true);
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_followed->setChecked(true);
