@@ -54,6 +54,11 @@ int runTests(int argc, char** argv) {
     if (names.isEmpty()) {
         return listTests(program);
     }
+    // Qt gives all rows of a function five minutes together, of which a slow build needs more; how
+    // long a test may take is known to who starts it.
+    if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) {
+        qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");
+    }
     int failures = 0;
     for (const QString& name : names) {
         const std::unique_ptr<QObject> test = allTests().at(name)();

@@ -43,7 +43,7 @@ public:
     int asked() const { return m_asked; }
 
 private:
-    static constexpr int patience = 240'000;  ///< Qt ends a test after 300 s
+    static constexpr int patience = 240'000;
     static constexpr int deedsKept = 16;
 
     int below(int end) {
@@ -211,12 +211,14 @@ private:
         note(QStringLiteral("key ") + QKeySequence(key | held).toString());
         m_hand.key(*target(), key, held);
     }
-    /// As from a menu. Another language is made when no command runs any more, by language_test.
+    /// As from a menu. Another language or unit is made when no command runs any more, by
+    /// language_test.
     void command() {
         const QList<QAction*>& all = m_window.commands().actions();
         QAction* action = all[below(int(all.size()))];
         if (asking() != nullptr || !action->isEnabled() ||
-            action->objectName().startsWith(QLatin1String("view.language"))) {
+            action->objectName().startsWith(QLatin1String("view.language")) ||
+            action->objectName().startsWith(QLatin1String("view.energy-"))) {
             return;
         }
         note(action->objectName());
