@@ -56,6 +56,12 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     height = std::max(levels.back().bottom(), lane.bottom()) + 2;
 }
 
+QRectF MachineLayout::title(std::size_t level, const Theme& theme) const {
+    const QRectF& box = levels[level];
+    return {box.left() + 10, box.top() + 2, box.width() - 18,
+            static_cast<double>(theme.scaled(textLine))};
+}
+
 QRectF MachineLayout::gap(std::size_t tensor, std::size_t level) const {
     const QRectF& column = columns[tensor];
     return {column.left(), levels[level].bottom(), column.width(),

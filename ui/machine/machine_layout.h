@@ -25,6 +25,8 @@ struct MachineLayout {
     QRectF lane;  ///< about the lane in hand
     double height = 0;
 
+    /// The line of a level's name, within its box.
+    QRectF title(std::size_t level, const Theme& theme) const;
     /// Between a level and the next one, in the column of a tensor.
     QRectF gap(std::size_t tensor, std::size_t level) const;
     /// Column and row of the lane at a point.

@@ -84,6 +84,9 @@ void MachinePainter::draw(QPainter& painter) const {
     for (const MachineWay& way : m_frame.ways) {
         drawWay(painter, way);
     }
+    for (std::size_t l = 0; l < m_frame.levels.size(); ++l) {
+        drawTitle(painter, l);
+    }
     for (std::size_t l = 0; l + 1 < m_frame.levels.size(); ++l) {
         for (const HeldTile& held : m_frame.levels[l].held) {
             drawHeld(painter, held, m_layout.levels[l]);
@@ -108,7 +111,22 @@ void MachinePainter::drawLevel(QPainter& painter, std::size_t level) const {
     painter.fillRect(QRectF(box.left() + 1, box.top() + 2, 4, box.height() - 4),
                      lanes ? m_theme.operationsColor()
                            : m_theme.levelBarColor(level, m_frame.levels.size() - 1));
-    const QRectF line(box.left() + 10, box.top() + 2, box.width() - 18, m_theme.scaled(17));
+}
+
+/// Its name and what it takes. A line that goes past the level ends at these words and goes on
+/// below them.
+void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
+    const MachineLevel& drawn = m_frame.levels[level];
+    const QRectF line = m_layout.title(level, m_theme);
+    const auto put = [&](const QRectF& at, const QString& text, Qt::Alignment side) {
+        const double wide =
+            std::min(at.width(), painter.fontMetrics().horizontalAdvance(text) + 4.0);
+        if (wide > 4) {
+            const double left = side == Qt::AlignRight ? at.right() - wide : at.left() - 2;
+            painter.fillRect(QRectF(left, at.top(), wide + 2, at.height()), m_theme.page());
+        }
+        write(painter, at, text, side);
+    };
     painter.setFont(m_theme.font(12, true));
     painter.setPen(m_theme.text());
     const QString name =
@@ -117,12 +135,12 @@ void MachinePainter::drawLevel(QPainter& painter, std::size_t level) const {
             : QStringLiteral("%1 × %2").arg(drawn.name, countLabel(drawn.instances));
     const double wide =
         std::min(painter.fontMetrics().horizontalAdvance(name) + 12.0, line.width());
-    write(painter, line, name);
+    put(line, name, Qt::AlignLeft);
     painter.setFont(m_theme.font(11, drawn.slowest));
     painter.setPen(drawn.slowest ? m_theme.caution() : m_theme.faintText());
-    write(painter, line.adjusted(wide, 0, 0, 0),
-          drawn.slowest ? tr("%1, sets the pace").arg(drawn.pace) : drawn.pace, Qt::AlignRight);
-    if (lanes) {
+    put(line.adjusted(wide, 0, 0, 0),
+        drawn.slowest ? tr("%1, sets the pace").arg(drawn.pace) : drawn.pace, Qt::AlignRight);
+    if (level + 1 == m_frame.levels.size()) {
         painter.setFont(m_theme.font(11));
         painter.setPen(m_theme.text());
         write(painter, line.translated(0, m_theme.scaled(18)),

@@ -24,6 +24,7 @@ public:
 
 private:
     void drawLevel(QPainter& painter, std::size_t level) const;
+    void drawTitle(QPainter& painter, std::size_t level) const;
     void drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const;
     void drawWay(QPainter& painter, const MachineWay& way) const;
     void drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const;

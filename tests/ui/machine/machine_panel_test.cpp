@@ -152,6 +152,7 @@ private slots:
     void aWindowOfWords();
     void theViewFollowsTheRun();
     void pixels();
+    void aLineGoesBehindANameOnItsWay();
 };
 
 void MachinePanelTest::samplesAddUp_data() {
@@ -420,6 +421,48 @@ void MachinePanelTest::pixels() {
         QVERIFY(at(0, 0) != at(3, 0));
         QCOMPARE(at(4, 0), shown.theme.page());
     }
+}
+
+/// `a` goes past a level that it bypasses, and its line is where the name of that level stands.
+void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
+    const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
+                                 "equation: 'o[k] += a[c] * w[k,c]'\n";
+    const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
+                                    "  - {name: DRAM, energy: {read: 100}}\n"
+                                    "  - {name: Scratchpad, keeps: [w, o], energy: {read: 1}}\n";
+    Work work{
+        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
+                                             readAccelerator(Source{"accelerator", accelerator}))),
+        {},
+        {}};
+    const std::string mapping = "levels:\n"
+                                "  - {level: DRAM, temporal: [C 10]}\n"
+                                "  - {level: Scratchpad, temporal: [K 2]}\n";
+    work.mapping =
+        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    ShownPanel shown(work);
+    MachineCanvas& canvas = shown.panel.canvas();
+    const MachineLayout layout = canvas.layoutFor(canvas.size());
+    const MachineWay* past = nullptr;
+    for (const MachineWay& way : canvas.frame().ways) {
+        past = way.arrow.child > way.arrow.parent + 1 ? &way : past;
+    }
+    QVERIFY(past != nullptr);
+    const QColor color = colourOf(shown.theme, shown.scene().problem(), past->arrow.tensor);
+    const QImage picture = canvas.grab().toImage();
+    const auto seen = [&](const QRectF& where) {
+        int pixels = 0;
+        for (int y = qCeil(where.top()); y < qFloor(where.bottom()); ++y) {
+            for (int x = qCeil(where.left()); x < qFloor(where.right()); ++x) {
+                pixels += picture.pixelColor(x, y) == color ? 1 : 0;
+            }
+        }
+        return pixels;
+    };
+    const QRectF& box = layout.levels[1];
+    const QRectF name = layout.title(1, shown.theme);
+    QCOMPARE(seen({name.left(), name.top(), 80, name.height()}), 0);
+    QVERIFY(seen({name.left(), name.bottom(), 80, box.bottom() - name.bottom()}) > 0);
 }
 
 LOOPGLASS_TEST(MachinePanelTest)
