@@ -13,15 +13,16 @@
 #include <QTextFrame>
 #include <QTextTable>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace loopglass::ui {
 
 namespace {
 
-constexpr qreal pointsOfText = 9;
-constexpr qreal pointsOfShrunk = 8.6;
-constexpr qreal leastOfLastPage = 0.08;
+/// Sizes of the letters: the first, else one with which the last page has enough to stand alone.
+constexpr std::array<qreal, 4> pointsOfText{9, 8.6, 8.3, 9.3};
+constexpr qreal leastOfLastPage = 0.15;
 constexpr qreal leastOfPicture = 0.6;  ///< of its size, so that it stays on the page
 constexpr qreal mostOfTable = 0.6;     ///< of a page: a taller table may go over two
 constexpr int mostMends = 60;
@@ -93,10 +94,20 @@ void putPictures(QTextDocument& document, qsizetype count) {
 ReportLayout::ReportLayout(const QString& html, QPagedPaintDevice& device, const QSizeF& page)
     : m_device(device),
       m_page(page) {
-    layOut(html, pointsOfText);
-    if (pages() > 1 && filled(pages() - 1) < leastOfLastPage) {
-        layOut(html, pointsOfShrunk);
+    qreal fullest = 0;
+    qreal best = pointsOfText.front();
+    for (const qreal points : pointsOfText) {
+        layOut(html, points);
+        const qreal last = filled(pages() - 1);
+        if (pages() == 1 || last >= leastOfLastPage) {
+            return;
+        }
+        if (last > fullest) {
+            fullest = last;
+            best = points;
+        }
     }
+    layOut(html, best);
 }
 
 ReportLayout::~ReportLayout() = default;

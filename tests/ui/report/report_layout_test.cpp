@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(layout.wrong().join(QLatin1Char('\n')), QString());
         for (int page = 0; page < layout.pages(); ++page) {
             const bool last = page + 1 == layout.pages();
-            QVERIFY2(layout.filled(page) > (last ? 0.08 : 0.4),
+            QVERIFY2(layout.filled(page) >= (last ? 0.15 : 0.4),
                      qPrintable(QStringLiteral("page %1 of %2: %3")
                                     .arg(page + 1)
                                     .arg(layout.pages())
