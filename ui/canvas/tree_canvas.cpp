@@ -232,8 +232,7 @@ TreeScene TreeCanvas::scene() const {
     return scene;
 }
 
-void TreeCanvas::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
+void TreeCanvas::drawOnPaper(QPainter& painter) const {
     painter.fillRect(rect(), m_theme.panel());
     if (m_shape.empty()) {
         painter.setPen(m_theme.faintText());
@@ -244,6 +243,11 @@ void TreeCanvas::paintEvent(QPaintEvent*) {
     }
     const TreeScene now = scene();
     TreePainter(painter, now).paint();
+}
+
+void TreeCanvas::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    drawOnPaper(painter);
     if (const QRectF area = minimapArea(); !area.isEmpty()) {
         if (m_minimapStale) {
             m_minimapStale = false;

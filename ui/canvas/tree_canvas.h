@@ -47,6 +47,9 @@ public:
     /// Where the map of the whole stands; empty while all of the tree is in sight.
     QRectF minimapArea() const;
 
+    /// What is in sight, without the map of the whole.
+    void drawOnPaper(QPainter& painter) const;
+
     QSize sizeHint() const override { return {640, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
 

@@ -30,6 +30,8 @@ void drawOwn(QPainter& painter, QWidget& widget) {
         painter.drawText(choice->rect(), Qt::AlignLeft | Qt::AlignVCenter, choice->currentText());
     } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
+    } else if (const auto* tree = qobject_cast<TreeCanvas*>(&widget)) {
+        tree->drawOnPaper(painter);
     } else {
         const bool filled = widget.autoFillBackground();
         widget.render(&painter, QPoint(), QRegion(),
@@ -39,7 +41,9 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
-    if (qobject_cast<const QComboBox*>(&widget) != nullptr) {
+    // What draws itself has drawn all of it; the widget within a plot would lay pixels over it.
+    if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
+        qobject_cast<const EnergyPlot*>(&widget) != nullptr) {
         return seen;
     }
     for (QObject* child : widget.children()) {

@@ -1,5 +1,6 @@
 #include "mappers/race_page.h"
 
+#include "charts/vector_picture.h"
 #include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/marks/race_marks.h"
@@ -380,16 +381,18 @@ ExportedView RacePage::exported(Exports what) {
                 [&](QPainter& painter, const QSize& size) { view.paintTo(painter, size, m_paper); },
                 [&view] { return view.asTable(); }};
     }
+    if (m_tabs->currentWidget() == m_table) {
+        return {title, m_table->size(),
+                [this](QPainter& painter, const QSize& /*size*/) { drawWhole(painter, *m_table); },
+                [this] { return raceStandings(data()); }};
+    }
     const bool figure = what == Exports::Figure && m_tabs->currentWidget() == m_curves;
     return {title, figure ? figureSize : m_curves->size(),
             [this, figure](QPainter& painter, const QSize& size) {
                 figure ? m_curves->paintFigure(painter, size, m_paper)
                        : m_curves->paintTo(painter, size, m_paper);
             },
-            [this] {
-                return m_tabs->currentWidget() == m_table ? raceStandings(data())
-                                                          : raceCurves(data(), m_curves->along());
-            }};
+            [this] { return raceCurves(data(), m_curves->along()); }};
 }
 
 QString RacePage::shownText() const { return m_chip->text(); }

@@ -282,7 +282,7 @@ void DesignMode::run(ModeCommand command) {
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
-        return copyPicture(m_page->exported(), m_bench.theme().panel());
+        return copyOnPaper(m_page->exported(), m_bench.theme());
     case ModeCommand::CopyTable:
         return copyTable(m_page->exported());
     case ModeCommand::Report:
@@ -296,7 +296,7 @@ void DesignMode::askExport() {
         &m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
         tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
-        const QString why = exportView(m_page->exported(), file, m_bench.theme().panel());
+        const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
     }
 }

@@ -284,7 +284,7 @@ void MappersMode::run(ModeCommand command) {
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
-        return copyPicture(m_page->exported(), m_page->paper().panel());
+        return copyOnPaper(m_page->exported(), m_bench.theme());
     case ModeCommand::CopyTable:
         return copyTable(m_page->exported());
     case ModeCommand::Report:
@@ -312,9 +312,9 @@ QString MappersMode::exportTo(const QString& file) {
         return writeWhole(file, raceLines(*m_page->data()));
     }
     const bool figure = ending == QLatin1String("pdf") || ending == QLatin1String("svg");
-    return exportView(
+    return exportOnPaper(
         m_page->exported(figure ? RacePage::Exports::Figure : RacePage::Exports::Seen), file,
-        m_page->paper().panel());
+        m_bench.theme());
 }
 
 namespace {

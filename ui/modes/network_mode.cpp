@@ -9,7 +9,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QImage>
 
 namespace loopglass::ui {
 
@@ -140,7 +139,7 @@ void NetworkMode::run(ModeCommand command) {
     case ModeCommand::Report:
         return m_page->askReport();
     case ModeCommand::CopyPicture:
-        return QGuiApplication::clipboard()->setImage(m_page->chart());
+        return copyPicture(m_page->exported(), Theme().panel());
     case ModeCommand::CopyTable: {
         QStringList lines;
         for (const QStringList& row : m_page->rows().table().asText()) {

@@ -286,7 +286,7 @@ void SearchMode::run(ModeCommand command) {
     case ModeCommand::Report:
         return askReport();
     case ModeCommand::CopyPicture:
-        return copyPicture(viewInHand(), m_bench.theme().panel());
+        return copyOnPaper(viewInHand(), m_bench.theme());
     case ModeCommand::CopyTable:
         return copyTable(viewInHand());
     case ModeCommand::ShowTable:
@@ -307,7 +307,7 @@ void SearchMode::askExport(View& view) {
         &m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
         tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
-        const QString problem = exportView(view, file, m_bench.theme().panel());
+        const QString problem = exportOnPaper(view, file, m_bench.theme());
         m_bench.say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
     }
 }

@@ -1,6 +1,6 @@
 #include "network/network_page.h"
 
-#include "charts/energy_plot.h"
+#include "models/energy_cell.h"
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"
 #include "text/engine_text.h"
@@ -13,6 +13,7 @@
 #include "workload/checked.h"
 
 #include <QFileDialog>
+#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -22,6 +23,7 @@
 #include <QSaveFile>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -268,9 +270,9 @@ void NetworkPage::update() {
     showStanding();
 }
 
-QColor NetworkPage::partColour(std::size_t part) const {
+QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
     const std::size_t levels = m_run.table().parts.size() - 1;
-    return part == levels ? m_theme.operationsColor() : m_theme.levelBarColor(part, levels);
+    return part == levels ? theme.operationsColor() : theme.levelBarColor(part, levels);
 }
 
 /// The colours of the chart, in front of what dominates.
@@ -284,8 +286,8 @@ QString NetworkPage::legendText() const {
 }
 
 /// Numbers of a mapping of a layer, or of all.
-QList<TableCell> NetworkPage::costCells(double energy, double cycles) const {
-    return {{quantityLabel(energy), true},
+QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
+    return {energyCell(energy, unit),
             {withThinSpaces(qt(cyclesText(cycles))), true},
             {quantityLabel(energy * cycles), true}};
 }
@@ -304,7 +306,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
     const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
     TableCell shareCell{shareLabel(share), true};
     shareCell.bar = share;
-    return cells << costCells(row.cost->energy, row.cost->cycles)
+    return cells << costCells(row.cost->energy, row.cost->cycles, energyUnit(allEnergy))
                  << TableCell{shareLabel(row.cost->utilization), true} << shareCell;
 }
 
@@ -318,7 +320,7 @@ void NetworkPage::showRows() {
     TableModel::Row total{{uiText(totalTitle(sums)), false, true},
                           {QString::number(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
     if (sums.mapped > 0) {
-        total << costCells(sums.energy, sums.cycles);
+        total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
     }
     rows << total;
     for (TableModel::Row& row : rows) {
@@ -326,9 +328,16 @@ void NetworkPage::showRows() {
             row << TableCell{QString(), true};
         }
     }
-    m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
-                              tr("EDP pJ·cycles"), tr("utilised"), tr("of energy")},
-                             rows);
+    const auto headings = [](const Unit& unit) {
+        return QStringList{tr("layer"),
+                           tr("×"),
+                           tr("energy %1").arg(unit.name),
+                           tr("cycles"),
+                           tr("EDP pJ·cycles"),
+                           tr("utilised"),
+                           tr("of energy")};
+    };
+    m_rows->table().setTable(headings(energyUnit(sums.energy)), rows, headings(picojoules()));
     fitRows();
     m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left
 }
@@ -344,12 +353,12 @@ void NetworkPage::resizeEvent(QResizeEvent* event) {
     fitRows();
 }
 
-void NetworkPage::showChart() {
+EnergyBars NetworkPage::bars(const Theme& theme) const {
     const NetworkTable& table = m_run.table();
     EnergyBars bars;
     bars.mappings = {tr("best")};
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
-        bars.parts.push_back({qt(table.parts[p]), partColour(p), {{}}});
+        bars.parts.push_back({qt(table.parts[p]), partColour(p, theme), {{}}});
     }
     for (const NetworkRow& row : table.rows) {
         bars.places << qt(row.name);
@@ -358,22 +367,54 @@ void NetworkPage::showChart() {
             bars.parts[p].pj[0].push_back(energy[p]);
         }
     }
-    m_plot->setBars(bars);
+    return bars;
 }
 
-QImage NetworkPage::chart() {
-    const qreal scale = 2;  // sharp in print
-    QImage image(m_plot->size() * scale, QImage::Format_ARGB32_Premultiplied);
-    image.fill(m_theme.panel());
-    QPainter painter(&image);
-    painter.scale(scale, scale);
-    m_plot->draw(painter, m_plot->size());
-    return image;
+void NetworkPage::showChart() { m_plot->setBars(bars(m_theme)); }
+
+void NetworkPage::drawLegend(QPainter& painter, const QRectF& line, const Theme& theme) const {
+    painter.setFont(theme.font(11));
+    const QFontMetricsF metrics(painter.font());
+    double left = line.left();
+    for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
+        const QString name = qt(m_run.table().parts[p]);
+        painter.fillRect(QRectF(left, line.center().y() - 5, 10, 10), partColour(p, theme));
+        painter.setPen(theme.text());
+        painter.drawText(QRectF(left + 15, line.top(), line.right() - left - 15, line.height()),
+                         Qt::AlignLeft | Qt::AlignVCenter, name);
+        left += 15 + metrics.horizontalAdvance(name) + 18;
+    }
+}
+
+/// With its heading and the colours of its parts, as on paper whatever the colours of the window.
+void NetworkPage::drawChart(QPainter& painter, const QSize& size) const {
+    constexpr int head = 62;
+    const Theme paper;
+    painter.setFont(paper.font(14, true));
+    painter.setPen(paper.text());
+    painter.drawText(QRectF(16, 8, size.width() - 32, 24), Qt::AlignLeft | Qt::AlignVCenter,
+                     m_run.title());
+    drawLegend(painter, QRectF(16, 36, size.width() - 32, 18), paper);
+    EnergyPlot plot(paper);
+    plot.resize(size.width(), size.height() - head);
+    plot.setBars(bars(paper));
+    painter.save();
+    painter.translate(0, head);
+    plot.draw(painter, plot.size());
+    painter.restore();
+}
+
+ExportedView NetworkPage::exported() {
+    const int high = std::max(m_plot->height(), 320) + 62;
+    return {m_run.title(),
+            {m_plot->width(), high},
+            [this](QPainter& painter, const QSize& size) { drawChart(painter, size); },
+            [this] { return m_rows->table().asText(); }};
 }
 
 QString NetworkPage::exportTo(const QString& file) {
-    if (file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return chart().save(file) ? QString() : tr("%1 could not be written").arg(file);
+    if (!file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+        return exportView(exported(), file, Theme().panel());
     }
     const std::string csv = networkCsv(m_run.table());
     QSaveFile out(file);
@@ -384,9 +425,10 @@ QString NetworkPage::exportTo(const QString& file) {
 }
 
 void NetworkPage::askExport() {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Export the network"), QStringLiteral("network.csv"),
-                                     tr("Table (*.csv);;Picture of the chart (*.png)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the network"), QStringLiteral("network.csv"),
+        tr("Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart "
+           "(*.svg);;Page with the chart (*.pdf)"));
     if (!file.isEmpty()) {
         const QString problem = exportTo(file);
         emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);

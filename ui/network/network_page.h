@@ -1,23 +1,24 @@
 #pragma once
 
+#include "charts/energy_plot.h"
 #include "models/table_model.h"
 #include "network/network_run.h"
 #include "run/lasting.h"
 #include "run/shown.h"
+#include "text/units.h"
 #include "theme/theme.h"
+#include "views/view_export.h"
 
 #include <QWidget>
 #include <optional>
 
 class QHBoxLayout;
-class QImage;
 class QLabel;
 class QProgressBar;
 class QPushButton;
 
 namespace loopglass::ui {
 
-class EnergyPlot;
 class ShownChip;
 class ShownVeil;
 class TablePanel;
@@ -53,17 +54,17 @@ public:
     /// The row that the keys are on; none for the total, or when none is.
     std::optional<std::size_t> layer() const;
 
-    /// Writes the table (.csv) or the chart (.png), by the ending. Gives why it could not, empty
-    /// when it is done.
+    /// Writes the table (.csv) or the chart (.png, .svg, .pdf) in the colours of paper, by the
+    /// ending. Gives why it could not, empty when it is done.
     QString exportTo(const QString& file);
     /// Writes what has been found as a report, PDF (.pdf) or HTML. Gives why it could not.
     QString reportTo(const QString& file) const;
-    QImage chart();
+    ExportedView exported();
     void askExport();
     void askReport();
 
     /// The colour of a part of the energy in the chart.
-    QColor partColour(std::size_t part) const;
+    QColor partColour(std::size_t part) const { return partColour(part, m_theme); }
 
 signals:
     void layerChosen(std::size_t layer);
@@ -86,11 +87,15 @@ private:
     void showStanding();
     QString turnText() const;
     QString emptyText() const;
-    QList<TableCell> costCells(double energy, double cycles) const;
+    QList<TableCell> costCells(double energy, double cycles, const Unit& unit) const;
     QList<TableCell> layerCells(const NetworkRow& row, double allEnergy) const;
     void showRows();
     void fitRows();
     void showChart();
+    QColor partColour(std::size_t part, const Theme& theme) const;
+    EnergyBars bars(const Theme& theme) const;
+    void drawLegend(QPainter& painter, const QRectF& line, const Theme& theme) const;
+    void drawChart(QPainter& painter, const QSize& size) const;
     QString legendText() const;
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew

@@ -2,6 +2,8 @@
 
 #include "charts/vector_picture.h"
 #include "text/text.h"
+#include "theme/paper_look.h"
+#include "views/paper_room.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -105,6 +107,28 @@ QString exportView(View& view, const QString& file, const QColor& background) {
         return writeWhole(file, svgOf(view, view.title()));
     }
     return exportView(caughtUp(view), file, background);
+}
+
+QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme) {
+    const PaperLook paper(theme);
+    return exportView(view, file, theme.panel());
+}
+
+void copyOnPaper(const ExportedView& view, Theme& theme) {
+    const PaperLook paper(theme);
+    copyPicture(view, theme.panel());
+}
+
+QString exportOnPaper(View& view, const QString& file, Theme& theme) {
+    const PaperLook paper(theme);
+    const PaperRoom room(view);
+    return exportView(view, file, theme.panel());
+}
+
+void copyOnPaper(View& view, Theme& theme) {
+    const PaperLook paper(theme);
+    const PaperRoom room(view);
+    copyPicture(view, theme.panel());
 }
 
 void copyPicture(View& view, const QColor& background) { copyPicture(caughtUp(view), background); }

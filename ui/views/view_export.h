@@ -1,6 +1,7 @@
 #pragma once
 
 #include "text/csv_text.h"
+#include "theme/theme.h"
 #include "views/view.h"
 
 #include <QSize>
@@ -21,9 +22,16 @@ QString exportView(const ExportedView& view, const QString& file, const QColor& 
 void copyPicture(const ExportedView& view, const QColor& background);
 void copyTable(const ExportedView& view);
 
+/// Writes what is seen in the colours of paper, whatever those of the window. Gives why it could
+/// not, empty when it is done.
+QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme);
+void copyOnPaper(const ExportedView& view, Theme& theme);
+
 /// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it
 /// could not, empty when it is done. `background` is what the picture stands on.
 QString exportView(View& view, const QString& file, const QColor& background);
+QString exportOnPaper(View& view, const QString& file, Theme& theme);
+void copyOnPaper(View& view, Theme& theme);
 /// Puts the picture of the view on the clipboard.
 void copyPicture(View& view, const QColor& background);
 /// Puts the table on the clipboard, tab-separated.

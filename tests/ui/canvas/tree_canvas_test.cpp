@@ -2,6 +2,7 @@
 
 #include "canvas/icicle_strip.h"
 #include "canvas/tree_canvas.h"
+#include "charts/vector_picture.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/random_trees.h"
@@ -226,6 +227,32 @@ private slots:
                  qPrintable(QStringLiteral("%1 %2 %3").arg(left).arg(between).arg(right)));
         QCOMPARE(chosen.count(), 0);  // no node under it is chosen
         QVERIFY(!m_canvas->grab().isNull());
+    }
+
+    /// A picture has no map of the whole.
+    void paperHasNoMap() {
+        m_tree.setParents(branches(400));
+        m_tree.setVerdicts(std::vector<std::uint8_t>(400, kept), std::vector<std::uint8_t>(400, 0));
+        m_canvas->treeChanged(true);
+        m_canvas->fit();
+        for (int step = 0; step < 12; ++step) {
+            m_canvas->zoomIn();
+        }
+        QVERIFY(!m_canvas->minimapArea().isEmpty());
+        QImage paper(m_canvas->size(), QImage::Format_RGB32);
+        QPainter painter(&paper);
+        drawWhole(painter, *m_canvas);
+        painter.end();
+        const QRect map = m_canvas->minimapArea().toRect().adjusted(-2, -2, 2, 2);
+        const QImage screen = m_canvas->grab().toImage().convertToFormat(QImage::Format_RGB32);
+        QVERIFY(paper.copy(map) != screen.copy(map));
+        int apart = 0;
+        for (int x = 0; x < paper.width(); ++x) {
+            for (int y = 0; y < paper.height(); ++y) {
+                apart += !map.contains(x, y) && paper.pixel(x, y) != screen.pixel(x, y) ? 1 : 0;
+            }
+        }
+        QCOMPARE(apart, 0);
     }
 
     /// In small marks, in merged bars, in folds and in the icicle.

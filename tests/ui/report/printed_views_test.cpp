@@ -2,7 +2,11 @@
 // LOOPGLASS_PAPER keeps the files in a folder, to be looked at.
 #include "design/design_page.h"
 #include "design/views/design_view.h"
+#include "design/views/design_views.h"
+#include "embed/embed_page.h"
 #include "modes/design_mode.h"
+#include "modes/embed_mode.h"
+#include "modes/mappers_mode.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
@@ -67,6 +71,10 @@ class PrintedViewsTest : public QObject {
         const QByteArray pdf = read(file(name, "pdf"));
         QVERIFY2(svg.contains("<svg") && svg.trimmed().endsWith("</svg>"), qPrintable(name));
         QVERIFY2(pdf.startsWith("%PDF") && pdf.contains("/Count 1"), qPrintable(name));
+        // Strokes and letters; the lanes of a machine are a pixel each.
+        const bool pixels = name.endsWith(QLatin1String("machine"));
+        QVERIFY2(pixels || !svg.contains("<image"), qPrintable(name));
+        QVERIFY2(pixels || !pdf.contains("/Subtype /Image"), qPrintable(name));
         const QStringList words = wordsOf(svg);
         QVERIFY2(words.size() > 3, qPrintable(name));
         for (const QString& pressed : buttonsOf(widget)) {
@@ -94,8 +102,7 @@ private slots:
             m_window->showView(view->id());
             letPaint();
             for (const char* ending : {"svg", "pdf", "csv", "png"}) {
-                QCOMPARE(exportView(*view, file(view->name(), ending), m_theme->panel()),
-                         QString());
+                QCOMPARE(exportOnPaper(*view, file(view->name(), ending), *m_theme), QString());
             }
             check(view->name(), *view);
         }
@@ -107,15 +114,70 @@ private slots:
         WorkedModes modes(*m_window);
         QVERIFY(modes.workOut(QStringLiteral("design")));
         DesignPage& page = modes.mode<DesignMode>().design();
-        for (const char* name : {"curve", "pareto", "roofline"}) {
-            page.showView(QLatin1String(name));
+        for (const DesignViewRow& row : designViewRows()) {
+            page.showView(QLatin1String(row.name));
             letPaint();
-            const QString base = QStringLiteral("design-") + QLatin1String(name);
+            const QString base = QStringLiteral("design-") + QLatin1String(row.name);
             for (const char* ending : {"svg", "pdf", "png"}) {
-                QCOMPARE(exportView(page.exported(), file(base, ending), m_theme->panel()),
+                QCOMPARE(exportOnPaper(page.exported(), file(base, ending), *m_theme), QString());
+            }
+            check(base, *page.view(QLatin1String(row.name)));
+        }
+    }
+
+    void mappersAndEmbed() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("mappers")));
+        auto& mappers = modes.mode<MappersMode>();
+        for (const char* name : {"race", "table"}) {
+            mappers.race().chooseView(QLatin1String(name));
+            letPaint();
+            const QString base = QStringLiteral("mappers-") + QLatin1String(name);
+            for (const char* ending : {"svg", "pdf", "png"}) {
+                QCOMPARE(mappers.exportTo(file(base, ending)), QString());
+            }
+            check(base, mappers.page());
+        }
+        QVERIFY(modes.workOut(QStringLiteral("embed")));
+        EmbedPage& embed = modes.mode<EmbedMode>().embedPage();
+        for (const char* name : {"match", "domains", "solutions", "stream"}) {
+            embed.chooseView(QLatin1String(name));
+            letPaint();
+            const QString base = QStringLiteral("embed-") + QLatin1String(name);
+            for (const char* ending : {"svg", "pdf", "png"}) {
+                QCOMPARE(exportView(embed.exported(), file(base, ending), embed.paper().panel()),
                          QString());
             }
-            check(base, *page.view(QLatin1String(name)));
+            check(base, modes.mode<EmbedMode>().page());
+        }
+    }
+
+    /// What is printed from a dark window is dark on light, and the window stays dark.
+    void fromADarkWindow() {
+        m_theme->setDark(true);
+        letPaint();
+        const auto share = [](const QImage& picture) {
+            qint64 light = 0;
+            for (int y = 0; y < picture.height(); y += 4) {
+                for (int x = 0; x < picture.width(); x += 4) {
+                    light += qGray(picture.pixel(x, y)) > 160 ? 1 : 0;
+                }
+            }
+            return static_cast<double>(light) * 16 / picture.width() / picture.height();
+        };
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            letPaint();
+            const QString name = QStringLiteral("dark-") + view->name();
+            for (const char* ending : {"svg", "pdf", "png"}) {
+                QCOMPARE(exportOnPaper(*view, file(name, ending), *m_theme), QString());
+            }
+            QVERIFY2(share(QImage(file(name, "png"))) > 0.6, qPrintable(name));
+            QVERIFY2(!read(file(name, "svg")).contains("#e6e9ec"), qPrintable(name));  // light text
+            QVERIFY(m_theme->isDark());
+            QVERIFY2(share(view->grab().toImage()) < 0.4, qPrintable(name));
         }
     }
 };
