@@ -324,8 +324,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個週期</translation>
     </message>
     <message>
-        <source>%1 cycles for %2 pJ</source>
-        <translation>%1 個週期、%2 pJ</translation>
+        <source>%1 cycles for %2</source>
+        <translation>%1 個週期、%2</translation>
     </message>
     <message>
         <source>%1 decisions.</source>
@@ -408,8 +408,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 中的 %1</translation>
     </message>
     <message>
-        <source>%1 in %2, %3: %4 pJ, %5 of the energy of this mapping</source>
-        <translation>%1 在 %2，%3：%4 pJ，占此映射能量的 %5</translation>
+        <source>%1 in %2, %3: %4, %5 of the energy of this mapping</source>
+        <translation>%1 在 %2，%3：%4，占此映射能量的 %5</translation>
     </message>
     <message>
         <source>%1 in part across %2</source>
@@ -560,6 +560,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／%2 分。</translation>
     </message>
     <message>
+        <source>%1 of accesses and %2 of the fanouts its words cross</source>
+        <translation>存取 %1，以及字組經過扇出的 %2</translation>
+    </message>
+    <message>
         <source>%1 of the file shown.</source>
         <translation>已顯示檔案中的 %1。</translation>
     </message>
@@ -618,14 +622,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 pJ</source>
         <translation>%1 pJ</translation>
-    </message>
-    <message>
-        <source>%1 pJ of accesses and %2 pJ of the fanouts its words cross</source>
-        <translation>存取 %1 pJ，以及字組經過扇出的 %2 pJ</translation>
-    </message>
-    <message>
-        <source>%1 pJ · %2 cycles · %3 of the lanes</source>
-        <translation>%1 pJ · %2 個週期 · %3 的運算通道</translation>
     </message>
     <message>
         <source>%1 pJ/word</source>
@@ -778,6 +774,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 cycles · %3 of the lanes</source>
+        <translation>%1 · %2 個週期 · %3 的運算通道</translation>
     </message>
     <message>
         <source>%1 · %2 each · same space, same costs, legal mappings only</source>
@@ -952,8 +952,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1: %2 %3 instead of %4, %5; energy %6 pJ, delay %7 cycles</source>
-        <translation>%1：%2 為 %3 而不是 %4，%5；能量 %6 pJ，延遲 %7 個週期</translation>
+        <source>%1: %2 %3 instead of %4, %5; energy %6, delay %7 cycles</source>
+        <translation>%1：%2 為 %3 而不是 %4，%5；能量 %6，延遲 %7 個週期</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
@@ -2102,6 +2102,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>End the tour</source>
         <translation>結束導覽</translation>
+    </message>
+    <message>
+        <source>Energies in</source>
+        <translation>能量單位</translation>
     </message>
     <message>
         <source>Energy</source>
@@ -4688,6 +4692,10 @@ It runs in the folder %1.</source>
         <translation>未完成的方程式已捨棄：%1</translation>
     </message>
     <message>
+        <source>The unit that they read best in</source>
+        <translation>最易讀的單位</translation>
+    </message>
+    <message>
         <source>The untiled nest</source>
         <translation>未分塊的迴圈</translation>
     </message>
@@ -5972,6 +5980,10 @@ It runs in the folder %1.</source>
         <translation>能量</translation>
     </message>
     <message>
+        <source>energy %1</source>
+        <translation>能量 %1</translation>
+    </message>
+    <message>
         <source>energy at most</source>
         <translation>能量至多</translation>
     </message>
@@ -5988,8 +6000,8 @@ It runs in the folder %1.</source>
         <translation>%1 的能量</translation>
     </message>
     <message>
-        <source>energy of %1, pJ</source>
-        <translation>%1 的能量，pJ</translation>
+        <source>energy of %1, %2</source>
+        <translation>%1 的能量，%2</translation>
     </message>
     <message>
         <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}</source>
@@ -6000,8 +6012,8 @@ It runs in the folder %1.</source>
         <translation>一次運算的能量</translation>
     </message>
     <message>
-        <source>energy of the MACs, pJ</source>
-        <translation>MAC 的能量，pJ</translation>
+        <source>energy of the MACs, %1</source>
+        <translation>MAC 的能量，%1</translation>
     </message>
     <message>
         <source>energy of the operations|energy of the MACs|MAC energy</source>
@@ -6036,8 +6048,8 @@ It runs in the folder %1.</source>
         <translation>寫入能量</translation>
     </message>
     <message>
-        <source>energy, pJ</source>
-        <translation>能量，pJ</translation>
+        <source>energy, %1</source>
+        <translation>能量，%1</translation>
     </message>
     <message>
         <source>energy|total energy|energy of all</source>
@@ -6348,8 +6360,8 @@ It runs in the folder %1.</source>
         <translation>總共</translation>
     </message>
     <message>
-        <source>in all %1 pJ</source>
-        <translation>總共 %1 pJ</translation>
+        <source>in all %1</source>
+        <translation>總共 %1</translation>
     </message>
     <message>
         <source>in time</source>
@@ -6730,8 +6742,8 @@ in order</source>
         <translation>單純</translation>
     </message>
     <message>
-        <source>naive %1 pJ, mapped %2 pJ: %3</source>
-        <translation>單純 %1 pJ，映射後 %2 pJ：%3</translation>
+        <source>naive %1, mapped %2: %3</source>
+        <translation>單純 %1，映射後 %2：%3</translation>
     </message>
     <message>
         <source>name</source>
@@ -8361,6 +8373,11 @@ in order</source>
         <source>cut at</source>
         <comment>an axis that is not drawn</comment>
         <translation>切於</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>an energy and its unit</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2 %3</source>

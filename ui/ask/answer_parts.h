@@ -2,6 +2,7 @@
 
 #include "ask/question.h"
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QStringList>
 #include <cmath>
@@ -18,7 +19,7 @@ inline QString tensorName(const AskContext& about, std::size_t tensor) {
 inline QString dimensionName(const AskContext& about, std::size_t dimension) {
     return qt(about.problem().workload.dimensions[dimension].name);
 }
-inline QString energy(double pJ) { return tr("%1 pJ").arg(quantityLabel(pJ)); }
+inline QString energy(double pJ) { return energyLabel(pJ); }
 inline QString words(std::int64_t count) { return countLabel(count, tr("word"), tr("words")); }
 inline QString operations(std::int64_t count) {
     return countLabel(count, tr("operation"), tr("operations"));

@@ -2,6 +2,7 @@
 #include "charts/energy_plot.h"
 
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -64,12 +65,20 @@ QString labelFor(double value, const QFontMetricsF& metrics, double room) {
     return {};
 }
 
-/// Numbers on the axis as everywhere else: 2e8, not a power of ten set small.
+/// Numbers on the axis as everywhere else: 2e8, not a power of ten set small; in units of so many
+/// pJ.
 class AxisTicker : public QCPAxisTicker {
+public:
+    explicit AxisTicker(double unit) : m_unit(unit) {}
+
 protected:
     QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        return axisLabel(std::abs(tick) < 1e-9 ? 0 : QString::number(tick, 'e', 4).toDouble());
+        const double shown = tick / m_unit;
+        return axisLabel(std::abs(tick) < 1e-9 ? 0 : QString::number(shown, 'e', 4).toDouble());
     }
+
+private:
+    double m_unit;
 };
 
 double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) {
@@ -110,10 +119,10 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     m_bars = bars;
     m_plot->clearItems();
     m_plot->clearPlottables();
-    style();
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
     const double top = topOf(bars) * 1.22;
     m_top = top > 0 ? top : 1;
+    style();
     m_plot->yAxis->setRange(0, m_top);
     m_plot->xAxis->setRange(-0.6, static_cast<double>(bars.places.size()) - 0.4);
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
@@ -208,10 +217,10 @@ QString EnergyPlot::pieceText(const Piece& piece) const {
         all += totalOf(m_bars, piece.mapping, place);
     }
     const double pj = part.pj[piece.mapping][piece.place];
-    QString text = tr("%1 in %2, %3: %4 pJ, %5 of the energy of this mapping")
+    QString text = tr("%1 in %2, %3: %4, %5 of the energy of this mapping")
                        .arg(part.name, m_bars.places[static_cast<qsizetype>(piece.place)],
-                            m_bars.mappings[static_cast<qsizetype>(piece.mapping)],
-                            quantityLabel(pj), shareLabel(all > 0 ? pj / all : 0));
+                            m_bars.mappings[static_cast<qsizetype>(piece.mapping)], exactEnergy(pj),
+                            shareLabel(all > 0 ? pj / all : 0));
     if (totalOf(m_bars, piece.mapping, piece.place) > m_top) {
         text += QLatin1Char('\n') + tr("The bar leaves the frame; its parts are in proportion.");
     }
@@ -257,7 +266,8 @@ void EnergyPlot::label(std::size_t mapping, double top) {
         const QFont font = m_theme.numbers(10);
         const double room = (width() - beside) * 0.8 / static_cast<double>(mappings) /
                             static_cast<double>(m_bars.places.size());
-        const QString figure = labelFor(total, QFontMetricsF(font), beyond ? room + 20 : room);
+        const QString figure = labelFor(total / energyUnit(m_top).factor, QFontMetricsF(font),
+                                        beyond ? room + 20 : room);
         if (figure.isEmpty()) {
             continue;
         }
@@ -299,9 +309,10 @@ void EnergyPlot::style() {
         axis->grid()->setZeroLinePen(QPen(m_theme.hairline(), m_theme.stroke(1)));
     }
     m_plot->xAxis->grid()->setVisible(false);
-    m_plot->yAxis->setLabel(tr("energy, pJ"));
+    const Unit unit = energyUnit(m_top);
+    m_plot->yAxis->setLabel(tr("energy, %1").arg(unit.name));
     m_plot->yAxis->setNumberFormat(QStringLiteral("g"));
-    m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker));
+    m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker(unit.factor)));
 }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #include "compare/pin_figures.h"
 
+#include "models/energy_cell.h"
 #include "text/text.h"
 
 #include <QCoreApplication>
@@ -15,7 +16,8 @@ namespace {
 using Figure = std::function<std::optional<double>(const Pin&)>;
 
 /// The least is bold, and every other number says how many times the least it is.
-TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure) {
+TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
+                      const std::optional<Unit>& unit = {}) {
     double least = std::numeric_limits<double>::infinity();
     for (const Pin& pin : pins) {
         least = std::min(least, figure(pin).value_or(least));
@@ -23,15 +25,31 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
     TableModel::Row row{{title, false, true}};
     for (const Pin& pin : pins) {
         const std::optional<double> number = figure(pin);
-        TableCell cell{number ? quantityLabel(*number) : QStringLiteral("–"), true};
+        TableCell cell = !number ? TableCell{QStringLiteral("–"), true}
+                         : unit  ? energyCell(*number, *unit)
+                                 : TableCell{quantityLabel(*number), true};
         if (number && *number <= least) {
             cell.bold = true;
         } else if (number && least > 0) {
-            cell.tip = tr("%1 the least").arg(ratioLabel(*number / least));
+            const QString ratio = tr("%1 the least").arg(ratioLabel(*number / least));
+            cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;
             cell.under = {ratioLabel(*number / least)};
         }
         row.push_back(cell);
     }
+    return row;
+}
+
+/// The same of an energy; `title` has a gap for its unit.
+TableModel::Row energyRow(const QString& title, const std::vector<Pin>& pins,
+                          const Figure& figure) {
+    double most = 0;
+    for (const Pin& pin : pins) {
+        most = std::max(most, figure(pin).value_or(0));
+    }
+    const Unit unit = energyUnit(most);
+    TableModel::Row row = rowOf(title.arg(unit.name), pins, figure, unit);
+    row.first().exact = title.arg(picojoules().name);
     return row;
 }
 
@@ -83,7 +101,7 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
         return rows;
     }
     rows << rowOf(tr("EDP, pJ·cycles"), pins, ofCost([](const Cost& cost) { return cost.edp(); }))
-         << rowOf(tr("energy, pJ"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
+         << energyRow(tr("energy, %1"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
          << rowOf(tr("delay, cycles"), pins, ofCost([](const Cost& cost) { return cost.cycles; }));
     TableModel::Row lanes{{tr("lanes used"), false, true}};
     for (const Pin& pin : pins) {
@@ -103,13 +121,13 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
         for (const Level& level : pin.problem->accelerator.levels) {
             if (std::find(named.begin(), named.end(), level.name) == named.end()) {
                 named.push_back(level.name);
-                rows << rowOf(tr("energy of %1, pJ").arg(qt(level.name)), pins,
-                              energyOf(level.name));
+                rows << energyRow(tr("energy of %1, %2").arg(qt(level.name)), pins,
+                                  energyOf(level.name));
             }
         }
     }
-    rows << rowOf(tr("energy of the MACs, pJ"), pins,
-                  ofCost([](const Cost& cost) { return cost.macEnergy; }));
+    rows << energyRow(tr("energy of the MACs, %1"), pins,
+                      ofCost([](const Cost& cost) { return cost.macEnergy; }));
     return rows;
 }
 

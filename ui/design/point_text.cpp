@@ -4,6 +4,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/units.h"
 
 #include <cmath>
 
@@ -59,7 +60,7 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     if (objective.kind != ObjectiveKind::Energy && objective.kind != ObjectiveKind::Delay) {
         rows += numberRow(capitalized(uiText(titleOf(objective))), quantityLabel(point.objective));
     }
-    rows += numberRow(tr("energy, pJ"), quantityLabel(point.energy)) +
+    rows += numberRow(tr("energy"), energyLabel(point.energy)) +
             numberRow(tr("delay, cycles"), quantityLabel(point.cycles));
     if (point.areaKnown || point.area() > 0) {
         rows += numberRow(point.areaKnown ? tr("area") : tr("area, of known parts"),

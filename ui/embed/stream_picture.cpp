@@ -2,6 +2,7 @@
 
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/units.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -204,8 +205,8 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
             whole);
     const double all = energy.total();
     const QStringList texts{
-        tr("naive %1 pJ, mapped %2 pJ: %3")
-            .arg(quantityLabel(energy.naive), quantityLabel(all), ratioLabel(energy.naive / all)),
+        tr("naive %1, mapped %2: %3")
+            .arg(energyLabel(energy.naive), energyLabel(all), ratioLabel(energy.naive / all)),
         tr("instructions %1 · reordering %2")
             .arg(shareLabel(energy.instruction / all), shareLabel(energy.reordering / all)),
         energy.wordsAgree ? tr("the words are those of the cost model")

@@ -43,6 +43,7 @@ std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) 
 
 /// A number with what it was, and what it is of the pinned one.
 struct Number {
+    double unit = 1;  ///< of what stands below
     std::optional<double> now;
     std::optional<double> before;
     std::optional<double> pinned;
@@ -50,10 +51,10 @@ struct Number {
     QStringList under(const Beside& beside) const {
         QStringList lines;
         if (beside.before != nullptr) {
-            lines << (now && before ? differenceLabel(*now, *before) : QString());
+            lines << (now && before ? differenceLabel(*now, *before, unit) : QString());
         }
         if (beside.pinned != nullptr) {
-            const QString by = now && pinned ? differenceLabel(*now, *pinned) : QString();
+            const QString by = now && pinned ? differenceLabel(*now, *pinned, unit) : QString();
             lines << (by.isEmpty() ? by : tr("pin %1").arg(by));
         }
         if (beside.lines() < lines.size()) {
@@ -71,7 +72,7 @@ Number numberOf(const HandNumbers& numbers, const Beside& beside, std::size_t l,
         const TensorCost* cost = tensorOf(one, l, t);
         return cost != nullptr ? std::optional<double>(of(*cost)) : std::nullopt;
     };
-    return {value(&numbers), value(beside.before), value(beside.pinned)};
+    return {1, value(&numbers), value(beside.before), value(beside.pinned)};
 }
 
 Number countNumber(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t,
@@ -81,8 +82,7 @@ Number countNumber(const HandNumbers& numbers, const Beside& beside, std::size_t
     });
 }
 
-Number energyNumber(const HandNumbers& numbers, const Beside& beside, std::size_t l,
-                    std::size_t t) {
+Number energyOf(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t) {
     return numberOf(numbers, beside, l, t, [](const TensorCost& cost) { return cost.energy(); });
 }
 
@@ -94,20 +94,27 @@ TableCell cellOf(const QString& text, const Number& number, const Beside& beside
 
 }  // namespace
 
-QString differenceLabel(double now, double then) {
+Unit energyUnitOf(const HandNumbers& numbers) {
+    return energyUnit(numbers.cost ? numbers.cost->energy : 0);
+}
+
+QString differenceLabel(double now, double then, double unit) {
     const double by = now - then;
     if (by == 0 || std::abs(by) < 1e-9 * std::abs(now)) {
         return {};
     }
-    return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + quantityLabel(std::abs(by));
+    return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) +
+           quantityLabel(std::abs(by) / unit);
 }
 
-QStringList countHeadings() {
-    return {tr("level"), tr("tensor"), tr("reads"), tr("fills"), tr("updates"), tr("energy pJ")};
+QStringList countHeadings(const Unit& energy) {
+    return {tr("level"), tr("tensor"),  tr("reads"),
+            tr("fills"), tr("updates"), tr("energy %1").arg(energy.name)};
 }
 
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
                                  const Beside& beside, const Theme& theme) {
+    const Unit unit = energyUnitOf(numbers);
     QList<TableModel::Row> rows;
     std::size_t last = problem.levelCount();
     for (const auto& [l, t] : rowsOf(problem)) {
@@ -122,8 +129,12 @@ QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numb
             row << cellOf(count == 0 ? none : compactLabel(count),
                           countNumber(numbers, beside, l, t, access), beside);
         }
-        row << cellOf(cost != nullptr ? quantityLabel(cost->energy()) : none,
-                      energyNumber(numbers, beside, l, t), beside);
+        Number energy = energyOf(numbers, beside, l, t);
+        energy.unit = unit.factor;
+        row << cellOf(cost != nullptr ? energyNumber(cost->energy(), unit) : none, energy, beside);
+        if (cost != nullptr && unit.factor != 1) {
+            row.last().tip = exactEnergy(cost->energy());
+        }
         rows << row;
     }
     return rows;
@@ -160,7 +171,7 @@ QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers
         for (const Access access : accesses) {
             add(countNumber(numbers, beside, l, t, access));
         }
-        add(energyNumber(numbers, beside, l, t));
+        add(energyOf(numbers, beside, l, t));
         table << row;
     }
     return table;

@@ -3,6 +3,7 @@
 #include "cost/derivation.h"
 #include "hand/hand_numbers.h"
 #include "models/table_model.h"
+#include "text/units.h"
 
 namespace loopglass::ui {
 
@@ -25,9 +26,11 @@ struct CountPlace {
     Access access = Access::Reads;
 };
 
+/// In which the energies of these numbers are read.
+Unit energyUnitOf(const HandNumbers& numbers);
 /// Reads, fills, updates and energy per level and tensor, each with its differences below it. A
 /// mapping that cannot be counted has a row for each all the same.
-QStringList countHeadings();
+QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
                                  const Beside& beside, const Theme& theme);
 std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
@@ -36,7 +39,7 @@ std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
 QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
                               const Beside& beside);
 
-/// `−224`, `+12`; nothing for 0.
-QString differenceLabel(double now, double then);
+/// `−224`, `+12`, in units of so much; nothing for 0.
+QString differenceLabel(double now, double then, double unit = 1);
 
 }  // namespace loopglass::ui

@@ -4,6 +4,7 @@
 #include "text/access_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
 
@@ -84,7 +85,8 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     Beside placed = beside;
     placed.inOneLine = width() >= roomForOneLine;
     const int rows = m_table->table().rowCount();
-    m_table->table().setTable(countHeadings(), countRows(*problem, numbers, placed, m_theme));
+    m_table->table().setTable(countHeadings(energyUnitOf(numbers)),
+                              countRows(*problem, numbers, placed, m_theme));
     m_table->setUnderLines(placed.lines());
     fitColumns();
     if (rows != m_table->table().rowCount() || placed.lines() != m_lines) {
@@ -108,7 +110,10 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
         if (counting.latency == Latency::Serial) {
             figures[1].name = tr("Cycles, as a sum");
         }
-        figures[0].value = quantityLabel(cost.energy);
+        const Unit unit = energyUnit(cost.energy);
+        figures[0].value = energyNumber(cost.energy, unit);
+        figures[0].unit = unit.name;
+        m_figures->setToolTip(unit.factor == 1 ? QString() : exactEnergy(cost.energy));
         figures[1].value = quantityLabel(cost.cycles);
         figures[2].value = quantityLabel(cost.edp());
         figures[3].value = shareLabel(cost.utilization);

@@ -5,6 +5,7 @@
 #include "hand/hand_numbers.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "widgets/number_box.h"
 
 #include <QGridLayout>
@@ -269,13 +270,15 @@ void EnergySheet::showNumbers() {
         const Line& line = m_lines[l];
         const Row& row = m_rows[l];
         sum += line.energy;
-        row.energy->setText(quantityLabel(line.energy));
+        row.energy->setText(energyLabel(line.energy));
+        row.energy->setToolTip(exactEnergy(line.energy));
         if (row.count != nullptr) {
             row.count->setText(quantityLabel(line.count));
             row.each->show(line.each);
         }
     }
-    m_sum->setText(m_lines.empty() ? QString() : tr("in all %1 pJ").arg(quantityLabel(sum)));
+    m_sum->setText(m_lines.empty() ? QString() : tr("in all %1").arg(energyLabel(sum)));
+    m_sum->setToolTip(exactEnergy(sum));
     m_sum->setVisible(!m_lines.empty());
 }
 

@@ -2,6 +2,7 @@
 
 #include "text/list_text.h"
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -63,16 +64,17 @@ QString rulePart(const Why& why, const Theme& theme) {
 }
 
 /// A figure alone: of the best mapping itself.
-QString ownFigure(const QString& name, double value) {
+QString ownFigure(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
                           "style='font-family:DejaVu Sans Mono'><b>%2</b></td></tr>")
-        .arg(name, quantityLabel(value));
+        .arg(name, number);
 }
 
 QString ownFigures(const Cost& cost) {
     return QStringLiteral("<table cellspacing='2'>%1%2%3</table>")
-        .arg(ownFigure(tr("EDP, pJ·cycles"), cost.edp()), ownFigure(tr("energy, pJ"), cost.energy),
-             ownFigure(tr("delay, cycles"), cost.cycles));
+        .arg(ownFigure(tr("EDP, pJ·cycles"), quantityLabel(cost.edp())),
+             ownFigure(tr("energy"), energyLabel(cost.energy)),
+             ownFigure(tr("delay, cycles"), quantityLabel(cost.cycles)));
 }
 
 /// A number and its bar. Qt gives the columns of an outermost table the widths that they ask for,
@@ -121,7 +123,9 @@ QString triedPart(const Resurrected& answer, const Theme& theme, bool whole, boo
         return html + ownFigures(*answer.cost);
     }
     html += costRow(tr("EDP, pJ·cycles"), answer.cost->edp(), answer.best->edp(), theme);
-    html += costRow(tr("energy, pJ"), answer.cost->energy, answer.best->energy, theme);
+    const Unit unit = energyUnit(std::max(answer.cost->energy, answer.best->energy));
+    html += costRow(tr("energy, %1").arg(unit.name), answer.cost->energy / unit.factor,
+                    answer.best->energy / unit.factor, theme);
     html += costRow(tr("delay, cycles"), answer.cost->cycles, answer.best->cycles, theme);
     html +=
         QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")

@@ -3,6 +3,7 @@
 #include "machine/machine_panel.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "widgets/view_parts.h"
 
@@ -67,10 +68,10 @@ void MachineView::refresh() {
         return;
     }
     m_heading->setText(tr("Machine: %1").arg(shown->title));
-    m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
-                           .arg(quantityLabel(shown->cost.energy),
-                                quantityLabel(shown->cost.cycles),
+    m_figures->setText(tr("%1 · %2 cycles · %3 of the lanes")
+                           .arg(energyLabel(shown->cost.energy), quantityLabel(shown->cost.cycles),
                                 shareLabel(shown->cost.utilization)));
+    m_figures->setToolTip(exactEnergy(shown->cost.energy));
     const CostOptions options = run()->options().cost;
     if (m_mapping && *m_mapping == shown->mapping && m_options == options &&
         m_problem == run()->sharedProblem()) {

@@ -1,5 +1,6 @@
 #include "models/cost_table.h"
 
+#include "models/energy_cell.h"
 #include "text/access_text.h"
 #include "text/text.h"
 
@@ -24,9 +25,9 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
     const TensorId tensor = tensorId(t);
     TableCell name{qt(problem.workload.tensors[t].name)};
     name.swatch = colourOf(theme, problem, t);
-    TableCell energy{quantityLabel(cost.energy()), true};
-    energy.tip = tr("%1 pJ of accesses and %2 pJ of the fanouts its words cross")
-                     .arg(quantityLabel(cost.accessEnergy), quantityLabel(cost.networkEnergy));
+    TableCell energy = energyCell(cost.energy(), energyUnit(shown.cost.energy));
+    energy.tip = tr("%1 of accesses and %2 of the fanouts its words cross")
+                     .arg(exactEnergy(cost.accessEnergy), exactEnergy(cost.networkEnergy));
     return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},
             name,
             {compactLabel(cost.tileWords), true},
@@ -44,9 +45,14 @@ QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor) 
     return theme.tensorColor(tensor - before, output);
 }
 
-QStringList costHeadings() {
-    return {tr("level"), tr("tensor"),  tr("tile"),     tr("reads"),
-            tr("fills"), tr("updates"), tr("energy pJ")};
+QStringList costHeadings(const Unit& energy) {
+    return {tr("level"),
+            tr("tensor"),
+            tr("tile"),
+            tr("reads"),
+            tr("fills"),
+            tr("updates"),
+            tr("energy %1").arg(energy.name)};
 }
 
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
@@ -61,6 +67,7 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
             }
         }
     }
+    const Unit unit = energyUnit(shown.cost.energy);
     const TableCell none{QString(), true};
     double leaked = 0;
     for (const LevelCost& level : shown.cost.levels) {
@@ -73,7 +80,7 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
                         none,
                         none,
                         none,
-                        {quantityLabel(leaked), true}});
+                        energyCell(leaked, unit)});
     }
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
                     {tr("operations")},
@@ -81,14 +88,10 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
                     {compactLabel(shown.cost.macs), true},
                     none,
                     none,
-                    {quantityLabel(shown.cost.macEnergy), true}});
-    rows.push_back({{tr("total"), false, true},
-                    {},
-                    none,
-                    none,
-                    none,
-                    none,
-                    {quantityLabel(shown.cost.energy), true, true}});
+                    energyCell(shown.cost.macEnergy, unit)});
+    TableCell total = energyCell(shown.cost.energy, unit);
+    total.bold = true;
+    rows.push_back({{tr("total"), false, true}, {}, none, none, none, none, total});
     return rows;
 }
 

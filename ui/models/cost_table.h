@@ -2,6 +2,7 @@
 
 #include "models/table_model.h"
 #include "run/shown_mapping.h"
+#include "text/units.h"
 
 namespace loopglass::ui {
 
@@ -9,8 +10,9 @@ namespace loopglass::ui {
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
 /// Reads, fills, updates and energy per level and tensor, with the total; numbers explain
-/// themselves. `options` are those that the cost was counted with.
-QStringList costHeadings();
+/// themselves. `options` are those that the cost was counted with. Energies are in the unit that
+/// the total is read in.
+QStringList costHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
                                 const CostOptions& options, const Theme& theme);
 

@@ -2,7 +2,9 @@
 
 namespace loopglass::ui {
 
-void TableModel::setTable(const QStringList& headings, const QList<Row>& rows) {
+void TableModel::setTable(const QStringList& headings, const QList<Row>& rows,
+                          const QStringList& leaving) {
+    m_leaving = leaving.isEmpty() ? headings : leaving;
     if (headings != m_headings || rows.size() != m_rows.size()) {
         beginResetModel();
         m_headings = headings;
@@ -20,11 +22,11 @@ void TableModel::setTable(const QStringList& headings, const QList<Row>& rows) {
 }
 
 QList<QStringList> TableModel::asText() const {
-    QList<QStringList> text{m_headings};
+    QList<QStringList> text{m_leaving};
     for (const Row& row : m_rows) {
         QStringList line;
         for (const TableCell& cell : row) {
-            line.push_back(cell.text);
+            line.push_back(cell.exact.isEmpty() ? cell.text : cell.exact);
         }
         text.push_back(line);
     }

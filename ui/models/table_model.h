@@ -20,6 +20,7 @@ struct TableCell {
     std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
     bool link = false;               ///< a click leads somewhere: in the accent
     QStringList under{};             ///< small lines below the text: by how much it changed
+    QString exact{};                 ///< the text where it leaves the window, if another
     bool operator==(const TableCell&) const = default;
 };
 
@@ -38,8 +39,10 @@ public:
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTable(const QStringList& headings, const QList<Row>& rows);
-    /// Heading row first.
+    /// `leaving` are the headings where the table leaves the window, if they are others.
+    void setTable(const QStringList& headings, const QList<Row>& rows,
+                  const QStringList& leaving = {});
+    /// As it leaves the window; heading row first.
     QList<QStringList> asText() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -50,6 +53,7 @@ public:
 private:
     Theme m_fonts;
     QStringList m_headings;
+    QStringList m_leaving;
     QList<Row> m_rows;
 };
 

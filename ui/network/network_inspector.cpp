@@ -2,6 +2,7 @@
 
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"
@@ -34,7 +35,7 @@ QString headingOf(const QString& text) {
 
 QString costRows(double energy, double cycles) {
     return rowOf(NetworkInspector::tr("EDP, pJ·cycles"), quantityLabel(energy * cycles)) +
-           rowOf(NetworkInspector::tr("energy, pJ"), quantityLabel(energy)) +
+           rowOf(NetworkInspector::tr("energy"), energyLabel(energy)) +
            rowOf(NetworkInspector::tr("delay, cycles"), quantityLabel(cycles));
 }
 

@@ -1,6 +1,7 @@
 #include "text/units.h"
 
 #include "text/text.h"
+#include "words/number_text.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -124,6 +125,71 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name) {
 bool beginsUnit(const std::vector<Unit>& units, const QString& name) {
     return std::any_of(units.begin(), units.end(),
                        [&](const Unit& unit) { return plain(unit.name).startsWith(plain(name)); });
+}
+
+namespace {
+
+constexpr double readable = 1e6;  ///< pJ, from which on they are in a larger unit
+
+QString& energyChoice() {
+    static QString name;
+    return name;
+}
+
+std::vector<Unit> energies() {
+    std::vector<Unit> all;
+    for (const Unit& unit : unitsBeside(QStringLiteral("pJ"))) {
+        if (unit.factor >= 1 && !unit.other) {
+            all.push_back(unit);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+Unit picojoules() { return energies().front(); }
+
+QStringList energyUnits() {
+    QStringList names;
+    for (const Unit& unit : energies()) {
+        names << unit.name;
+    }
+    return names;
+}
+
+void chooseEnergyUnit(const QString& name) {
+    energyChoice() = energyUnits().contains(name) ? name : QString();
+}
+
+QString chosenEnergyUnit() { return energyChoice(); }
+
+Unit energyUnit(double most) {
+    const std::vector<Unit> all = energies();
+    if (const Unit* chosen = unitCalled(all, energyChoice())) {
+        return *chosen;
+    }
+    Unit found = all.front();
+    for (const Unit& unit : all) {
+        if (most >= readable && unit.factor <= most) {
+            found = unit;
+        }
+    }
+    return found;
+}
+
+QString energyNumber(double pj, const Unit& unit) { return quantityLabel(pj / unit.factor); }
+
+QString energyLabel(double pj) {
+    const Unit unit = energyUnit(pj);
+    //: A number and its unit: "22.61 µJ".
+    return tr("%1 %2", "an energy and its unit").arg(energyNumber(pj, unit), unit.name);
+}
+
+QString exactEnergy(double pj) {
+    const std::string text = shortestText(pj);
+    const bool plain = text.find('e') == std::string::npos;
+    return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));
 }
 
 QString bytesLabel(double bytes) {

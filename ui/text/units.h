@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <vector>
 
 namespace loopglass::ui {
@@ -31,6 +32,24 @@ UnitText numberAndUnit(const QString& text);
 const Unit* unitCalled(const std::vector<Unit>& units, const QString& name);
 /// Whether one of them begins so.
 bool beginsUnit(const std::vector<Unit>& units, const QString& name);
+
+/// Energies on screen: kept in pJ, shown in the unit that was chosen. Without a choice they are in
+/// pJ below a million of them, above that in µJ, mJ or J, whichever leaves at least one. Files, the
+/// command line and exported tables have pJ.
+QStringList energyUnits();
+/// One of them for all energies, or "" for none.
+void chooseEnergyUnit(const QString& name);
+QString chosenEnergyUnit();
+/// What leaves the window is in it.
+Unit picojoules();
+/// In which numbers stand together, the largest of so many pJ.
+Unit energyUnit(double most);
+/// The number alone, in a unit that is said elsewhere.
+QString energyNumber(double pj, const Unit& unit);
+/// `22.61 µJ`, `96 pJ`.
+QString energyLabel(double pj);
+/// Every digit, in pJ: for tooltips.
+QString exactEnergy(double pj);
 
 /// `108 KB`, `3.1 MB`, `24 bytes`.
 QString bytesLabel(double bytes);

@@ -1,6 +1,7 @@
 #include "views/compare_view.h"
 
 #include "compare/side_by_side.h"
+#include "models/energy_cell.h"
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
 #include "models/run_differences.h"
@@ -25,6 +26,17 @@ TableModel::Row figureRow(const QString& name, double before, double now) {
             {before > 0 ? ratioLabel(now / before) : QString(), true}};
 }
 
+TableModel::Row energyRow(double before, double now) {
+    const Unit unit = energyUnit(std::max(before, now));
+    const QString title = CompareView::tr("energy, %1");
+    TableCell name{title.arg(unit.name), false, true};
+    name.exact = title.arg(picojoules().name);
+    return {name,
+            energyCell(before, unit),
+            energyCell(now, unit),
+            {before > 0 ? ratioLabel(now / before) : QString(), true}};
+}
+
 /// The reference as it ended beside the run at the moment that is shown of it.
 QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
                                   std::optional<std::uint32_t> moment) {
@@ -34,8 +46,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     if (before && now) {
         rows.push_back(
             figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
-        rows.push_back(
-            figureRow(CompareView::tr("energy, pJ"), before->cost.energy, now->cost.energy));
+        rows.push_back(energyRow(before->cost.energy, now->cost.energy));
         rows.push_back(
             figureRow(CompareView::tr("delay, cycles"), before->cost.cycles, now->cost.cycles));
         rows.push_back(figureRow(CompareView::tr("lanes used"),

@@ -3,7 +3,9 @@
 #include "accelerator/vocabulary.h"
 #include "charts/energy_plot.h"
 #include "models/cost_table.h"
+#include "models/energy_cell.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -210,12 +212,17 @@ void EnergyView::refresh() {
 }
 
 void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
+    double most = 0;
+    for (const ShownMapping& mapping : shown) {
+        most = std::max(most, mapping.cost.energy);
+    }
+    const Unit unit = energyUnit(most);
     QList<TableModel::Row> rows;
     for (const ShownMapping& mapping : shown) {
         const Cost& cost = mapping.cost;
         const double best = shown.front().cost.edp();
         rows.push_back({{mapping.title, false, true},
-                        {quantityLabel(cost.energy), true},
+                        energyCell(cost.energy, unit),
                         {quantityLabel(cost.cycles), true},
                         {quantityLabel(cost.edp()), true},
                         {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
@@ -223,7 +230,7 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                         {bindingText(run()->problem(), cost)}});
     }
     m_filling = true;
-    m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"),
+    m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name), tr("delay cycles"),
                                tr("EDP pJ·cycles"), tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
     m_table->fit();

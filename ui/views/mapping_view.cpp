@@ -5,6 +5,7 @@
 #include "models/space_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/given_bar.h"
 #include "views/shown_chip.h"
 #include "widgets/explained_card.h"
@@ -235,12 +236,14 @@ void MappingView::showFreedom() {
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
-                           .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
+    m_figures->setText(tr("%1 · %2 cycles · %3 of the lanes")
+                           .arg(energyLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
                                 shareLabel(shown.cost.utilization)));
+    m_figures->setToolTip(exactEnergy(shown.cost.energy));
     m_nest->setNest(problem, nestText(problem, shown.mapping));
-    m_table->table().setTable(costHeadings(),
-                              costRows(problem, shown, run()->options().cost, m_theme));
+    m_table->table().setTable(costHeadings(energyUnit(shown.cost.energy)),
+                              costRows(problem, shown, run()->options().cost, m_theme),
+                              costHeadings());
     share();
     fitBody();
     explainAgain();

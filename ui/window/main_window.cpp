@@ -6,6 +6,7 @@
 #include "modes/mode_table.h"
 #include "modes/search_mode.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
 #include "widgets/elided_label.h"
@@ -34,6 +35,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String languageKey("language");
+constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr int sentenceMs = 12000;
 constexpr int leastWidth = 960;      // half of a common screen
 constexpr int leastHeader = 880;     // beside the borders of the bar
@@ -80,6 +82,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);
+    ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     furnish();
     listen();
     restoreSettings();
@@ -131,9 +134,13 @@ void MainWindow::clear() {
 }
 
 void MainWindow::setLanguage(const QString& choice) {
-    if (!m_language.choose(choice)) {
-        return;
+    if (m_language.choose(choice)) {
+        furnishAnew();
     }
+}
+
+/// Document, runs, undo and what is looked at stay.
+void MainWindow::furnishAnew() {
     const LookKeeper look(*this);
     const QJsonObject place = m_bench.place();
     const QString mode = m_bench.mode()->name();
@@ -172,6 +179,19 @@ void MainWindow::chooseLanguage(const QString& choice) {
     QSettings().setValue(languageKey, choice);
     QMetaObject::invokeMethod(
         this, [this, choice] { setLanguage(choice); }, Qt::QueuedConnection);
+}
+
+void MainWindow::chooseEnergyUnit(const QString& unit) {
+    QSettings().setValue(energyUnitKey, unit);
+    const auto choose = [this, unit] {
+        if (unit != chosenEnergyUnit()) {
+            ui::chooseEnergyUnit(unit);
+            furnishAnew();
+        } else {
+            showTheme();
+        }
+    };
+    QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
 }
 
 void MainWindow::createFrame() {
@@ -267,6 +287,9 @@ void MainWindow::showTheme() {
     const QString language = rememberedLanguage();
     for (const QString& one : QStringList{QString()} + WindowLanguage::all()) {
         commands().action(languageCommand(one))->setChecked(language == one);
+    }
+    for (const QString& unit : QStringList{QString()} + energyUnits()) {
+        commands().action(energyUnitCommand(unit))->setChecked(unit == chosenEnergyUnit());
     }
     m_docks->setScale(theme.scale());
     fitRoom();  // letters of another size take other room

@@ -75,6 +75,9 @@ public:
     void setLanguage(const QString& choice);
     /// The same, remembered for the next start, when no command runs any more.
     void chooseLanguage(const QString& choice);
+    /// Energies on screen are in it, "" for the one that each reads best in; remembered, when no
+    /// command runs any more.
+    void chooseEnergyUnit(const QString& unit);
     const WindowLanguage& language() const { return m_language; }
 
 protected:
@@ -85,6 +88,7 @@ protected:
 
 private:
     void furnish();
+    void furnishAnew();
     void clear();
     void showParts();
     void createFrame();

@@ -9,6 +9,7 @@
 #include "slides/animations.h"
 #include "slides/figures.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "tour/tour.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
@@ -276,6 +277,22 @@ void addLanguageCommands(MainWindow& window) {
     }
 }
 
+void addUnitCommands(MainWindow& window) {
+    const auto add = [&window](const QString& unit, const QString& name) {
+        window.commands().add({energyUnitCommand(unit),
+                               tr("Energies in"),
+                               name,
+                               {},
+                               [&window, unit] { window.chooseEnergyUnit(unit); },
+                               {},
+                               true});
+    };
+    add({}, tr("The unit that they read best in"));
+    for (const QString& unit : energyUnits()) {
+        add(unit, unit);
+    }
+}
+
 /// What stands in the bar, with the key that opens it.
 QString menuTitle(const QString& group) {
     const std::array titles{
@@ -344,6 +361,7 @@ constexpr std::array menuRows{
     " view.reasons",
     " view.compare",
     " view.by-hand",
+    " view.machine",
     "-view.dark",
     " view.table",
     " view.everything",
@@ -357,6 +375,7 @@ constexpr std::array menuRows{
     "-view.left",
     " view.right",
     " view.bottom",
+    " view.energy-automatic",
     " view.language-system",
     " help.tour-conv1d",
     " help.tour-resnet18",
@@ -396,7 +415,14 @@ void addWindowCommands(MainWindow& window) {
     addRunCommands(window.bench());
     addModeCommands(window.bench());
     addViewCommands(window);
+    addUnitCommands(window);
     addLanguageCommands(window);
+}
+
+QString energyUnitCommand(const QString& unit) {
+    QString name = unit.isEmpty() ? QStringLiteral("automatic") : unit;
+    name.replace(QChar(0x00B5), QLatin1Char('u'));
+    return QStringLiteral("view.energy-") + name;
 }
 
 QString languageCommand(const QString& language) {
@@ -435,12 +461,15 @@ void fillMenus(MainWindow& window) {
     }
     commands.arrange(order);
     QMenu* menu = nullptr;
+    QMenu* view = nullptr;
     QString group;
     for (QAction* action : commands.actions()) {
         if (menu == nullptr || CommandRegistry::groupOf(action) != group) {
             group = CommandRegistry::groupOf(action);
-            const bool below = group == tr("Language") && menu != nullptr;
-            menu = below ? menu->addMenu(group) : window.menuBar()->addMenu(menuTitle(group));
+            const bool below =
+                (group == tr("Language") || group == tr("Energies in")) && view != nullptr;
+            menu = below ? view->addMenu(group) : window.menuBar()->addMenu(menuTitle(group));
+            view = group == tr("View") ? menu : view;
         }
         const qsizetype row = order.indexOf(action->objectName());
         if (row >= 0 && *menuRows[static_cast<std::size_t>(row)] == '-') {

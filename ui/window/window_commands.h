@@ -11,6 +11,8 @@ class MainWindow;
 void addWindowCommands(MainWindow& window);
 /// The command that chooses a language; "" is that of the system.
 QString languageCommand(const QString& language);
+/// The command that chooses a unit for energies "" for the best one.
+QString energyUnitCommand(const QString& unit);
 /// Those that come last in every list.
 void addHelpCommands(MainWindow& window);
 /// Puts all commands in their order, in the menus and everywhere else.

@@ -31,6 +31,28 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
+    /// What is large is read in µJ, mJ or J; a unit that was chosen holds for all.
+    void energiesOnScreen() {
+        const QString thin(QChar(0x2009));
+        chooseEnergyUnit({});
+        QCOMPARE(energyUnits().size(), 5);
+        QCOMPARE(energyLabel(96), QStringLiteral("96 pJ"));
+        QCOMPARE(energyLabel(999'999), QStringLiteral("999%1999 pJ").arg(thin));
+        QCOMPARE(energyLabel(1e6), QStringLiteral("1 µJ"));
+        QCOMPARE(energyLabel(9.306e7), QStringLiteral("93.06 µJ"));
+        QCOMPARE(energyLabel(4.514e9), QStringLiteral("4.514 mJ"));
+        QCOMPARE(energyLabel(7.2e13), QStringLiteral("72 J"));
+        QCOMPARE(energyUnit(2e7).name, QStringLiteral("µJ"));
+        QCOMPARE(energyNumber(5000, energyUnit(2e7)), QStringLiteral("0.005000"));
+        QCOMPARE(exactEnergy(93'060'001.5), QStringLiteral("93%1060%1001.5 pJ").arg(thin));
+        chooseEnergyUnit(QStringLiteral("nJ"));
+        QCOMPARE(energyLabel(9.306e7), QStringLiteral("93%1060 nJ").arg(thin));
+        QCOMPARE(energyLabel(96), QStringLiteral("0.09600 nJ"));
+        QCOMPARE(exactEnergy(96), QStringLiteral("96 pJ"));
+        chooseEnergyUnit(QStringLiteral("parsec"));
+        QCOMPARE(chosenEnergyUnit(), QString());
+    }
+
     void numbersInUnits_data() {
         QTest::addColumn<QString>("unit");
         QTest::addColumn<QString>("typed");

@@ -148,9 +148,10 @@ private slots:
                     QStringLiteral("view.larger"), QStringLiteral("view.smaller"),
                     QStringLiteral("view.usualLetters")};
                 const QString id = action->objectName();
-                // Another language makes all actions anew; language_test chooses them.
+                // Another language or unit makes all actions anew; language_test chooses them.
                 if (id == QLatin1String("file.quit") || styled.contains(id) ||
-                    id.startsWith(QLatin1String("view.language"))) {
+                    id.startsWith(QLatin1String("view.language")) ||
+                    id.startsWith(QLatin1String("view.energy-"))) {
                     continue;
                 }
                 if (!loopglass::test::isTakenHere(pair++)) {

@@ -18,6 +18,7 @@
 #include "run/proof_search.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "text/units.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -26,6 +27,7 @@
 #include "ui/worked_modes.h"
 #include "views/compare_view.h"
 #include "widgets/elided_label.h"
+#include "widgets/table_panel.h"
 #include "window/help_browser.h"
 
 #include <QAbstractButton>
@@ -454,6 +456,34 @@ private slots:
         m_window.reset();
         openWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
+    }
+
+    /// The unit of energies is chosen and remembered as the language is, and what is written
+    /// has pJ whatever it is.
+    void aUnitOfEnergies() {
+        openSample();
+        m_window->showView(ViewId::Mapping);
+        const QList<QStringList> written = m_window->view(ViewId::Mapping).asTable();
+        QVERIFY(written.first().contains(QStringLiteral("energy pJ")));
+        const auto action = [this](const char* unit) {
+            return m_window->commands().action(QStringLiteral("view.energy-") +
+                                               QLatin1String(unit));
+        };
+        QVERIFY(action("automatic")->isChecked());
+        action("nJ")->trigger();
+        QVERIFY(QTest::qWaitFor([] { return chosenEnergyUnit() == QLatin1String("nJ"); }));
+        QVERIFY(action("nJ")->isChecked() && !action("automatic")->isChecked());
+        QCOMPARE(m_window->view(ViewId::Mapping).asTable(), written);
+        const auto* table = m_window->view(ViewId::Mapping).findChild<TablePanel*>();
+        const int last = table->table().columnCount() - 1;
+        QCOMPARE(table->table().headerData(last, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("energy nJ"));
+        m_window.reset();
+        openWindow();
+        QCOMPARE(chosenEnergyUnit(), QStringLiteral("nJ"));
+        QVERIFY(action("nJ")->isChecked());
+        action("automatic")->trigger();
+        QVERIFY(QTest::qWaitFor([] { return chosenEnergyUnit().isEmpty(); }));
     }
 
     void helpSpeaksIt() {

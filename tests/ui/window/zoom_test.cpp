@@ -13,6 +13,9 @@
 #include <QRegularExpression>
 #include <QScreen>
 #include <QTest>
+#include <algorithm>
+#include <ctime>
+#include <functional>
 #include <optional>
 
 namespace loopglass::ui::test::zoom_test {
@@ -38,6 +41,31 @@ class ZoomTest : public QObject {
         m_window->commands().update();
         QTest::keyClick(m_window.get(), key, Qt::ControlModifier);
         letPaint();
+    }
+    bool isSearching() const {
+        return m_window->controller().state() == RunController::State::Running;
+    }
+    static double processorMs() {
+        std::timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+    }
+    void zoomThrough(const QString& what, const std::function<bool()>& goesOn) {
+        QStringList cut;
+        double most = 0;
+        for (const char* step : {"view.larger", "view.larger", "view.projector", "view.projector",
+                                 "view.smaller", "view.smaller", "view.usualLetters"}) {
+            const double begin = processorMs();
+            command(step).trigger();
+            letPaint();
+            most = std::max(most, processorMs() - begin);
+            QVERIFY2(goesOn(), step);
+            for (const QString& text : clippedTexts(*m_window)) {
+                cut << QStringLiteral("%1, %2: %3").arg(what, QLatin1String(step), text);
+            }
+        }
+        qInfo("%s: %.0f ms of the processor for the dearest step", qPrintable(what), most);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
     /// Of what the program is dressed in.
     static int letters() {
@@ -91,6 +119,28 @@ private slots:
         QSettings().setValue(QStringLiteral("zoom"), 40);
         open();
         QCOMPARE(m_theme->zoom(), 1.0);
+    }
+
+    /// Letters, projector and back while a search runs, and while a race does: both go on, and
+    /// nothing is cut off. It says what a step takes of the processor, and judges nothing by it.
+    void whileSomethingRuns() {
+        m_window->controller().setSpeed(50);
+        m_window->openSample(samples()[1]);
+        QVERIFY(QTest::qWaitFor([this] { return isSearching(); }, 60000));
+        zoomThrough(QStringLiteral("search"), [this] { return isSearching(); });
+        m_window->controller().setSpeed(0);
+        QVERIFY(settle(*m_window));
+
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("mappers"));
+        RacePage& page = modes.mode<MappersMode>().race();
+        RaceChoice choice;
+        choice.methods = {"random", "annealing"};
+        choice.evaluations = 100'000'000;
+        QCOMPARE(page.begin(choice), QString());
+        zoomThrough(QStringLiteral("race"), [&page] { return page.run().isRunning(); });
+        page.run().stop();
+        QVERIFY(QTest::qWaitFor([&page] { return !page.run().isRunning(); }, 60000));
     }
 
     void theWindowStaysOnItsScreen() {

@@ -3,6 +3,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/units.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -313,11 +314,12 @@ void CurvePainter::drawBars(QPainter& painter) const {
     painter.drawLine(QPointF(m_bars.left(), y), QPointF(m_bars.right(), y));
     painter.setFont(m_theme.numbers(11));
     painter.setPen(m_theme.faintText());
+    const Unit unit = energyUnit(m_mostEnergy);
     painter.drawText(QRectF(m_area.left(), m_bars.top() - 9, leftRoom - 8, 18),
                      Qt::AlignRight | Qt::AlignVCenter,
-                     axisLabel(QString::number(m_mostEnergy, 'e', 1).toDouble()));
+                     axisLabel(QString::number(m_mostEnergy / unit.factor, 'e', 1).toDouble()));
     painter.drawText(QRectF(m_area.left(), m_bars.bottom() - 9, leftRoom - 8, 18),
-                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("0 pJ"));
+                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("0 ") + unit.name);
 }
 
 /// The outermost level at the bottom, so that the compulsory line is of its part.

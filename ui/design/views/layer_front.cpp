@@ -3,6 +3,7 @@
 #include "mapper/search_methods.h"
 #include "mapping/problem.h"
 #include "text/engine_text.h"
+#include "text/units.h"
 #include "words/number_text.h"
 
 #include <QComboBox>
@@ -143,7 +144,7 @@ QPointF LayerFrontPanel::at(std::size_t point) const {
 QString LayerFrontPanel::sentenceOf(std::size_t point) const {
     const FrontPoint& of = m_front.points[point];
     const QString text =
-        tr("%1 cycles for %2 pJ").arg(quantityLabel(of.cost.cycles), quantityLabel(of.cost.energy));
+        tr("%1 cycles for %2").arg(quantityLabel(of.cost.cycles), energyLabel(of.cost.energy));
     return of.convex ? tr("%1: the best by energy + w · delay, for some w").arg(text)
                      : tr("%1: between the corners, the best by no weight").arg(text);
 }
@@ -196,13 +197,14 @@ void LayerFrontPanel::draw(QPainter& painter) const {
 
 void LayerFrontPanel::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
+    const Unit unit = energyUnit(m_front.points.front().cost.energy);
     for (const double tick : m_y.ticks()) {
         painter.setPen(m_theme.hairline());
         painter.drawLine(QPointF(frame().left(), m_y.at(tick)),
                          QPointF(frame().right(), m_y.at(tick)));
         painter.setPen(m_theme.faintText());
         painter.drawText(QRectF(0, m_y.at(tick) - 8, frontLeft - 8, 16),
-                         Qt::AlignRight | Qt::AlignVCenter, quantityLabel(tick));
+                         Qt::AlignRight | Qt::AlignVCenter, energyNumber(tick, unit));
     }
     const QFontMetricsF metrics(painter.font());
     double free = 0;
@@ -219,7 +221,7 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
     painter.drawText(QRectF(frame().left(), frame().bottom() + 26, frame().width(), 16),
                      Qt::AlignRight | Qt::AlignVCenter, tr("delay, cycles"));
     painter.drawText(QRectF(frame().left() - 62, frame().top() - 26, 200, 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("energy, pJ"));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(unit.name));
 }
 
 /// A mapping is the best until the next one: steps, no slopes.

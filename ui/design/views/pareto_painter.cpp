@@ -69,9 +69,9 @@ void ParetoPainter::drawAxes(std::size_t plane) const {
     }
     m_painter.setFont(m_theme.font(11));
     m_painter.drawText(QRectF(plot.left(), plot.bottom() + 21, plot.width(), 16),
-                       Qt::AlignRight | Qt::AlignVCenter, figureTitle(of.across));
+                       Qt::AlignRight | Qt::AlignVCenter, m_planes.title(of.across));
     m_painter.drawText(QRectF(plot.left() - paretoLabels + 10, plot.top() - 23, plot.width(), 16),
-                       Qt::AlignLeft | Qt::AlignVCenter, figureTitle(of.up));
+                       Qt::AlignLeft | Qt::AlignVCenter, m_planes.title(of.up));
 }
 
 /// A machine of the front is the best until the next one: steps, no slopes.

@@ -22,35 +22,7 @@ constexpr double planeTop = 24;
 constexpr double planeBottom = 42;
 constexpr double planeReach = 9;  ///< pixels from a point at which it is meant
 
-double shownNumber(Figure figure, double number) {
-    return figure == Figure::Area ? number / squareMillimetre : number;
-}
-
-ValueScale scaleOf(const std::vector<std::optional<MachineFigures>>& machines, Figure figure,
-                   double from, double to) {
-    double least = std::numeric_limits<double>::infinity();
-    double most = 0;
-    for (const auto& machine : machines) {
-        if (machine) {
-            least = std::min(least, shownNumber(figure, machine->of(figure)));
-            most = std::max(most, shownNumber(figure, machine->of(figure)));
-        }
-    }
-    return {least, most, from, to, false};
-}
-
 }  // namespace
-
-QString figureTitle(Figure figure) {
-    switch (figure) {
-    case Figure::Energy:
-        return tr("energy, pJ");
-    case Figure::Delay:
-        return tr("delay, cycles");
-    default:
-        return tr("area, mm²");
-    }
-}
 
 QString figureKey(Figure figure) {
     switch (figure) {
@@ -68,6 +40,11 @@ ParetoPlanes::ParetoPlanes(SharedDesign data) : m_data(std::move(data)) {
         return;
     }
     fillFigures();
+    double most = 0;
+    for (const auto& machine : m_figures) {
+        most = std::max(most, machine ? machine->of(Figure::Energy) : 0);
+    }
+    m_energy = energyUnit(most);
     std::vector<std::optional<MachineFigures>> within;
     bool areas = true;
     for (std::size_t number = 0; number < m_figures.size(); ++number) {
@@ -86,6 +63,35 @@ ParetoPlanes::ParetoPlanes(SharedDesign data) : m_data(std::move(data)) {
     if (areas) {
         add(Figure::Area, Figure::Delay);
     }
+}
+
+double ParetoPlanes::shown(Figure figure, double number) const {
+    return figure == Figure::Area     ? number / squareMillimetre
+           : figure == Figure::Energy ? number / m_energy.factor
+                                      : number;
+}
+
+QString ParetoPlanes::title(Figure figure) const {
+    switch (figure) {
+    case Figure::Energy:
+        return tr("energy, %1").arg(m_energy.name);
+    case Figure::Delay:
+        return tr("delay, cycles");
+    default:
+        return tr("area, mm²");
+    }
+}
+
+ValueScale ParetoPlanes::scaleOf(Figure figure, double from, double to) const {
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0;
+    for (const auto& machine : m_figures) {
+        if (machine) {
+            least = std::min(least, shown(figure, machine->of(figure)));
+            most = std::max(most, shown(figure, machine->of(figure)));
+        }
+    }
+    return {least, most, from, to, false};
 }
 
 void ParetoPlanes::fillFigures() {
@@ -124,18 +130,18 @@ QRectF ParetoPlanes::plotOf(std::size_t plane) const {
 }
 
 ValueScale ParetoPlanes::upward(std::size_t plane) const {
-    return scaleOf(m_figures, m_planes[plane].up, plotOf(plane).bottom(), plotOf(plane).top());
+    return scaleOf(m_planes[plane].up, plotOf(plane).bottom(), plotOf(plane).top());
 }
 
 ValueScale ParetoPlanes::along(std::size_t plane) const {
-    return scaleOf(m_figures, m_planes[plane].across, plotOf(plane).left(), plotOf(plane).right());
+    return scaleOf(m_planes[plane].across, plotOf(plane).left(), plotOf(plane).right());
 }
 
 QPointF ParetoPlanes::pointAt(std::size_t plane, const DesignPlace& place) const {
     const ParetoPlane& of = m_planes[plane];
     const MachineFigures& machine = *m_figures[m_data->numberOf(place)];
-    return {along(plane).at(shownNumber(of.across, machine.of(of.across))),
-            upward(plane).at(shownNumber(of.up, machine.of(of.up)))};
+    return {along(plane).at(shown(of.across, machine.of(of.across))),
+            upward(plane).at(shown(of.up, machine.of(of.up)))};
 }
 
 std::vector<DesignPlace> ParetoPlanes::front(std::size_t plane) const {

@@ -3,6 +3,7 @@
 #include "design/analysis/machine_front.h"
 #include "design/points/design_data.h"
 #include "design/points/place_scale.h"
+#include "text/units.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -12,8 +13,6 @@
 
 namespace loopglass::ui {
 
-/// `energy, pJ`.
-QString figureTitle(design::Figure figure);
 /// As tables have it: `energy`.
 QString figureKey(design::Figure figure);
 
@@ -44,6 +43,8 @@ public:
     /// Of all points; none of those that are not mapped.
     const std::vector<std::optional<design::MachineFigures>>& figures() const { return m_figures; }
     DesignPlace placeOf(std::size_t number) const;
+    /// `energy, µJ`.
+    QString title(design::Figure figure) const;
     QRectF frameOf(std::size_t plane) const;
     QRectF plotOf(std::size_t plane) const;
     ValueScale upward(std::size_t plane) const;
@@ -59,11 +60,14 @@ public:
 
 private:
     void fillFigures();
+    double shown(design::Figure figure, double number) const;
+    ValueScale scaleOf(design::Figure figure, double from, double to) const;
 
     SharedDesign m_data;
     QSizeF m_size;
     std::vector<std::optional<design::MachineFigures>> m_figures;
     std::vector<ParetoPlane> m_planes;
+    Unit m_energy = picojoules();
 };
 
 }  // namespace loopglass::ui

@@ -5,6 +5,7 @@
 #include "design/points/place_scale.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/units.h"
 #include "words/number_text.h"
 
 #include <QFontMetrics>
@@ -86,9 +87,8 @@ QString shortReason(const design::Exploring& explored, std::size_t configuration
         return SearchedModel::tr("≥ %1 × the best").arg(ratio);
     case Verdict::Over: {
         const design::Limited what = explored.limits[one.detail].what;
-        const QString number = what == design::Limited::Area ? areaLabel(one.number)
-                               : what == design::Limited::Energy
-                                   ? SearchedModel::tr("%1 pJ").arg(quantityLabel(one.number))
+        const QString number = what == design::Limited::Area     ? areaLabel(one.number)
+                               : what == design::Limited::Energy ? energyLabel(one.number)
                                : what == design::Limited::Delay
                                    ? SearchedModel::tr("%1 cycles").arg(quantityLabel(one.number))
                                    : quantityLabel(one.number);

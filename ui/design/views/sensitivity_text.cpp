@@ -6,6 +6,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/units.h"
 #include "words/number_text.h"
 
 namespace loopglass::ui {
@@ -40,10 +41,10 @@ QString stepSentence(const MachineSteps& steps, std::size_t place) {
                                     : tr("%1 is not possible: %2").arg(what, uiText(step.whyNone));
     }
     const design::MachineCost& here = steps.found.here;
-    QString text = tr("%1: %2 %3 instead of %4, %5; energy %6 pJ, delay %7 cycles")
+    QString text = tr("%1: %2 %3 instead of %4, %5; energy %6, delay %7 cycles")
                        .arg(what, uiText(titleOf(steps.design->options.objective)),
                             quantityLabel(step.cost->objective), quantityLabel(here.objective),
-                            labelOfChange(steps, step), quantityLabel(step.cost->energy),
+                            labelOfChange(steps, step), energyLabel(step.cost->energy),
                             quantityLabel(step.cost->cycles));
     if (step.area && steps.found.area) {
         text +=
