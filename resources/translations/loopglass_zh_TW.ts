@@ -4332,8 +4332,8 @@ It runs in the folder %1.</source>
         <translation>表格 (*.csv)</translation>
     </message>
     <message>
-        <source>Table (*.csv);;Picture of the chart (*.png)</source>
-        <translation>表格 (*.csv);;圖表的圖片 (*.png)</translation>
+        <source>Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart (*.svg);;Page with the chart (*.pdf)</source>
+        <translation>表格 (*.csv);;圖表的圖片 (*.png);;圖表的繪圖 (*.svg);;圖表的頁面 (*.pdf)</translation>
     </message>
     <message>
         <source>Table …</source>
