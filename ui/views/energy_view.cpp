@@ -212,11 +212,7 @@ void EnergyView::refresh() {
 }
 
 void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
-    double most = 0;
-    for (const ShownMapping& mapping : shown) {
-        most = std::max(most, mapping.cost.energy);
-    }
-    const Unit unit = energyUnit(most);
+    const Unit unit = energyUnit(shown.empty() ? 0 : shown.front().cost.energy);
     QList<TableModel::Row> rows;
     for (const ShownMapping& mapping : shown) {
         const Cost& cost = mapping.cost;

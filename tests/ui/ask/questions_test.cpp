@@ -13,6 +13,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "trace/rules.h"
 #include "ui/ask/looked_at.h"
 #include "ui/no_warnings.h"
@@ -35,7 +36,7 @@ namespace loopglass::ui::test::questions_test {
 constexpr std::size_t dram = 0;
 constexpr std::size_t l2 = 1;
 
-QString pJ(double energy) { return quantityLabel(energy) + QStringLiteral(" pJ"); }
+QString pJ(double energy) { return energyLabel(energy); }
 QString operator""_t(const char* text, std::size_t size) {
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }

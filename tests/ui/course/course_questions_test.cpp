@@ -27,6 +27,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "ui/editor_fields.h"
 #include "ui/from_source.h"
 #include "ui/menu_by_mouse.h"
@@ -188,9 +189,11 @@ private slots:
         const MapResult now = engine();
         auto* figures = seen<TablePanel>(QStringLiteral("Figures of both runs"));
         QVERIFY(figures);
-        QCOMPARE(cellText(*figures, 1, 0), QStringLiteral("energy, pJ"));
-        QCOMPARE(cellText(*figures, 1, 1), quantityLabel(before.answer.totals.energy));
-        QCOMPARE(cellText(*figures, 1, 2), quantityLabel(now.answer.totals.energy));
+        const Unit unit =
+            energyUnit(std::max(before.answer.totals.energy, now.answer.totals.energy));
+        QCOMPARE(cellText(*figures, 1, 0), QStringLiteral("energy, %1").arg(unit.name));
+        QCOMPARE(cellText(*figures, 1, 1), energyNumber(before.answer.totals.energy, unit));
+        QCOMPARE(cellText(*figures, 1, 2), energyNumber(now.answer.totals.energy, unit));
         QCOMPARE(cellText(*figures, 1, 3),
                  ratioLabel(now.answer.totals.energy / before.answer.totals.energy));
         bool said = false;
@@ -238,8 +241,8 @@ private slots:
         openTab(QStringLiteral("Energy"));
         const auto inAll = [&] { return seen<QLabel>(QStringLiteral("Energy in all"))->text(); };
         const auto counted = [&] {
-            return QStringLiteral("in all %1 pJ")
-                .arg(quantityLabel(evaluate(*hand().problem(), hand().mapping()).energy));
+            return QStringLiteral("in all %1")
+                .arg(energyLabel(evaluate(*hand().problem(), hand().mapping()).energy));
         };
         QCOMPARE(inAll(), counted());
         const QString before = inAll();

@@ -4,10 +4,12 @@
 #include "models/run_differences.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "ui/shown_view.h"
 #include "views/compare_view.h"
 
 #include <QLabel>
+#include <algorithm>
 
 namespace loopglass::ui::test::compare_view_test {
 
@@ -63,8 +65,9 @@ private slots:
         QCOMPARE(cellText(*figures, 0, 1), quantityLabel(was.edp()));
         QCOMPARE(cellText(*figures, 0, 2), quantityLabel(is.edp()));
         QCOMPARE(cellText(*figures, 0, 3), ratioLabel(is.edp() / was.edp()));
-        QCOMPARE(cellText(*figures, 1, 1), quantityLabel(was.energy));
-        QCOMPARE(cellText(*figures, 1, 2), quantityLabel(is.energy));
+        const Unit unit = energyUnit(std::max(was.energy, is.energy));
+        QCOMPARE(cellText(*figures, 1, 1), energyNumber(was.energy, unit));
+        QCOMPARE(cellText(*figures, 1, 2), energyNumber(is.energy, unit));
         QVERIFY(labels(shown.view).contains(QStringLiteral("L1 8 → 16 words")));
     }
 

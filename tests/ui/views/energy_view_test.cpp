@@ -5,6 +5,7 @@
 #include "models/cost_table.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "ui/shown_view.h"
 #include "views/energy_view.h"
 
@@ -39,7 +40,7 @@ private slots:
         const Cost cost = evaluate(shown.run().problem(), *shown.run().result()->best,
                                    shown.run().options().cost);
         QCOMPARE(cellText(*table, 0, 0), QStringLiteral("chosen"));
-        QCOMPARE(cellText(*table, 0, 1), quantityLabel(cost.energy));
+        QCOMPARE(cellText(*table, 0, 1), energyNumber(cost.energy, energyUnit(cost.energy)));
         QCOMPARE(cellText(*table, 0, 2), quantityLabel(cost.cycles));
         QCOMPARE(cellText(*table, 0, 3), quantityLabel(cost.edp()));
         QCOMPARE(cellText(*table, 0, 5), shareLabel(cost.utilization));
@@ -193,7 +194,7 @@ private slots:
                 const QString said = QToolTip::text();
                 QVERIFY2(said.contains(qt(problem.workload.tensors[t].name)) &&
                              said.contains(qt(problem.accelerator.levels[l].name)) &&
-                             said.contains(quantityLabel(pj)) &&
+                             said.contains(exactEnergy(pj)) &&
                              said.contains(shareLabel(pj / cost.energy)),
                          qPrintable(said));
             }
@@ -219,7 +220,7 @@ private slots:
         QCOMPARE(cellText(*table, 0, 3), quantityLabel(first.cost));
         const BestRecord& told = shown.trace().bestHistory().front();
         shown.selection.showMoment(told.at);
-        QCOMPARE(cellText(*table, 0, 1), quantityLabel(told.energy));
+        QCOMPARE(cellText(*table, 0, 1), energyNumber(told.energy, energyUnit(told.energy)));
         QCOMPARE(cellText(*table, 0, 2), quantityLabel(told.cycles));
     }
 };

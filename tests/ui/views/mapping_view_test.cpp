@@ -5,6 +5,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "ui/shown_view.h"
 #include "views/mapping_view.h"
 
@@ -123,7 +124,7 @@ private slots:
         }
         const QString total = counts.index(counts.rowCount() - 1, 6).data().toString();
         if (then != nullptr) {
-            QCOMPARE(total, quantityLabel(then->energy));
+            QCOMPARE(total, energyNumber(then->energy, energyUnit(then->energy)));
         }
         // EDP is energy by delay: the heading's two numbers give what the engine said of it.
         double edp = 1;
@@ -179,7 +180,7 @@ private slots:
         shown.selection.showMoment(history.front().at);
         const TableModel& counts = shown.view.counts().table();
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
-                 quantityLabel(history.front().energy));
+                 energyNumber(history.front().energy, energyUnit(history.front().energy)));
     }
 };
 
