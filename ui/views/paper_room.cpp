@@ -17,9 +17,13 @@ namespace {
 constexpr double tallest = 1.6;  ///< of its width, as a page is
 constexpr int rounds = 4;        ///< parts above each other share what is added
 
+/// What is in it is laid out; what it is in would lay out the view itself.
 void resize(QWidget& view, const QSize& size) {
     view.resize(size);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QCoreApplication::sendPostedEvents(&view, QEvent::LayoutRequest);
+    for (QWidget* part : view.findChildren<QWidget*>()) {
+        QCoreApplication::sendPostedEvents(part, QEvent::LayoutRequest);
+    }
 }
 
 bool isWhole(const QWidget& view) {
@@ -77,8 +81,8 @@ PaperRoom::PaperRoom(QWidget& view) : m_view(view), m_place(view.geometry()) {
 }
 
 PaperRoom::~PaperRoom() {
-    m_view.setGeometry(m_place);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    m_view.move(m_place.topLeft());
+    resize(m_view, m_place.size());
 }
 
 }  // namespace loopglass::ui
