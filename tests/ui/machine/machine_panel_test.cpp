@@ -423,13 +423,13 @@ void MachinePanelTest::pixels() {
     }
 }
 
-/// `a` goes past a level that it bypasses, and its line is where the name of that level stands.
+/// `o` goes past a level that it bypasses, and its lines are where the name of that level stands.
 void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
                                  "equation: 'o[k] += a[c] * w[k,c]'\n";
     const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
                                     "  - {name: DRAM, energy: {read: 100}}\n"
-                                    "  - {name: Scratchpad, keeps: [w, o], energy: {read: 1}}\n";
+                                    "  - {name: Scratchpad, keeps: [a, w], energy: {read: 1}}\n";
     Work work{
         std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
                                              readAccelerator(Source{"accelerator", accelerator}))),

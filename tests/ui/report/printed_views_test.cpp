@@ -76,7 +76,7 @@ class PrintedViewsTest : public QObject {
         QVERIFY2(pixels || !svg.contains("<image"), qPrintable(name));
         QVERIFY2(pixels || !pdf.contains("/Subtype /Image"), qPrintable(name));
         const QStringList words = wordsOf(svg);
-        QVERIFY2(words.size() > 3, qPrintable(name));
+        QVERIFY2(words.size() > 1, qPrintable(name));
         for (const QString& pressed : buttonsOf(widget)) {
             QVERIFY2(!words.contains(pressed), qPrintable(name + QStringLiteral(": ") + pressed));
         }

@@ -53,7 +53,7 @@ class ZoomTest : public QObject {
     void zoomThrough(const QString& what, const std::function<bool()>& goesOn) {
         QStringList cut;
         double most = 0;
-        for (const char* step : {"view.larger", "view.larger", "view.projector", "view.projector",
+        for (const char* step : {"view.projector", "view.projector", "view.larger", "view.larger",
                                  "view.smaller", "view.smaller", "view.usualLetters"}) {
             const double begin = processorMs();
             command(step).trigger();
