@@ -221,16 +221,19 @@ std::int64_t TileWalk::unevenStep(std::size_t level,
     return step;
 }
 
+WalkMoment TileWalk::moment(std::size_t level, std::int64_t step) const {
+    return {step, position(level, step),
+            step == 0 ? std::nullopt : std::optional(position(level, step - 1))};
+}
+
 /// The last step before this one at which an instance was not idle.
 std::optional<std::vector<std::int64_t>> TileWalk::lastBusy(
-    std::size_t level, std::int64_t step, const std::vector<std::int64_t>& place) const {
-    while (--step >= 0) {
-        std::vector<std::int64_t> before = position(level, step);
-        if (!idle(level, before, place)) {
-            return before;
-        }
+    std::size_t level, const WalkMoment& moment, const std::vector<std::int64_t>& place) const {
+    std::optional<std::vector<std::int64_t>> before = moment.before;
+    for (std::int64_t step = moment.step - 1; before && idle(level, *before, place); --step) {
+        before = step == 0 ? std::nullopt : std::optional(position(level, step - 1));
     }
-    return std::nullopt;
+    return before;
 }
 
 /// Whether a sibling met the word earlier, step by step.
@@ -371,20 +374,22 @@ TileBox TileWalk::tile(std::size_t level, std::size_t tensor,
 
 TileMove TileWalk::move(std::size_t level, std::size_t tensor, std::int64_t step,
                         const std::vector<std::int64_t>& place) const {
+    return move(level, tensor, moment(level, step), place);
+}
+
+TileMove TileWalk::move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
+                        const std::vector<std::int64_t>& place) const {
     TileMove move;
-    const std::vector<std::int64_t> now = position(level, step);
-    if (idle(level, now, place)) {
-        const auto kept = lastBusy(level, step, place);
+    if (idle(level, moment.now, place)) {
+        const auto kept = lastBusy(level, moment, place);
         move.now = kept
                        ? tile(level, tensor, *kept, place)
                        : TileBox{sizes(tensor), std::vector<std::int64_t>(sizes(tensor).size(), 0)};
         move.before = move.stays = move.now;
         return move;
     }
-    move.now = tile(level, tensor, now, place);
-    const auto before = m_uneven    ? lastBusy(level, step, place)
-                        : step == 0 ? std::nullopt
-                                    : std::optional(position(level, step - 1));
+    move.now = tile(level, tensor, moment.now, place);
+    const auto before = m_uneven ? lastBusy(level, moment, place) : moment.before;
     if (!before) {
         return move;
     }

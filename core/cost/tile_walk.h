@@ -48,6 +48,13 @@ struct WalkLoop {
     LoopKind kind = LoopKind::Temporal;
 };
 
+/// A step of a level, with the positions of all instances then and one step before.
+struct WalkMoment {
+    std::int64_t step = 0;
+    std::vector<std::int64_t> now;
+    std::optional<std::vector<std::int64_t>> before;  ///< none at the first step
+};
+
 /// Where the tiles of a mapping are at every step of its loops. A *position* is the counters of all
 /// temporal loops, outermost first; a *place* says which instance, by the counters of the spatial
 /// loops above its level, outermost first. Level levelCount() stands for the MAC lanes, whose tile
@@ -90,7 +97,11 @@ public:
                        const std::vector<std::int64_t>& place) const;
     TileBox tile(std::size_t level, std::size_t tensor, const std::vector<std::int64_t>& position,
                  const std::vector<std::int64_t>& place) const;
+    WalkMoment moment(std::size_t level, std::int64_t step) const;
     TileMove move(std::size_t level, std::size_t tensor, std::int64_t step,
+                  const std::vector<std::int64_t>& place) const;
+    /// The same of a moment, which many instances share.
+    TileMove move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
                   const std::vector<std::int64_t>& place) const;
     /// Whether any instance below the same parent held the word at an earlier step of the level: an
     /// output's word that was not is a zero, one that was comes back from the parent.
@@ -114,7 +125,7 @@ private:
                              const std::vector<std::int64_t>& length) const;
     std::vector<std::int64_t> unevenPosition(std::size_t level, std::int64_t step) const;
     std::int64_t unevenStep(std::size_t level, const std::vector<std::int64_t>& position) const;
-    std::optional<std::vector<std::int64_t>> lastBusy(std::size_t level, std::int64_t step,
+    std::optional<std::vector<std::int64_t>> lastBusy(std::size_t level, const WalkMoment& moment,
                                                       const std::vector<std::int64_t>& place) const;
     bool visitedUnevenly(std::size_t level, std::size_t tensor, std::int64_t step,
                          const std::vector<std::int64_t>& place,

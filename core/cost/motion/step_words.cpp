@@ -64,12 +64,12 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
                                                       std::int64_t step) const {
     const std::int64_t children =
         m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
-    const std::vector<std::int64_t> now = m_walk.position(m_arrow.child, step);
+    const WalkMoment moment = m_walk.moment(m_arrow.child, step);
     std::vector<Request> requests;
     for (std::int64_t c = 0; c < children; ++c) {
         Request request;
         request.place = &m_places[static_cast<std::size_t>(parent * children + c)];
-        const TileBox operations = m_walk.operations(m_arrow.child, now, *request.place);
+        const TileBox operations = m_walk.operations(m_arrow.child, moment.now, *request.place);
         if (std::any_of(operations.extent.begin(), operations.extent.end(),
                         [](std::int64_t extent) { return extent == 0; })) {
             continue;  // it is idle
@@ -77,7 +77,7 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
         if (m_arrow.child == m_walk.levelCount()) {
             request.now = boxOf(operations);
         } else {
-            TileMove move = m_walk.move(m_arrow.child, m_arrow.tensor, step, *request.place);
+            TileMove move = m_walk.move(m_arrow.child, m_arrow.tensor, moment, *request.place);
             request.now = std::move(move.now);
             request.stays = std::move(move.stays);
         }
