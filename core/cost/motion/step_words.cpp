@@ -61,10 +61,9 @@ StepWords::StepWords(const CompiledProblem& compiled, const TileWalk& walk,
 
 /// Of the children that are not idle.
 std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
-                                                      std::int64_t step) const {
+                                                      const WalkMoment& moment) const {
     const std::int64_t children =
         m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
-    const WalkMoment moment = m_walk.moment(m_arrow.child, step);
     std::vector<Request> requests;
     for (std::int64_t c = 0; c < children; ++c) {
         Request request;
@@ -286,8 +285,9 @@ MovedWords StepWords::ofOutput(const std::vector<Request>& requests, const Coord
 MovedWords StepWords::at(std::int64_t step) {
     MovedWords moved;
     const std::int64_t parents = m_walk.instances(m_arrow.parent);
+    const WalkMoment moment = m_walk.moment(m_arrow.child, step);
     for (std::int64_t p = 0; p < parents; ++p) {
-        std::vector<Request> requests = requestsOf(p, step);
+        std::vector<Request> requests = requestsOf(p, moment);
         if (!alone(requests)) {
             cut(requests);
         }

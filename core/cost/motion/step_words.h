@@ -32,7 +32,7 @@ private:
     };
     using Coordinates = std::vector<std::int64_t>;
 
-    std::vector<Request> requestsOf(std::int64_t parent, std::int64_t step) const;
+    std::vector<Request> requestsOf(std::int64_t parent, const WalkMoment& moment) const;
     void cut(std::vector<Request>& requests);
     void listCells(Request& request, std::size_t rank, std::int64_t cell, bool old) const;
     std::int64_t wordsIn(const std::vector<std::int64_t>& cells) const;
