@@ -1,5 +1,9 @@
 #pragma once
 
+#include "modes/status_legend.h"
+#include "tilewalk/tile_canvas.h"
+#include "ui/drawn_text.h"
+#include "views/view_header.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/elided_label.h"
 
@@ -72,11 +76,46 @@ inline bool isClipped(const QAbstractButton& button) {
     return button.fontMetrics().horizontalAdvance(button.text()) > room.width() + 1;
 }
 
+/// What a widget writes by itself and is cut, shortened or over another text of it.
+inline QStringList clippedDrawing(QWidget& drawing) {
+    QStringList clipped;
+    const QList<DrawnText> drawn = drawnTexts(drawing);
+    for (qsizetype i = 0; i < drawn.size(); ++i) {
+        if (isCut(drawn[i])) {
+            clipped << QStringLiteral("cut: ") + drawn[i].text;
+        } else if (isShortened(drawn[i])) {
+            clipped << QStringLiteral("shortened: ") + drawn[i].text;
+        }
+        for (qsizetype j = 0; j < i; ++j) {
+            if (overlap(drawn[i], drawn[j])) {
+                clipped
+                    << QStringLiteral("over another: %1 | %2").arg(drawn[i].text, drawn[j].text);
+            }
+        }
+    }
+    return clipped;
+}
+
+/// Of a drawing that has room for all that it says. With LOOPGLASS_EVERY_DRAWING in the environment
+/// every widget is asked, which tells of trees that go on beyond their edges, too.
+inline QStringList clippedOfDrawings(QWidget& part) {
+    static const bool every = qEnvironmentVariableIsSet("LOOPGLASS_EVERY_DRAWING");
+    const bool whole = qobject_cast<LegendBar*>(&part) != nullptr ||
+                       qobject_cast<StatusLegend*>(&part) != nullptr ||
+                       qobject_cast<TileCanvas*>(&part) != nullptr;
+    QStringList clipped = every || whole ? clippedDrawing(part) : QStringList();
+    if (qobject_cast<LegendBar*>(&part) != nullptr &&
+        !writtenOn(part).contains(part.accessibleDescription().remove(QLatin1Char(' ')))) {
+        clipped << QStringLiteral("not all of: ") + part.accessibleDescription();
+    }
+    return clipped;
+}
+
 /// What is clipped below a widget, each with its class; a label that elides on purpose may be cut
 /// in its width, and what lies outside of a scroll area is not.
 inline QStringList clippedTexts(const QWidget& window) {
     QStringList clipped;
-    for (const QWidget* part : window.findChildren<QWidget*>()) {
+    for (QWidget* part : window.findChildren<QWidget*>()) {
         if (!part->isVisible() || dynamic_cast<const ElidedComboBox*>(part) != nullptr) {
             continue;
         }
@@ -94,8 +133,11 @@ inline QStringList clippedTexts(const QWidget& window) {
         } else if (const auto* tabs = qobject_cast<const QTabBar*>(part)) {
             text = isClipped(*tabs) ? tabs->tabText(tabs->currentIndex()) : QString();
         }
-        if (!text.isEmpty()) {
-            clipped << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + text;
+        QStringList texts = clippedOfDrawings(*part);
+        texts << text;
+        texts.removeAll(QString());
+        for (const QString& one : texts) {
+            clipped << QLatin1String(part->metaObject()->className()) + QStringLiteral(": ") + one;
         }
     }
     return clipped;

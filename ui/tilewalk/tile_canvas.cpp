@@ -11,14 +11,24 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int legendLine = 20;  // two of them
+constexpr int legendLine = 20;
+constexpr int besideSample = 19;
 constexpr double gap = 16;
 constexpr int title = 20;
-constexpr int figureLine = 17;     // two of them below the title: characters of Chinese are higher
+constexpr int figureLine = 17;     // of the texts below the title: characters of Chinese are higher
 constexpr double narrowest = 215;  // of a cell
 constexpr double highest = 240;    // of the words of a grid
 constexpr double arrayHigh = 72;
-constexpr int arrayText = 18;
+constexpr int aboveArray = 9;
+
+/// How many lines a text takes.
+int linesOfText(const QFont& font, const QString& text, double width) {
+    const QFontMetrics metrics(font);
+    const QRect room(0, 0, std::max(1, static_cast<int>(width)), 10'000);
+    const int one = std::max(1, metrics.size(Qt::TextSingleLine, text).height());
+    const int all = metrics.boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, text).height();
+    return std::max(1, (all + one / 2) / one);
+}
 
 }  // namespace
 
@@ -31,7 +41,11 @@ TileCanvas::TileCanvas(const TileScene& scene, const Theme& theme, QWidget* pare
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        m_layout = layOut(width());
+        updateGeometry();
+        update();
+    });
 }
 
 void TileCanvas::showScene() {
@@ -82,19 +96,42 @@ QString TileCanvas::figuresOf(const TileGrid& grid) const {
         .arg(countLabel(grid.loaded), countLabel(grid.stays), countLabel(grid.left));
 }
 
-TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const QPointF& at,
+TileCanvas::Lines TileCanvas::linesOf(double width) const {
+    const QFont font = m_theme.font(11);
+    Lines lines;
+    for (const TileGrid& grid : m_grids) {
+        lines.axes = std::max(lines.axes, linesOfText(font, axesOf(grid), width));
+        lines.figures = std::max(lines.figures, linesOfText(font, figuresOf(grid), width));
+        if (!grid.sharing.empty()) {
+            lines.sharers = std::max(lines.sharers, linesOfText(font, sharersOf(grid), width));
+        }
+    }
+    return lines;
+}
+
+TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const Lines& lines, const QPointF& at,
                                         double width) const {
     Cell cell;
-    const QSizeF words = GridPainter::fitted(grid, {width, std::min(highest, width * 0.72)});
-    cell.words = QRectF(at + QPointF(0, m_theme.scaled(title + 2 * figureLine) + 2), words);
-    double bottom = cell.words.bottom();
+    double bottom = at.y() + m_theme.scaled(title);
+    const auto text = [&](int count) {
+        const QRectF place(at.x(), bottom, width, m_theme.scaled(count * figureLine));
+        bottom = place.bottom();
+        return place;
+    };
+    cell.axes = text(lines.axes);
+    cell.figures = text(lines.figures);
+    cell.words = QRectF(QPointF(at.x(), bottom + 2),
+                        GridPainter::fitted(grid, {width, std::min(highest, width * 0.72)}));
+    bottom = cell.words.bottom();
     if (!grid.sharing.empty()) {
         const auto [columns, rows] = m_scene.arraySize();
         const double side = std::clamp(
             std::min(width / static_cast<double>(columns), arrayHigh / static_cast<double>(rows)),
             0.5, 11.0);
-        cell.array = QRectF(at.x(), bottom + 8 + m_theme.scaled(arrayText),
-                            side * static_cast<double>(columns), side * static_cast<double>(rows));
+        bottom += aboveArray;
+        cell.sharers = text(lines.sharers);
+        cell.array = QRectF(at.x(), bottom, side * static_cast<double>(columns),
+                            side * static_cast<double>(rows));
         bottom = cell.array.bottom();
     }
     cell.all = QRectF(at, QPointF(at.x() + width, bottom + 4));
@@ -109,14 +146,25 @@ TileCanvas::Layout TileCanvas::layOut(int width) const {
     const double columns = std::clamp(
         static_cast<double>(static_cast<int>((room + gap) / (narrowest + gap))), 1.0, most);
     const double wide = (room - gap * (columns - 1)) / columns;
-    double top = m_theme.scaled(2 * legendLine) + 4;
+    const QFontMetrics metrics(m_theme.font(11));
+    bool frames = false;
+    for (const LegendEntry& entry : legend()) {
+        if (!entry.state && !frames) {
+            layout.legend.endLine();
+            frames = true;
+        }
+        layout.legend.add(besideSample + metrics.horizontalAdvance(entry.text), 1, width, 16);
+    }
+    const Lines lines = linesOf(wide);
+    double top = m_theme.scaled(layout.legend.lines * legendLine) + 4;
     double bottom = top;
     for (std::size_t g = 0; g < m_grids.size(); ++g) {
         const auto column = static_cast<double>(g % static_cast<std::size_t>(columns));
         if (g > 0 && column == 0) {
             top = bottom + gap;
         }
-        layout.cells.push_back(layOutCell(m_grids[g], {1 + column * (wide + gap), top}, wide));
+        layout.cells.push_back(
+            layOutCell(m_grids[g], lines, {1 + column * (wide + gap), top}, wide));
         bottom = std::max(bottom, layout.cells.back().all.bottom());
     }
     layout.height = bottom + 4;
@@ -150,47 +198,55 @@ void TileCanvas::paintEvent(QPaintEvent*) {
     }
 }
 
-void TileCanvas::drawLegend(QPainter& painter) const {
-    painter.setFont(m_theme.font(11));
-    const QFontMetrics metrics(painter.font());
-    double x = 1;
-    const auto entry = [&](WordState state, const QString& text) {
-        const QRectF swatch(x, m_theme.scaled(5), 14, m_theme.scaled(12));
-        painter.fillRect(swatch, m_theme.panel());
-        painter.fillRect(swatch, wordBrush(m_theme, m_theme.accent(), state));
-        painter.setPen(m_theme.hairline());
-        painter.drawRect(swatch);
-        painter.setPen(m_theme.faintText());
-        painter.drawText(QPointF(x + 19, m_theme.scaled(15)), text);
-        x += 19 + metrics.horizontalAdvance(text) + 16;
-    };
-    entry(WordState::Loaded, tr("loaded"));
-    entry(WordState::Stays, tr("stays"));
-    entry(WordState::Left, tr("dropped, or sent back"));
-    entry(WordState::Returned, tr("comes back"));
-    drawLevels(painter);
-}
-
-/// The frames of levels, and that of the other instances.
-void TileCanvas::drawLevels(QPainter& painter) const {
-    const QFontMetrics metrics(painter.font());
+/// What is done to words; and in lines of their own the frames of levels, and that of the other
+/// instances.
+std::vector<TileCanvas::LegendEntry> TileCanvas::legend() const {
+    if (m_grids.empty()) {
+        return {};
+    }
+    std::vector<LegendEntry> entries{{tr("loaded"), WordState::Loaded},
+                                     {tr("stays"), WordState::Stays},
+                                     {tr("dropped, or sent back"), WordState::Left},
+                                     {tr("comes back"), WordState::Returned}};
     const std::size_t levels = m_scene.walk().levelCount();
-    double x = 1;
-    const auto entry = [&](std::size_t level, bool sibling, const QString& text) {
-        painter.setPen(framePen(m_theme, level, levels, sibling));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(x + 1, m_theme.scaled(legendLine + 6), 12, m_theme.scaled(10)));
-        painter.setPen(m_theme.faintText());
-        painter.drawText(QPointF(x + 19, m_theme.scaled(legendLine + 15)), text);
-        x += 19 + metrics.horizontalAdvance(text) + 16;
-    };
     for (std::size_t l = 1; l <= levels; ++l) {
         if (l < levels || m_scene.level() == levels) {
-            entry(l, false, tr("tile of %1").arg(m_scene.levelName(l)));
+            entries.push_back({tr("tile of %1").arg(m_scene.levelName(l)), {}, l});
         }
     }
     if (m_scene.instances() > 1) {
-        entry(m_scene.level(), true, tr("of the other %1").arg(m_scene.levelName(m_scene.level())));
+        entries.push_back({tr("of the other %1").arg(m_scene.levelName(m_scene.level())),
+                           {},
+                           m_scene.level(),
+                           true});
+    }
+    return entries;
+}
+
+void TileCanvas::drawLegend(QPainter& painter) const {
+    painter.setFont(m_theme.font(11));
+    const std::vector<LegendEntry> entries = legend();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const QPoint place = m_layout.legend.at[i];
+        const QPointF at(place.x(), m_theme.scaled(place.y() * legendLine));
+        drawSample(painter, entries[i], at);
+        painter.setPen(m_theme.faintText());
+        painter.drawText(at + QPointF(besideSample, m_theme.scaled(15)), entries[i].text);
+    }
+}
+
+void TileCanvas::drawSample(QPainter& painter, const LegendEntry& entry, const QPointF& at) const {
+    if (entry.state) {
+        const QRectF swatch(at + QPointF(0, m_theme.scaled(5)), QSizeF(14, m_theme.scaled(12)));
+        painter.fillRect(swatch, m_theme.panel());
+        painter.fillRect(swatch, wordBrush(m_theme, m_theme.accent(), *entry.state));
+        painter.setPen(m_theme.hairline());
+        painter.drawRect(swatch);
+    } else {
+        painter.setPen(framePen(m_theme, entry.level, m_scene.walk().levelCount(), entry.sibling));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(
+            QRectF(at + QPointF(1, m_theme.scaled(6)), QSizeF(12, m_theme.scaled(10))));
     }
 }
 
@@ -217,14 +273,11 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     const Cell& cell = m_layout.cells[number];
     const QColor color = colorOf(grid);
     const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), m_theme.scaled(title));
-    const auto write = [&painter](const QRectF& at, const QString& text) {
-        painter.drawText(
-            at, Qt::AlignLeft | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(at.width())));
-    };
     painter.setFont(m_theme.font(12, true));
     painter.setPen(m_theme.legible(color));
-    write(line, grid.name);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(grid.name, Qt::ElideRight,
+                                                      static_cast<int>(line.width())));
     if (number == m_grid) {
         const double wide =
             std::min<double>(painter.fontMetrics().horizontalAdvance(grid.name), line.width());
@@ -233,24 +286,28 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     }
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    const int below = m_theme.scaled(figureLine);
-    write(line.translated(0, below), axesOf(grid));
+    constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+    constexpr int over = 2;  // the highest letters reach beyond their line
+    painter.drawText(cell.axes.adjusted(0, -over, 0, over), wrapped, axesOf(grid));
     painter.setPen(m_theme.text());
-    write(line.translated(0, 2 * below), figuresOf(grid));
+    painter.drawText(cell.figures.adjusted(0, -over, 0, over), wrapped, figuresOf(grid));
     GridPainter(m_theme, grid, color, m_scene.walk().levelCount(), cell.words).draw(painter);
     if (!grid.sharing.empty()) {
+        painter.setFont(m_theme.font(11));
+        painter.setPen(m_theme.text());
+        painter.drawText(cell.sharers.adjusted(0, -over, 0, over), wrapped, sharersOf(grid));
         drawArray(painter, grid, cell.array);
     }
 }
 
+QString TileCanvas::sharersOf(const TileGrid& grid) const {
+    return tr("%1 of %2 hold this tile, of %3")
+        .arg(countLabel(grid.same), countLabel(m_scene.instances()),
+             countLabel(grid.tiles, tr("tile"), tr("tiles")));
+}
+
 /// Who holds the same words as the instance in hand: runs of equal ones in one rectangle.
 void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const {
-    painter.setFont(m_theme.font(11));
-    painter.setPen(m_theme.text());
-    painter.drawText(QPointF(area.left(), area.top() - m_theme.scaled(5)),
-                     tr("%1 of %2 hold this tile, of %3")
-                         .arg(countLabel(grid.same), countLabel(m_scene.instances()),
-                              countLabel(grid.tiles, tr("tile"), tr("tiles"))));
     const auto [columns, rows] = m_scene.arraySize();
     const double side = area.width() / static_cast<double>(columns);
     const double space = side > 4 ? 1 : 0;

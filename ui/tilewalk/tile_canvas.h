@@ -2,8 +2,10 @@
 
 #include "theme/theme.h"
 #include "tilewalk/tile_scene.h"
+#include "widgets/flow.h"
 
 #include <QWidget>
+#include <optional>
 #include <vector>
 
 namespace loopglass::ui {
@@ -54,21 +56,42 @@ protected:
 private:
     struct Cell {
         QRectF all;
+        QRectF axes;  ///< texts, in as many lines as they need
+        QRectF figures;
         QRectF words;
+        QRectF sharers;  ///< the text above the array
         QRectF array;
     };
+    /// A swatch, or without a state the frame of a level.
+    struct LegendEntry {
+        QString text{};
+        std::optional<WordState> state{};
+        std::size_t level = 0;
+        bool sibling = false;
+    };
+    /// Lines of texts: alike for all grids, so that their words stand beside each other.
+    struct Lines {
+        int axes = 1;
+        int figures = 1;
+        int sharers = 1;
+    };
     struct Layout {
+        Flow legend;
         std::vector<Cell> cells;
         double height = 0;
     };
     Layout layOut(int width) const;
-    Cell layOutCell(const TileGrid& grid, const QPointF& at, double width) const;
+    Lines linesOf(double width) const;
+    Cell layOutCell(const TileGrid& grid, const Lines& lines, const QPointF& at,
+                    double width) const;
+    std::vector<LegendEntry> legend() const;
+    QString sharersOf(const TileGrid& grid) const;
     QColor colorOf(const TileGrid& grid) const;
     QString axesOf(const TileGrid& grid) const;
     void drawCell(QPainter& painter, std::size_t number) const;
     void drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const;
     void drawLegend(QPainter& painter) const;
-    void drawLevels(QPainter& painter) const;
+    void drawSample(QPainter& painter, const LegendEntry& entry, const QPointF& at) const;
     bool moveInstance(QKeyEvent* event);
     void describe();
 

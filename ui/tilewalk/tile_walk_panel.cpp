@@ -120,11 +120,21 @@ QWidget* TileWalkPanel::createStepRow() {
     return row;
 }
 
+void TileWalkPanel::addAxisLine(const std::vector<QWidget*>& parts) {
+    auto* line = new QHBoxLayout;
+    line->setSpacing(4);
+    for (QWidget* each : parts) {
+        line->addWidget(each);
+    }
+    line->addStretch(1);
+    m_axisRows->addLayout(line);
+}
+
 QWidget* TileWalkPanel::createAxisRow() {
     auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    m_axisRows = new QBoxLayout(QBoxLayout::LeftToRight, row);
+    m_axisRows->setContentsMargins(0, 0, 0, 0);
+    m_axisRows->setSpacing(4);
     m_axesOf = faintLabel(row);
     m_across = new QComboBox(row);
     m_down = new QComboBox(row);
@@ -146,12 +156,9 @@ QWidget* TileWalkPanel::createAxisRow() {
     cutText->setText(tr("cut at", "an axis that is not drawn"));
     auto* times = faintLabel(row);
     times->setText(QStringLiteral("×"));
-    layout->addWidget(m_axesOf);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_across, times, m_down, cutText,
-                                                         m_cutAxis, m_cut, m_cutAt}) {
-        layout->addWidget(each);
-    }
-    layout->addStretch(1);
+    addAxisLine({m_axesOf, m_across, times, m_down});
+    addAxisLine({cutText, m_cutAxis, m_cut, m_cutAt});
+    m_axisRows->setStretch(1, 1);
     connect(m_across, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
     connect(m_down, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
     connect(m_cutAxis, &QComboBox::activated, this, &TileWalkPanel::fillCut);
@@ -168,6 +175,19 @@ void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     if (isVisible()) {
         applyMapping();
     }
+}
+
+/// What is cut stands beside the axes that are drawn, or below them where there is no room: a row
+/// that is wider than the panel would have texts above it wrap as if they had its width.
+void TileWalkPanel::fitAxes() {
+    const int needed = m_axisRows->itemAt(0)->minimumSize().width() + m_axisRows->spacing() +
+                       m_axisRows->itemAt(1)->minimumSize().width();
+    m_axisRows->setDirection(needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+void TileWalkPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitAxes();
 }
 
 void TileWalkPanel::showEvent(QShowEvent* event) {
@@ -259,6 +279,7 @@ void TileWalkPanel::fillCut() {
     m_cut->setEnabled(some);
     if (!some) {
         m_cutAt->clear();
+        fitAxes();
         return;
     }
     const auto axis = static_cast<std::size_t>(m_cutAxis->currentData().toInt());
@@ -272,6 +293,7 @@ void TileWalkPanel::fillCut() {
 
 void TileWalkPanel::showCut() {
     m_cutAt->setText(m_cut->value() < 0 ? tr("at the tile") : countLabel(m_cut->value()));
+    fitAxes();
 }
 
 void TileWalkPanel::axesChosen() {

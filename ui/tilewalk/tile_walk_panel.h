@@ -6,7 +6,9 @@
 #include <QTimer>
 #include <QWidget>
 #include <memory>
+#include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QSlider;
@@ -40,15 +42,18 @@ public slots:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void connectWalk();
     QWidget* createStepRow();
     QWidget* createAxisRow();
+    void addAxisLine(const std::vector<QWidget*>& parts);
     QToolButton* button(const QString& text, const QString& name);
     void fillLevels();
     void fillAxes();
     void fillCut();
+    void fitAxes();
     void axesChosen();
     void cutChosen(int at);
     void showCut();
@@ -71,6 +76,7 @@ private:
     QSlider* m_cut = nullptr;
     QLabel* m_cutAt = nullptr;
     QLabel* m_axesOf = nullptr;
+    QBoxLayout* m_axisRows = nullptr;
     QWidget* m_controls = nullptr;
     TileCanvas* m_canvas = nullptr;
 };

@@ -13,6 +13,9 @@ constexpr int headerSide = 16;  ///< left and right of the line
 constexpr int headerGap = 12;
 constexpr int titleLetters = 13;  ///< pixels
 constexpr int noteLetters = 12;
+constexpr int legendHeight = 28;  ///< of one line,
+constexpr int legendLine = 20;    ///< and of each further one
+constexpr int besideMark = 16;
 }  // namespace
 
 ViewHeader::ViewHeader(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
@@ -85,12 +88,20 @@ void ViewHeader::paintEvent(QPaintEvent*) {
 }
 
 LegendBar::LegendBar(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setAccessibleName(tr("Legend"));
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
 }
 
 void LegendBar::setEntries(const QString& note, Entries entries) {
+    if (note == m_note && entries == m_entries) {
+        return;
+    }
     m_note = note;
     m_entries = std::move(entries);
     QString spoken = m_note;
@@ -98,30 +109,43 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
         spoken += QStringLiteral(" ") + text;
     }
     setAccessibleDescription(spoken);
+    updateGeometry();
     update();
+}
+
+/// Of the note, and then of each entry.
+Flow LegendBar::flow(int width) const {
+    const QFontMetrics metrics(m_theme.font(noteLetters));
+    const int room = width - headerSide / 2;
+    Flow flow;
+    flow.add(metrics.horizontalAdvance(m_note), headerSide, room, m_note.isEmpty() ? 0 : 24);
+    for (const auto& [mark, text] : m_entries) {
+        flow.add(besideMark + metrics.horizontalAdvance(text), headerSide, room, 18);
+    }
+    return flow;
+}
+
+int LegendBar::heightForWidth(int width) const {
+    return legendHeight + (flow(width).lines - 1) * m_theme.scaled(legendLine);
 }
 
 void LegendBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.panel());
-    const QFont font = m_theme.font(12);
-    const QFontMetrics metrics(font);
-    painter.setFont(font);
-    int x = 16;
-    if (!m_note.isEmpty()) {
-        painter.setPen(m_theme.faintText());
-        painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter, m_note);
-        x += metrics.horizontalAdvance(m_note) + 24;
-    }
-    for (const auto& [mark, text] : m_entries) {
-        const int wide = metrics.horizontalAdvance(text);
-        if (x + 18 + wide > width() - 8) {
-            break;
-        }
-        m_theme.drawMark(painter, mark, QPointF(x + 5, height() / 2.0), 10);
+    painter.setFont(m_theme.font(noteLetters));
+    const Flow flow = this->flow(width());
+    const auto line = [&](std::size_t piece) {
+        const QPoint at = flow.at[piece];
+        return QRect(at.x(), at.y() * m_theme.scaled(legendLine), width() - at.x(), legendHeight);
+    };
+    painter.setPen(m_theme.faintText());
+    painter.drawText(line(0), Qt::AlignVCenter, m_note);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const QRect at = line(i + 1);
+        m_theme.drawMark(painter, m_entries[i].first, QPointF(at.left() + 5, at.center().y() + 0.5),
+                         10);
         painter.setPen(m_theme.text());
-        painter.drawText(QRect(x + 16, 0, wide + 2, height()), Qt::AlignVCenter, text);
-        x += 16 + wide + 18;
+        painter.drawText(at.adjusted(besideMark, 0, 0, 0), Qt::AlignVCenter, m_entries[i].second);
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "theme/theme.h"
+#include "widgets/flow.h"
 
 #include <QWidget>
 #include <utility>
@@ -46,15 +47,19 @@ public:
     using Entries = std::vector<std::pair<Mark, QString>>;
 
     explicit LegendBar(const Theme& theme, QWidget* parent = nullptr);
-    /// `note` stands before the marks.
+    /// `note` stands before the marks. What has no room in a line stands in the next one.
     void setEntries(const QString& note, Entries entries);
-    QSize sizeHint() const override { return {300, 28}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override { return {300, heightForWidth(width())}; }
     QSize minimumSizeHint() const override { return {120, 28}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    Flow flow(int width) const;
+
     const Theme& m_theme;
     QString m_note;
     Entries m_entries;

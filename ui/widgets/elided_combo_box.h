@@ -11,6 +11,9 @@ class ElidedComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;
 
+    /// All of the choice has room in it.
+    QSize sizeHint() const override { return QComboBox::sizeHint() + QSize(2 * besideText, 0); }
+
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QStylePainter painter(this);
@@ -21,11 +24,14 @@ protected:
         }
         const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option,
                                                    QStyle::SC_ComboBoxEditField, this);
-        option.currentText =
-            fontMetrics().elidedText(option.currentText, Qt::ElideRight, room.width() - 4);
+        option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight,
+                                                      room.width() - 2 * besideText);
         painter.drawComplexControl(QStyle::CC_ComboBox, option);
         painter.drawControl(QStyle::CE_ComboBoxLabel, option);
     }
+
+private:
+    static constexpr int besideText = 2;
 };
 
 }  // namespace loopglass::ui

@@ -1,6 +1,10 @@
 #include "widgets/elided_label.h"
 
+#include "text/text.h"
+
+#include <QHelpEvent>
 #include <QResizeEvent>
+#include <QToolTip>
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -35,6 +39,14 @@ QSize ElidedLabel::sizeHint() const {
 QSize ElidedLabel::minimumSizeHint() const {
     const QSize whole = sizeHint();
     return {std::min(whole.width(), m_least), whole.height()};
+}
+
+bool ElidedLabel::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty() || text() == m_full) {
+        return QLabel::event(event);
+    }
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), plainTip(m_full), this);
+    return true;
 }
 
 void ElidedLabel::resizeEvent(QResizeEvent* event) {

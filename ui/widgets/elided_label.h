@@ -19,6 +19,8 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    /// Without a tip of its own it says all of a text that is cut.
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -10,6 +10,7 @@
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
 #include "ui/menu_by_mouse.h"
+#include "widgets/elided_label.h"
 
 #include <QCheckBox>
 #include <QTest>
@@ -78,6 +79,31 @@ private slots:
         m_document->undoStack().undo();
         QCOMPARE(level(2).buffers.size(), std::size_t{3});
         QVERIFY(isTicked(*editor, QStringLiteral("weight_spad keeps weight")));
+    }
+
+    /// After a workload with more tensors, names have the room of all columns that there are.
+    void namesHaveTheRoom() {
+        auto editor = open<AcceleratorEditor>();
+        editor->resize(300, 700);
+        editor->show();
+        const auto openWorkload = [this](const char* file) {
+            m_document->open(fromSource(file));
+            constexpr int rounds = 5;
+            for (int round = 0; round < rounds; ++round) {
+                QCoreApplication::processEvents();
+            }
+        };
+        openWorkload("samples/workloads/mttkrp-nell2.yaml");
+        QCOMPARE(m_document->workload().tensorCount(), std::size_t{4});
+        openWorkload("samples/workloads/conv1d.yaml");
+        for (const Tensor& tensor : m_document->workload().tensors) {
+            bool whole = false;
+            for (const auto* label : editor->findChildren<ElidedLabel*>()) {
+                whole = whole || (label->isVisible() &&
+                                  label->text() == QString::fromStdString(tensor.name));
+            }
+            QVERIFY2(whole, tensor.name.c_str());
+        }
     }
 
     void aLevelKeepsSomething() {

@@ -3,15 +3,22 @@
 // its views in front. The widgets are asked, not pictures.
 #include "design/views/design_views.h"
 #include "embed/embed_page.h"
+#include "hand/hand_view.h"
+#include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
+#include "reasons/space_panel.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "tilewalk/tile_walk_panel.h"
 #include "ui/clipped_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
 #include "ui/worked_modes.h"
 
+#include <QScrollBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTest>
 #include <array>
 #include <memory>
@@ -77,6 +84,64 @@ private slots:
         m_window.reset();
         QCOMPARE(NoWarnings::taken(), QStringList());
         m_warnings.reset();
+    }
+
+    void panesOfAMapping_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Chinese") << "zh_TW";
+    }
+    /// What stands beside a mapping by hand, at a step of it with several loops outside.
+    void panesOfAMapping() {
+        QFETCH(const QString, language);
+        m_window->setLanguage(language);
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
+        QVERIFY(settle(*m_window));
+        auto* hand = m_window->findChild<HandView*>();
+        QStringList cut;
+        for (const QSize& size : {QSize(1280, 800), QSize(1024, 768), QSize(960, 700)}) {
+            m_window->resize(size);
+            m_window->showView(ViewId::Hand);
+            for (int pane = 0; pane < hand->panes().count(); ++pane) {
+                hand->panes().setCurrentIndex(pane);
+                letPaint();
+                auto* walk = qobject_cast<TileWalkPanel*>(hand->panes().widget(pane));
+                for (std::size_t l = 1; walk != nullptr && l <= walk->scene().walk().levelCount();
+                     ++l) {
+                    walk->takeLevel(l);
+                    walk->goTo(walk->scene().steps() / 3 + 1);
+                    cut << clipped();
+                }
+                cut << clipped();
+            }
+        }
+        cut.removeAll(QString());
+        cut.removeDuplicates();
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+
+    void tablesFit_data() { panesOfAMapping_data(); }
+    /// What is a table for reading does not scroll sideways in a usual window.
+    void tablesFit() {
+        QFETCH(const QString, language);
+        m_window->setLanguage(language);
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
+        QVERIFY(settle(*m_window));
+        m_window->showView(ViewId::Reasons);
+        letPaint();
+        auto* space = m_window->findChild<SpacePanel*>();
+        QTRY_VERIFY(space->asTable().size() > 8);
+        letPaint();
+        for (const QTableView* table : space->findChildren<QTableView*>()) {
+            QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+            QCOMPARE(table->verticalScrollBar()->maximum(), 0);
+        }
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("mappers"));
+        modes.mode<MappersMode>().race().chooseView(QStringLiteral("evidence"));
+        letPaint();
+        const auto* evidence = m_window->findChild<EvidenceTab*>();
+        QVERIFY(!evidence->horizontalScrollBar()->isVisible());
     }
 
     void everyView_data() {

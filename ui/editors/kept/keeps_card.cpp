@@ -56,6 +56,9 @@ void KeepsCard::rebuild() {
         part->deleteLater();  // one of its boxes may be what was pressed
     }
     m_ticks.clear();
+    for (int column = 1; column < m_grid->columnCount(); ++column) {
+        m_grid->setColumnStretch(column, 0);  // there may have been more tensors
+    }
     addHead();
     int row = 1;
     const std::vector<Level>& levels = m_document.accelerator().levels;
