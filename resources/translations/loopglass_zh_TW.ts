@@ -1372,6 +1372,10 @@ spent so far %1, at least %2 remain</source>
         <translation>結尾缺少一個條件。</translation>
     </message>
     <message>
+        <source>A lab asks questions about a machine, a layer and their mappings</source>
+        <translation>實驗以一部機器、一個層以及它們的映射出題</translation>
+    </message>
+    <message>
         <source>A layer of ResNet-18 on a machine as Eyeriss has it. [[how many lanes are there]] [[what is unrolled below L2]]</source>
         <translation>ResNet-18 的一層，在類似 Eyeriss 的機器上。[[有多少運算通道]] [[L2 之下展開了什麼]]</translation>
     </message>
@@ -1786,6 +1790,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Choose a lab</source>
         <translation>選擇實驗</translation>
+    </message>
+    <message>
+        <source>Choose a lab to begin with, or open the file that your teacher has given out:</source>
+        <translation>請選擇一個實驗開始，或開啟老師發給您的檔案：</translation>
     </message>
     <message>
         <source>Choose a lab.</source>
@@ -2736,10 +2744,6 @@ It runs in the folder %1.</source>
         <translation>運算通道：%3 × %4 中的 %1 × %2</translation>
     </message>
     <message>
-        <source>Language</source>
-        <translation>語言 Language</translation>
-    </message>
-    <message>
         <source>Language of the lab</source>
         <translation>實驗的語言</translation>
     </message>
@@ -3430,6 +3434,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Open in Search</source>
         <translation>在「搜尋」中開啟</translation>
+    </message>
+    <message>
+        <source>Open the file of a lab</source>
+        <translation>開啟實驗檔案</translation>
     </message>
     <message>
         <source>Open the mapping of the selected run by hand</source>
@@ -4776,6 +4784,10 @@ It runs in the folder %1.</source>
         <translation>這個加速器只有一個處理單元：沒有扇出，所以沒有可展開的。請給某個階層扇出，或開啟有陣列的範例。</translation>
     </message>
     <message>
+        <source>This is about the machine, the layer and the mapping in the explorer. Your answers to the lab are kept as you write them.</source>
+        <translation>這是指探索工具中的機器、層與映射。您對實驗的作答在輸入時就已保存。</translation>
+    </message>
+    <message>
         <source>This lab lets an answer be checked %1 times before it is handed in.</source>
         <translation>這個實驗在繳交前每個答案可檢查 %1 次。</translation>
     </message>
@@ -5322,6 +5334,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Yes: %1 µJ of %2 µJ.</source>
         <translation>是：%2 µJ 中用了 %1 µJ。</translation>
+    </message>
+    <message>
+        <source>You answer here or with the explorer, which opens the files of a question and stands beside it. Answers are checked by working them out, as often as the lab allows; hints help on. What you write is kept at once under your student id, and at the end you hand in one file to your teacher.</source>
+        <translation>您可以在這裡作答，也可以用探索工具作答：它會開啟題目的檔案，並把題目留在旁邊。答案由程式重新計算來檢查，次數依實驗而定；也有提示可看。您輸入的內容會立即以您的學號保存，最後把一個檔案繳交給老師。</translation>
     </message>
     <message>
         <source>Your answers are kept as you type, in %1</source>
@@ -8383,6 +8399,11 @@ in order</source>
         <source>%1 %2 %3</source>
         <comment>an objective, its value and its unit</comment>
         <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 questions · %2 points</source>
+        <comment>how large a lab is</comment>
+        <translation>%1 題 · %2 分</translation>
     </message>
     <message>
         <source>best</source>

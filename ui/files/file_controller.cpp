@@ -24,7 +24,9 @@ constexpr QLatin1String recentKey("recentFiles");
 FileController::FileController(Document& document, AutoRun& autoRun, QWidget& window)
     : m_document(document),
       m_autoRun(autoRun),
-      m_window(window) {}
+      m_window(window) {
+    connect(&document, &Document::replaced, this, [this] { m_given.reset(); });
+}
 
 void FileController::openFirst() {
     const QString last = QSettings().value(QStringLiteral("lastSample")).toString();
@@ -214,14 +216,25 @@ bool FileController::saveTo(const QString& file) {
     }
 }
 
+bool FileController::hasUnsaved() const {
+    return m_document.isModified() && !(m_given && *m_given == m_document.state());
+}
+
+void FileController::giveHere() {
+    m_document.endGesture();
+    m_given = m_document.state();
+    emit given();
+}
+
 bool FileController::mayLeave() {
-    if (m_unattended || !m_document.isModified() || !m_window.isVisible()) {
+    if (m_unattended || !hasUnsaved() || !m_window.isVisible()) {
         return true;
     }
-    const auto answer =
-        QMessageBox::question(&m_window, tr("Unsaved changes"),
-                              tr("Save the changes of %1 first?").arg(m_document.title()),
-                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    QMessageBox box(QMessageBox::Question, tr("Unsaved changes"),
+                    tr("Save the changes of %1 first?").arg(m_document.title()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &m_window);
+    box.setInformativeText(m_keptElsewhere);
+    const int answer = box.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 

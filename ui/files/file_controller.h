@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QStringList>
+#include <optional>
 
 class QWidget;
 
@@ -44,6 +45,13 @@ public:
     static QStringList recent();
     /// Nothing is asked; for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
+    /// What is open now was put there for its user, and is not to be saved as it is. For whoever
+    /// has asked hasUnsaved() before: what was not saved then would be lost unasked.
+    void giveHere();
+    /// Something of the user's would be lost with the document.
+    bool hasUnsaved() const;
+    /// What else is on screen and needs no saving: said beside the question; empty: nothing.
+    void setKeptElsewhere(const QString& sentence) { m_keptElsewhere = sentence; }
 
 signals:
     void said(const QString& sentence);
@@ -57,6 +65,7 @@ signals:
     void imported(const loopglass::ImportReport& report);
     void aboutToSave();  ///< now is the time for Document::setView()
     void saved();
+    void given();  ///< hasUnsaved() may be another
     void recentChanged(const QStringList& files);
 
 private:
@@ -70,6 +79,8 @@ private:
     AutoRun& m_autoRun;
     QWidget& m_window;
     ForeignDesk m_foreign;
+    std::optional<DocumentState> m_given;
+    QString m_keptElsewhere;
     bool m_unattended = false;
 };
 

@@ -196,20 +196,35 @@ void LabPanel::tellStudent() {
 void LabPanel::nameLabs() {
     for (int i = 0; i < m_labs->count(); ++i) {
         const QString file = m_labs->itemData(i).toString();
-        auto known = m_titles.find(file);
-        if (known == m_titles.end()) {
-            lab::Phrase title;
+        auto known = m_read.find(file);
+        if (known == m_read.end()) {
+            std::shared_ptr<const lab::Lab> read;
             try {
-                title = lab::readLabFile(file.toStdString())->title;
+                read = lab::readLabFile(file.toStdString());
             } catch (const InputError&) {  // opening it says what is wrong
-                title.byLanguage["en"] = QFileInfo(file).fileName().toStdString();
             }
-            known = m_titles.emplace(file, std::move(title)).first;
+            known = m_read.emplace(file, std::move(read)).first;
         }
-        const QString name = qt(known->second.in(m_desk.language()));
+        const QString name = known->second ? qt(known->second->title.in(m_desk.language()))
+                                           : QFileInfo(file).fileName();
         m_labs->setItemText(i, name);
         m_labs->setItemData(i, plainTip(name), Qt::ToolTipRole);
     }
+    emit named();
+}
+
+QList<LabStart::Row> LabPanel::rows() const {
+    QList<LabStart::Row> rows;
+    for (int i = 0; i < m_labs->count(); ++i) {
+        const QString file = m_labs->itemData(i).toString();
+        if (const auto known = m_read.find(file); known != m_read.end() && known->second) {
+            rows.append({file, m_labs->itemText(i),
+                         tr("%1 questions · %2 points", "how large a lab is")
+                             .arg(QString::number(known->second->questions.size()),
+                                  axisLabel(known->second->points()))});
+        }
+    }
+    return rows;
 }
 
 void LabPanel::showEvent(QShowEvent* event) {

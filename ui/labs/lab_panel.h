@@ -1,10 +1,12 @@
 #pragma once
 
 #include "labs/lab_desk.h"
+#include "labs/lab_start.h"
 #include "theme/theme.h"
 
 #include <QScrollArea>
 #include <map>
+#include <memory>
 
 class QComboBox;
 class QFormLayout;
@@ -28,6 +30,8 @@ public:
     QLineEdit& student() const { return *m_student; }
     QListWidget& questions() const { return *m_questions; }
     QPushButton& handIn() const { return *m_handIn; }
+    /// The labs of the list, as far as they can be read.
+    QList<LabStart::Row> rows() const;
     /// The labs of the samples: their files.
     static QStringList sampleLabs();
 
@@ -39,6 +43,8 @@ signals:
     void studentEntered();
     /// It has come into sight.
     void seen();
+    /// The labs have their names, in the language of labs.
+    void named();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -54,7 +60,7 @@ private:
     void tellStudent();
 
     LabDesk& m_desk;
-    std::map<QString, lab::Phrase> m_titles;  ///< of files that were read
+    std::map<QString, std::shared_ptr<const lab::Lab>> m_read;  ///< by file; null: it cannot be
     QComboBox* m_labs;
     QPushButton* m_open;
     QLineEdit* m_student;

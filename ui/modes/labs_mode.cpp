@@ -7,6 +7,7 @@
 #include "labs/author_window.h"
 #include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
+#include "labs/lab_start.h"
 #include "labs/question_dock.h"
 #include "modes/headers/plain_header.h"
 #include "modes/search_mode.h"
@@ -22,6 +23,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QStackedWidget>
 #include <QUndoStack>
 #include <algorithm>
 
@@ -61,13 +63,16 @@ LabsMode::LabsMode(Workbench& bench)
     : m_bench(bench),
       m_desk(&bench.lasting().of<LabDesk>()),
       m_panel(new LabPanel(bench.theme(), *m_desk, &bench.window())),
-      m_page(new QuestionPage(bench.theme(), *m_desk, FieldWidth::Page, &bench.window())),
+      m_pages(new QStackedWidget(&bench.window())),
+      m_start(new LabStart(bench.theme(), m_pages)),
+      m_page(new QuestionPage(bench.theme(), *m_desk, FieldWidth::Page, m_pages)),
       m_dock(new QuestionDock(bench.theme(), *m_desk, &bench.window())),
       m_header(new PlainHeader(bench.theme(), &bench.window())) {
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
+    for (QWidget* part : {static_cast<QWidget*>(m_pages), static_cast<QWidget*>(m_panel),
                           static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
+    placeStart();
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::studentEntered, this, [this] {
@@ -94,11 +99,22 @@ LabsMode::LabsMode(Workbench& bench)
     showState();
 }
 
+void LabsMode::placeStart() {
+    m_pages->addWidget(m_start);
+    m_pages->addWidget(m_page);
+    connect(m_panel, &LabPanel::named, this, [this] { m_start->setLabs(m_panel->rows()); });
+    connect(m_start, &LabStart::labChosen, this, [this](const QString& file) {
+        open(file);
+        takeFocus();
+    });
+    connect(m_start, &LabStart::openAsked, this, &LabsMode::askOpen);
+}
+
 /// The widgets live on for a while.
 LabsMode::~LabsMode() {
     m_desk->disconnect(this);
-    for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_page),
-                          static_cast<QWidget*>(m_dock)}) {
+    for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_start),
+                          static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_dock)}) {
         part->disconnect(this);
     }
 }
@@ -160,7 +176,7 @@ void LabsMode::addWorkCommands() {
         [this] { m_desk->step(-1); });
 }
 
-QWidget& LabsMode::page() { return *m_page; }
+QWidget& LabsMode::page() { return *m_pages; }
 
 QWidget& LabsMode::header() { return *m_header; }
 
@@ -194,6 +210,11 @@ void LabsMode::takeFocus() {
 void LabsMode::showState() {
     const lab::ShownLab* shown = m_desk->shown();
     const lab::Lab* lab = m_desk->lab();
+    m_pages->setCurrentWidget(lab == nullptr ? static_cast<QWidget*>(m_start) : m_page);
+    m_bench.files().setKeptElsewhere(
+        shown == nullptr ? QString()
+                         : tr("This is about the machine, the layer and the mapping in the "
+                              "explorer. Your answers to the lab are kept as you write them."));
     m_header->setName(shown != nullptr ? qt(shown->title)
                       : lab != nullptr ? qt(lab->title.in(m_desk->language()))
                                        : tr("Labs"));
@@ -339,6 +360,7 @@ void LabsMode::showMe() {
 void LabsMode::showMe(const QString& caseName) {
     Document& document = m_bench.document();
     document.endGesture();
+    const bool loses = m_bench.files().hasUnsaved();
     const bool undone = !document.isExample();  // what is opened first is where undo ends
     if (undone) {
         document.undoStack().beginMacro(tr("files of the question"));
@@ -351,6 +373,9 @@ void LabsMode::showMe(const QString& caseName) {
     }
     if (undone) {
         document.undoStack().endMacro();
+    }
+    if (!loses) {
+        m_bench.files().giveHere();
     }
     setBeside(true);
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));

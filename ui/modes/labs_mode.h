@@ -4,11 +4,14 @@
 
 #include <QPointer>
 
+class QStackedWidget;
+
 namespace loopglass::ui {
 
 class AuthorWindow;
 class LabDesk;
 class LabPanel;
+class LabStart;
 class PlainHeader;
 class QuestionDock;
 class QuestionPage;
@@ -26,6 +29,8 @@ public:
     LabDesk& desk() const { return *m_desk; }
     LabPanel& panel() const { return *m_panel; }
     QuestionPage& question() const { return *m_page; }
+    /// What stands there before a lab is open.
+    LabStart& start() const { return *m_start; }
     /// The question beside the explorer.
     QuestionDock& dock() const { return *m_dock; }
 
@@ -66,6 +71,7 @@ public:
 
 private:
     void addCommands();
+    void placeStart();
     void askOpen();
     void openLast();
     void askHandIn();
@@ -89,6 +95,8 @@ private:
     Workbench& m_bench;
     LabDesk* m_desk;
     LabPanel* m_panel;
+    QStackedWidget* m_pages;
+    LabStart* m_start;
     QuestionPage* m_page;
     QuestionDock* m_dock;
     PlainHeader* m_header;

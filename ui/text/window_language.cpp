@@ -31,8 +31,10 @@ public:
 struct SpokenLanguage {
     const char* code;
     const char* name;
+    const char* language;  ///< what a language is called in it
 };
-constexpr SpokenLanguage languages[] = {{"en", "English"}, {"zh_TW", "繁體中文"}};
+constexpr SpokenLanguage languages[] = {{"en", "English", "Language"},
+                                        {"zh_TW", "繁體中文", "語言"}};
 
 /// What a user of this locale reads: all that write Traditional Chinese have one.
 QString readBy(const QString& locale) {
@@ -72,6 +74,15 @@ QString WindowLanguage::nameOf(const QString& language) {
         }
     }
     return language;
+}
+
+QString WindowLanguage::wordInAll(const QString& first) {
+    QStringList words;
+    for (const SpokenLanguage& one : languages) {
+        const QString word = QString::fromUtf8(one.language);
+        first == QLatin1String(one.code) ? words.prepend(word) : words.append(word);
+    }
+    return words.join(QStringLiteral(" · "));
 }
 
 QString WindowLanguage::ofSystem() {

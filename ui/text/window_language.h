@@ -22,6 +22,9 @@ public:
     static QStringList all();
     /// How a language calls itself.
     static QString nameOf(const QString& language);
+    /// The word for languages in each of them, so that all find it: `Language · 語言`, with that
+    /// of the `first` one before the others.
+    static QString wordInAll(const QString& first);
     /// The first of the user's languages that the window speaks; else English.
     static QString ofSystem();
 

@@ -242,6 +242,7 @@ void MainWindow::listen() {
     connect(&document(), &Document::changed, this, &MainWindow::showTitle);
     connect(&document(), &Document::replaced, this, &MainWindow::showTitle);
     connect(&files(), &FileController::saved, this, &MainWindow::showTitle);
+    connect(&files(), &FileController::given, this, &MainWindow::showTitle);
     connect(&m_bench.theme(), &Theme::changed, this, &MainWindow::showTheme);
     listenToImports();
 }
@@ -275,7 +276,7 @@ void MainWindow::showNote() {
 
 void MainWindow::showTitle() {
     setWindowTitle(document().title() + QStringLiteral("[*] – Loopglass"));
-    setWindowModified(document().isModified());
+    setWindowModified(files().hasUnsaved());
 }
 
 void MainWindow::showTheme() {

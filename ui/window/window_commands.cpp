@@ -260,11 +260,14 @@ void addViewCommands(MainWindow& window) {
     addSide("view.bottom", tr("Show or hide the panel at the bottom"), Qt::Key_3, Side::Bottom);
 }
 
+/// Found by who reads any of the languages.
+QString languageGroup() { return WindowLanguage::wordInAll(spokenLanguage()); }
+
 /// Languages call themselves by their own names, whichever is spoken.
 void addLanguageCommands(MainWindow& window) {
     const auto add = [&window](const QString& language, const QString& name) {
         window.commands().add({languageCommand(language),
-                               tr("Language"),
+                               languageGroup(),
                                name,
                                {},
                                [&window, language] { window.chooseLanguage(language); },
@@ -467,7 +470,7 @@ void fillMenus(MainWindow& window) {
         if (menu == nullptr || CommandRegistry::groupOf(action) != group) {
             group = CommandRegistry::groupOf(action);
             const bool below =
-                (group == tr("Language") || group == tr("Energies in")) && view != nullptr;
+                (group == languageGroup() || group == tr("Energies in")) && view != nullptr;
             menu = below ? view->addMenu(group) : window.menuBar()->addMenu(menuTitle(group));
             view = group == tr("View") ? menu : view;
         }

@@ -6,6 +6,7 @@
 #include "lab/marks/class_marks.h"
 #include "labs/answer_field.h"
 #include "labs/lab_panel.h"
+#include "labs/lab_start.h"
 #include "labs/question_page.h"
 #include "modes/headers/plain_header.h"
 #include "modes/labs_mode.h"
@@ -25,10 +26,12 @@
 #include <QJsonObject>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
 #include <QTextLayout>
+#include <QTimer>
 #include <memory>
 #include <optional>
 
@@ -375,6 +378,61 @@ private slots:
         QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(page().field() != nullptr, patience);
         QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));  // and then the answer
+    }
+
+    /// Before a lab is open, its page says what labs are and has those that there are.
+    void theStartOpensALab() {
+        trigger("mode.labs");
+        QCOMPARE(mode().start().buttons().size(), LabPanel::sampleLabs().size());
+        QVERIFY(mode().start().isVisible());
+        QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
+        QTest::mouseClick(mode().start().buttons()[1], Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QCOMPARE(desk().file(), LabPanel::sampleLabs()[1]);
+        QVERIFY(!mode().start().isVisible());
+    }
+
+    /// What a question opens is not the student's work, and nobody is asked to save it; what the
+    /// student changes then is, and the question says that answers are kept all the same.
+    void leavingAsksForOwnWorkOnly() {
+        open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("s1"));
+        m_window->setUnattended(false);
+        Document& document = m_window->document();
+        mode().showMe();
+        QVERIFY(settle(*m_window));
+        QVERIFY(document.undoStack().canUndo());
+        QVERIFY(!m_window->files().hasUnsaved());
+        QVERIFY(m_window->files().mayLeave());
+        Accelerator accelerator = document.accelerator();
+        accelerator.levels[0].buffers[0].energy.read = 77;
+        document.setAccelerator(accelerator, {QStringLiteral("energy"), {}});
+        QVERIFY(m_window->files().hasUnsaved());
+        QString asked;
+        QTimer::singleShot(0, m_window.get(), [this, &asked] {
+            for (auto* box : m_window->findChildren<QMessageBox*>()) {
+                asked = box->informativeText();
+                box->button(QMessageBox::Cancel)->click();
+            }
+        });
+        QVERIFY(!m_window->files().mayLeave());
+        QVERIFY2(asked.contains(QStringLiteral("answers")), qPrintable(asked));
+        document.undoStack().undo();
+        QVERIFY(!m_window->files().hasUnsaved());
+        mode().showMe();  // nothing of the student's is there to be lost
+        QVERIFY(!m_window->files().hasUnsaved());
+        m_window->setUnattended(true);
+    }
+
+    /// A change of before is still to be saved after a question has opened its files.
+    void whatWasNotSavedBeforeStaysSo() {
+        m_window->openSample(samples().first());
+        Document& document = m_window->document();
+        Accelerator accelerator = document.accelerator();
+        accelerator.levels[0].buffers[0].energy.read = 77;
+        document.setAccelerator(accelerator, {QStringLiteral("energy"), {}});
+        open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("s1"));
+        mode().showMe();
+        QVERIFY(m_window->files().hasUnsaved());
     }
 
     /// A checker looks for files that end in .yaml.

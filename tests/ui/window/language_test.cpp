@@ -34,6 +34,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -446,6 +447,20 @@ private slots:
         QVERIFY(sides().asTable().size() > 1);
         m_window->setLanguage(english);
         QCOMPARE(sides().pins().front().name, name);
+    }
+
+    /// Who reads one of the languages finds the menu, whichever is spoken.
+    void theMenuIsFound() {
+        for (const QLatin1String language : {english, chinese}) {
+            m_window->setLanguage(language);
+            QStringList titles;
+            for (const QMenu* menu : m_window->findChildren<QMenu*>()) {
+                titles << menu->title();
+            }
+            const QStringList found = titles.filter(QStringLiteral("Language"));
+            QCOMPARE(found.size(), 1);
+            QVERIFY2(found.first().contains(QStringLiteral("語言")), qPrintable(found.first()));
+        }
     }
 
     void theMenuRemembers() {

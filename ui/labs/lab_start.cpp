@@ -1,0 +1,82 @@
+#include "labs/lab_start.h"
+
+#include "text/text.h"
+#include "widgets/view_parts.h"
+
+#include <QGridLayout>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int widestText = 720;  // lines that are pleasant to read
+}  // namespace
+
+LabStart::LabStart(const Theme& theme, QWidget* parent)
+    : QScrollArea(parent),
+      m_list(new QGridLayout) {
+    setAccessibleName(tr("Labs"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(this);
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(32, 20, 32, 20);
+    column->setSpacing(14);
+    QLabel* heading = headingLabel(theme, content);
+    heading->setText(tr("A lab asks questions about a machine, a layer and their mappings"));
+    auto* about = new QLabel(
+        tr("You answer here or with the explorer, which opens the files of a question and stands "
+           "beside it. Answers are checked by working them out, as often as the lab allows; hints "
+           "help on. What you write is kept at once under your student id, and at the end you hand "
+           "in one file to your teacher."),
+        content);
+    about->setTextFormat(Qt::PlainText);
+    QLabel* next = faintLabel(content);
+    next->setText(
+        tr("Choose a lab to begin with, or open the file that your teacher has given out:"));
+    for (QLabel* text : {heading, about, next}) {
+        text->setWordWrap(true);
+        text->setMaximumWidth(widestText);
+        column->addWidget(text);
+    }
+    m_list->setVerticalSpacing(8);
+    m_list->setHorizontalSpacing(16);
+    column->addLayout(m_list);
+    auto* open = new QPushButton(tr("Open a lab …"), content);
+    open->setAccessibleName(tr("Open the file of a lab"));
+    column->addWidget(open, 0, Qt::AlignLeft);
+    column->addStretch();
+    setWidget(content);
+    connect(open, &QPushButton::clicked, this, &LabStart::openAsked);
+}
+
+void LabStart::setLabs(const QList<Row>& labs) {
+    if (labs == m_rows) {
+        return;
+    }
+    m_rows = labs;
+    while (QLayoutItem* item = m_list->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_buttons.clear();
+    for (const Row& row : labs) {
+        auto* button = new QPushButton(row.title, widget());
+        button->setAccessibleDescription(row.size);
+        button->setStyleSheet(QStringLiteral("text-align: left"));
+        QLabel* size = faintLabel(widget());
+        size->setText(row.size);
+        const int line = static_cast<int>(m_buttons.size());
+        m_list->addWidget(button, line, 0);
+        m_list->addWidget(size, line, 1);
+        m_buttons.append(button);
+        connect(button, &QPushButton::clicked, this,
+                [this, file = row.file] { emit labChosen(file); });
+    }
+    m_list->setColumnStretch(2, 1);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QList>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QString>
+
+class QGridLayout;
+
+namespace loopglass::ui {
+
+/// The middle of the mode Labs before one is open: what labs are, and those that there are.
+class LabStart : public QScrollArea {
+    Q_OBJECT
+
+public:
+    struct Row {
+        QString file;
+        QString title;
+        QString size;  ///< how many questions and points
+        bool operator==(const Row&) const = default;
+    };
+
+    explicit LabStart(const Theme& theme, QWidget* parent = nullptr);
+
+    void setLabs(const QList<Row>& labs);
+    const QList<QPushButton*>& buttons() const { return m_buttons; }
+
+signals:
+    void labChosen(const QString& file);
+    void openAsked();
+
+private:
+    QGridLayout* m_list;
+    QList<Row> m_rows;
+    QList<QPushButton*> m_buttons;
+};
+
+}  // namespace loopglass::ui
