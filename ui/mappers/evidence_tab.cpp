@@ -12,13 +12,17 @@
 
 namespace loopglass::ui {
 
+namespace {
+constexpr int margin = 16;
+}  // namespace
+
 EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
     : QTextBrowser(parent),
       m_theme(theme) {
     setAccessibleName(tr("Published results beside proven optima"));
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);  // they lead to pages of the documentation
-    document()->setDocumentMargin(16);
+    document()->setDocumentMargin(margin);
     connect(&theme, &Theme::changed, this, &EvidenceTab::undress);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (link.path().isEmpty()) {
@@ -41,6 +45,18 @@ void EvidenceTab::showEvent(QShowEvent* event) {
         dress();
     }
     QTextBrowser::showEvent(event);
+    fitWidth();
+}
+
+void EvidenceTab::resizeEvent(QResizeEvent* event) {
+    QTextBrowser::resizeEvent(event);
+    fitWidth();
+}
+
+/// Tables wrap, and come out a pixel or two wider than the page for the lines between their cells.
+void EvidenceTab::fitWidth() {
+    const bool cut = document()->size().width() > viewport()->width() + margin / 2;
+    setHorizontalScrollBarPolicy(cut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
 
 void EvidenceTab::undress() {

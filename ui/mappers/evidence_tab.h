@@ -16,8 +16,10 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitWidth();
     void undress();
     void dress();
     void showHeading(const QString& name);

@@ -11,6 +11,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_combo_box.h"
+#include "widgets/frozen_columns.h"
 #include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
 
@@ -29,8 +30,9 @@ namespace {
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
 constexpr int leastAlong = 60;
-constexpr int aboveCorner = 4;  ///< and
-constexpr int belowCorner = 4;  ///< so that it is as high as the tabs
+constexpr int beforeCourses = 2;  ///< columns of the table: who it is, and the geometric mean
+constexpr int aboveCorner = 4;    ///< and
+constexpr int belowCorner = 4;    ///< so that it is as high as the tabs
 }  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWidget* parent)
@@ -45,6 +47,7 @@ RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWi
       m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
       m_curves(new RaceView(theme, m_tabs)),
       m_table(new QTableWidget(m_tabs)),
+      m_frozen(nullptr),
       m_gradient(new GradientTab(theme, document, lasting, m_tabs)),
       m_spaces(new SpacesTab(theme, document, lasting, m_tabs)),
       m_evidence(new EvidenceTab(theme, m_tabs)),
@@ -78,8 +81,9 @@ void RacePage::listen() {
     });
     connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
         if (data() && row >= 0 && m_table->hasFocus()) {
+            const int course = column - beforeCourses;
             const auto courses = static_cast<int>(data()->runs.size());
-            pick(column > 0 && column <= courses ? static_cast<std::size_t>(column - 1)
+            pick(course >= 0 && course < courses ? static_cast<std::size_t>(course)
                                                  : m_marked.course,
                  static_cast<std::size_t>(row));
         }
@@ -112,6 +116,8 @@ void RacePage::createTabs() {
         QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // as other views
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumWidth(100);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_frozen = new FrozenColumns(*m_table, beforeCourses);
     m_tabs->addTab(m_curves, tr("Race"));
     m_tabs->addTab(m_table, tr("Table"));
     m_gradient->setObjectName(QStringLiteral("gradient"));
@@ -136,6 +142,7 @@ QWidget* RacePage::corner() {
     row->setContentsMargins(0, aboveCorner, besideCorner, belowCorner);
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
+    m_along->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_along->setMinimumWidth(leastAlong);
     widget->setAutoFillBackground(true);
     widget->setBackgroundRole(QPalette::Window);
@@ -285,6 +292,7 @@ void RacePage::fillTable() {
     for (int c = 0; c < m_table->columnCount(); ++c) {
         m_table->setColumnWidth(c, m_table->columnWidth(c) + between);
     }
+    m_frozen->fit();
     markCell();
 }
 
@@ -292,7 +300,7 @@ void RacePage::fillTable() {
 void RacePage::markCell() {
     const QSignalBlocker quiet(m_table);
     m_table->setCurrentCell(static_cast<int>(m_marked.method),
-                            static_cast<int>(m_marked.course) + 1);
+                            static_cast<int>(m_marked.course) + beforeCourses);
 }
 
 void RacePage::pick(std::size_t course, std::size_t method) {

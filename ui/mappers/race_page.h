@@ -15,6 +15,7 @@ class QTableWidget;
 namespace loopglass::ui {
 
 class EvidenceTab;
+class FrozenColumns;
 class GradientTab;
 class ShownChip;
 class ShownVeil;
@@ -112,6 +113,7 @@ private:
     ShownVeil* m_veil;
     RaceView* m_curves;
     QTableWidget* m_table;
+    FrozenColumns* m_frozen;
     GradientTab* m_gradient;
     SpacesTab* m_spaces;
     EvidenceTab* m_evidence;

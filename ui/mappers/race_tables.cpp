@@ -47,19 +47,18 @@ race::Standing raceTotal(const RaceData& data, std::size_t m) {
 
 /// The cells of a method.
 QStringList raceRow(const RaceData& data, std::size_t m) {
-    QStringList row{racerName(data.request.methods[m])};
+    const race::Standing total = raceTotal(data, m);
+    QStringList row{racerName(data.request.methods[m]), raceRatio(total.median)};
     for (std::size_t c = 0; c < data.runs.size(); ++c) {
         row << raceRatio(data.optima[c]
                              ? race::standingOf(data.runs[c][m], data.optima[c]->value).median
                              : std::nullopt);
     }
-    const race::Standing total = raceTotal(data, m);
     const auto orNone = [&](const QString& text) {
         return total.runs > 0 ? text : QStringLiteral("–");
     };
     const double runs = static_cast<double>(std::max<std::size_t>(1, total.runs));
-    return row << raceRatio(total.median)
-               << orNone(shareLabel(static_cast<double>(total.optimal) / runs))
+    return row << orNone(shareLabel(static_cast<double>(total.optimal) / runs))
                << orNone(shareLabel(total.illegal)) << orNone(durationLabel(total.seconds));
 }
 
@@ -110,11 +109,11 @@ QList<QStringList> raceTable(const SharedRaceData& data) {
     if (!data) {
         return {};
     }
-    QStringList head{tr("mapper")};
+    QStringList head{tr("mapper"), tr("geometric mean")};
     for (const race::Course& course : data->request.courses) {
         head << qt(course.name);
     }
-    head << tr("geometric mean") << tr("optimum found") << tr("illegal") << tr("time");
+    head << tr("optimum found") << tr("illegal") << tr("time");
     QList<QStringList> rows{head};
     for (std::size_t m = 0; m < data->request.methods.size(); ++m) {
         rows << raceRow(*data, m);

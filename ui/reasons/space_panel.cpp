@@ -129,14 +129,15 @@ void SpacePanel::showStages() {
     m_stages->table().setTable({tr("after the rule"), tr("factors"), tr("orders"), tr("spatial"),
                                 tr("bypass"), tr("mappings"), tr("of all")},
                                rows);
-    m_stages->fit();
-    fitHeights();
+    fitColumns();
     m_stages->setVisible(!rows.isEmpty());
 }
 
-/// All rows, and the bar below them where the columns do not fit the width.
-void SpacePanel::fitHeights() {
+/// All rows, and the bar below them where the columns do not fit the width however names wrap.
+void SpacePanel::fitColumns() {
     for (TablePanel* table : {m_stages, m_listed}) {
+        table->fit();
+        table->wrapFirst(width());
         const bool wide = table->horizontalHeader()->length() > width();
         const int bar = wide ? table->horizontalScrollBar()->sizeHint().height() : 0;
         table->setFixedHeight(table->contentHeight() + bar);
@@ -145,7 +146,7 @@ void SpacePanel::fitHeights() {
 
 void SpacePanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fitHeights();
+    fitColumns();
 }
 
 /// What the search listed at each level and what the rule left of it, over all places it came to.
@@ -170,8 +171,7 @@ void SpacePanel::showListed() {
     m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
                                 tr("tiles"), tr("kept"), tr("bounds"), tr("kept")},
                                rows);
-    m_listed->fit();
-    fitHeights();
+    fitColumns();
     m_listed->setVisible(!rows.isEmpty());
 }
 

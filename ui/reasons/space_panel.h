@@ -38,7 +38,7 @@ protected:
 
 private:
     void refresh();
-    void fitHeights();
+    void fitColumns();
     void showStages();
     void showListed();
 

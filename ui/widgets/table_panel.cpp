@@ -29,7 +29,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
-        if (option.rect.height() > m_theme.scaled(rowPixels)) {
+        if (option.rect.height() > m_theme.scaled(rowPixels) && !wraps(option)) {
             drawUnder(*painter, option, index);
             shifted.rect.setHeight(m_theme.scaled(rowBefore) - 1);
         }
@@ -86,6 +86,11 @@ public:
     }
 
 private:
+    /// Rows are as high as their texts have lines, and not for small lines below them.
+    static bool wraps(const QStyleOptionViewItem& option) {
+        return (option.features & QStyleOptionViewItem::WrapText) != 0;
+    }
+
     static int before(const QModelIndex& index) {
         const bool mark = index.data(TableModel::markRole).toInt() >= 0;
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
@@ -181,8 +186,7 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
 }
 
 int TablePanel::contentHeight() const {
-    return horizontalHeader()->sizeHint().height() +
-           m_model->rowCount() * verticalHeader()->defaultSectionSize() + 4;
+    return horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 4;
 }
 
 void TablePanel::setUnderLines(int lines) {
@@ -229,6 +233,27 @@ void TablePanel::tighten(int pixels) {
         const int taken = std::clamp(columnWidth(column) - least, 0, pixels);
         setColumnWidth(column, columnWidth(column) - taken);
         pixels -= taken;
+    }
+}
+
+void TablePanel::wrapFirst(int width) {
+    constexpr int least = 120;
+    tighten(horizontalHeader()->length() - width);
+    const int over = horizontalHeader()->length() - width;
+    if (over > 0) {
+        setColumnWidth(0, std::max(least, columnWidth(0) - over));
+    }
+    setWordWrap(true);
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const QModelIndex cell = m_model->index(row, 0);
+        QFont font = cell.data(Qt::FontRole).value<QFont>();
+        font.setPixelSize(m_theme.scaled(cellLetters));
+        const QFontMetrics metrics(font);
+        const QRect room(0, 0, columnWidth(0) - columnGap, 10'000);
+        const QString text = cell.data().toString();
+        const int lines = metrics.boundingRect(room, Qt::TextWordWrap, text).height() -
+                          metrics.size(Qt::TextSingleLine, text).height();
+        setRowHeight(row, verticalHeader()->defaultSectionSize() + std::max(0, lines));
     }
 }
 

@@ -27,6 +27,9 @@ public:
     void fit();
     /// After fit(): takes this many pixels from between the columns, or as many as there are.
     void tighten(int pixels);
+    /// After fit(): the first column gives way where all of them do not fit into this width, and
+    /// its texts go on in a next line.
+    void wrapFirst(int width);
     /// Room for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
 

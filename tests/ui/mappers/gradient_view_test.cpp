@@ -5,6 +5,8 @@
 #include "mappers/gradient/gradient_view.h"
 #include "runner/run_tests.h"
 #include "support/surrogate_cases.h"
+#include "text/window_language.h"
+#include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 
 #include <QComboBox>
@@ -207,6 +209,32 @@ private slots:
         }
         QVERIFY2(found.startsWith(run.data()->columns[first].name() + QStringLiteral(": ")),
                  qPrintable(found));
+    }
+
+    /// In both languages, and as narrow as the middle of a window gets.
+    void namesOfNumbersAreWhole() {
+        GradientRun run;
+        run.start(plan());
+        QTRY_VERIFY(!run.isRunning());
+        Theme theme;
+        for (const QString& language : WindowLanguage::all()) {
+            const WindowLanguage spoken(language);
+            for (const int width : {540, 640, 900}) {
+                GradientView view(theme);
+                view.resize(width, 620);
+                view.show();
+                view.setData(run.data());
+                const QString written = writtenOn(view);
+                for (std::size_t c = run.data()->firstFactor; c < run.data()->columns.size(); ++c) {
+                    const QString name = run.data()->columns[c].group().remove(QLatin1Char(' '));
+                    QVERIFY2(written.contains(name), qPrintable(name));
+                }
+                const QList<DrawnText> all = drawnTexts(view);
+                for (const DrawnText& one : all) {
+                    QVERIFY2(!isCut(one), qPrintable(one.text));
+                }
+            }
+        }
     }
 
     void everyStateIsDrawnAtEverySize() {

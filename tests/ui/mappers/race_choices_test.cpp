@@ -15,6 +15,7 @@
 #include "ui/shown_window.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
+#include "widgets/frozen_columns.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -25,6 +26,7 @@
 #include <QJsonObject>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTableWidget>
@@ -307,6 +309,47 @@ private slots:
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{40});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
         QVERIFY(!tab.goOnButton().isVisible());
+    }
+
+    /// Of a network: scrolled to its end, the table still says whose row it is and how good, and
+    /// the choice above the curves has room for its words.
+    void theTableKeepsNames() {
+        open();
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
+        QVERIFY(settle(*m_window));
+        racers().layers().setCurrentIndex(1);
+        racers().seeds().setValue(1);
+        racers().evaluations().setValue(40);
+        race();
+        page().chooseView(QStringLiteral("race"));
+        for (QComboBox* choice : page().findChildren<QComboBox*>()) {
+            QVERIFY2(!choice->isVisible() || choice->width() >= choice->sizeHint().width(),
+                     qPrintable(choice->currentText()));
+        }
+        page().chooseView(QStringLiteral("table"));
+        QTableWidget& table = page().table();
+        QVERIFY(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() > 0; }));
+        auto* frozen = page().findChild<FrozenColumns*>();
+        QTRY_VERIFY(frozen->isVisible());
+        table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->maximum());
+        for (const int column : {0, 1}) {
+            const QRect place = frozen->visualRect(frozen->model()->index(1, column));
+            QVERIFY(frozen->viewport()->rect().contains(place));
+            const QPoint at = frozen->viewport()->mapTo(&table, place.center());
+            QCOMPARE(at.y(), table.viewport()->y() +
+                                 table.visualRect(table.model()->index(1, column)).center().y());
+        }
+        QCOMPARE(table.horizontalHeaderItem(1)->text(), QStringLiteral("geometric mean"));
+        // The keys come to no cell that is behind these columns; a click there takes the row.
+        table.setFocus();
+        for (int column = table.columnCount() - 1; column >= 2; --column) {
+            table.setCurrentCell(0, column);
+            QVERIFY(table.visualRect(table.model()->index(0, column)).left() >= frozen->width());
+        }
+        QTest::mouseClick(frozen->viewport(), Qt::LeftButton, {},
+                          frozen->visualRect(frozen->model()->index(1, 0)).center());
+        QCOMPARE(page().marked().method, std::size_t{1});
     }
 
     /// Tabs stand where they stood whichever is chosen, numbers are below their names, words that

@@ -11,7 +11,6 @@ namespace loopglass::ui {
 namespace {
 constexpr double besideNumbers = 58;
 constexpr double aboveChart = 48;
-constexpr double belowChart = 36;
 constexpr double rightOfChart = 26;
 constexpr double besideTitle = 10;
 constexpr int titleSize = 13;
@@ -106,7 +105,7 @@ LogChart::LogChart(const Theme& theme, const QRectF& area, QString title, QStrin
 QRectF LogChart::plot() const {
     return {m_area.left() + besideNumbers, m_area.top() + aboveChart + m_room,
             std::max(20.0, m_area.width() - besideNumbers - rightOfChart),
-            std::max(20.0, m_area.height() - aboveChart - m_room - belowChart)};
+            std::max(20.0, m_area.height() - aboveChart - m_room - m_below)};
 }
 
 QString LogChart::elided(const QPainter& painter, const QString& text) const {

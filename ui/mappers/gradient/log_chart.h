@@ -40,6 +40,8 @@ public:
 
     /// Room between title and plot, for a legend.
     void leaveRoom(double height) { m_room = height; }
+    /// The same below the plot, for what stands there instead of the numbers of an axis.
+    void leaveBelow(double height) { m_below = height; }
     QRectF plot() const;  ///< where curves and points are drawn
     void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
                    const QString& below) const;
@@ -57,6 +59,7 @@ private:
     QString m_title;
     QString m_unit;
     double m_room = 0;
+    double m_below = 36;
 };
 
 }  // namespace loopglass::ui

@@ -1,5 +1,5 @@
-// Names stand below the bars in two rows: the dimension of each number, where there is room for it,
-// and the level and kind of those that stand together.
+// Names stand below the bars in rows: the dimension of each number, where there is room for it, and
+// the level and kind of those that stand together, in as many rows as keep these names whole.
 #include "mappers/gradient/vector_painter.h"
 
 #include "text/text.h"
@@ -14,6 +14,8 @@ namespace {
 constexpr double farthest = 6;   ///< z-scores that are drawn
 constexpr double narrowest = 6;  ///< pixels of a bar that has a letter below it
 constexpr double leastArrow = 4;
+constexpr double nameRow = 14;
+constexpr double betweenNames = 8;
 
 /// Scores that are far out lie at the edge.
 double drawnScore(float score) {
@@ -27,7 +29,12 @@ VectorPainter::VectorPainter(const Theme& theme, const GradientData& data, std::
     : m_theme(theme),
       m_data(data),
       m_step(step),
-      m_chart(theme, area, title, tr("z-scores; bars: projected, arrows: the gradient")) {}
+      m_area(area),
+      m_chart(theme, area, title, tr("z-scores; bars: projected, arrows: the gradient")) {
+    if (m_step < m_data.path.size()) {
+        m_chart.leaveBelow(below());
+    }
+}
 
 std::size_t VectorPainter::count() const { return step().after.size() - m_data.firstFactor; }
 
@@ -70,7 +77,8 @@ void VectorPainter::draw(QPainter& painter) const {
     for (std::size_t i = 0; i < count(); ++i) {
         drawBar(painter, i, x, y);
     }
-    drawNames(painter, x);
+    drawGroups(painter);
+    drawLetters(painter, x);
 }
 
 void VectorPainter::drawBar(QPainter& painter, std::size_t i, const ChartAxis& x,
@@ -104,51 +112,94 @@ void VectorPainter::drawArrow(QPainter& painter, double at, double tail, double 
     painter.drawLine(QPointF(at, head), QPointF(at + 2.5, head + back));
 }
 
-void VectorPainter::drawNames(QPainter& painter, const ChartAxis& x) const {
-    const QRectF plot = m_chart.plot();
-    const double wide = x.at(1) - x.at(0);
-    std::size_t begin = 0;
-    std::size_t groups = 0;
+bool VectorPainter::hasLetters() const {
+    const ChartAxis x = across();
+    return x.at(1) - x.at(0) >= narrowest;
+}
+
+double VectorPainter::aboveNames() const { return hasLetters() ? nameRow : 0; }
+
+std::vector<VectorPainter::Group> VectorPainter::groups() const {
+    const ChartAxis x = across();
+    std::vector<Group> all;
     for (std::size_t i = 0; i < count(); ++i) {
-        const GradientColumn& here = m_data.columns[m_data.firstFactor + i];
-        const QString group = here.group();
-        const double left = x.at(static_cast<double>(i));
-        painter.setPen(m_theme.faintText());
-        if (wide >= narrowest) {
-            painter.setFont(m_theme.font(9));
-            painter.drawText(QRectF(left - 2, plot.bottom() + 2, wide + 4, 12), Qt::AlignCenter,
-                             here.subject.left(wide < 14 ? 1 : 3));
+        const QString name = m_data.columns[m_data.firstFactor + i].group();
+        if (all.empty() || all.back().name != name) {
+            all.push_back({name, x.at(static_cast<double>(i))});
         }
-        const bool last =
-            i + 1 == count() || m_data.columns[m_data.firstFactor + i + 1].group() != group;
-        if (!last) {
-            continue;
+        all.back().to = x.at(static_cast<double>(i + 1));
+    }
+    placeNames(all);
+    return all;
+}
+
+/// Each below the middle of its group as far as the chart reaches, in the first row that is free
+/// there.
+void VectorPainter::placeNames(std::vector<Group>& groups) const {
+    const QFontMetricsF metrics(m_theme.font(10));
+    std::vector<double> ends;  // of the rows
+    for (Group& group : groups) {
+        group.wide = metrics.horizontalAdvance(group.name) + 2;
+        group.left = std::max(m_area.left(), std::min((group.from + group.to - group.wide) / 2,
+                                                      m_area.right() - group.wide));
+        std::size_t row = 0;
+        while (row < ends.size() && ends[row] + betweenNames > group.left) {
+            ++row;
         }
-        const double from = x.at(static_cast<double>(begin));
-        const double to = x.at(static_cast<double>(i + 1));
-        begin = i + 1;
-        drawGroup(painter, group, from, to,
-                  wide < narrowest ? std::optional(groups++ % 2) : std::nullopt);
+        ends.resize(std::max(ends.size(), row + 1));
+        ends[row] = group.left + group.wide;
+        group.row = static_cast<int>(row);
     }
 }
 
-/// Where bars have no letters, the names of the groups stand in both rows by turns, each over half
-/// of its neighbours' room.
-void VectorPainter::drawGroup(QPainter& painter, const QString& group, double from, double to,
-                              std::optional<std::size_t> turn) const {
+double VectorPainter::below() const {
+    int rows = 1;
+    for (const Group& group : groups()) {
+        rows = std::max(rows, group.row + 1);
+    }
+    return aboveNames() + rows * nameRow + 6;
+}
+
+/// A name in a lower row is joined to its group by a line.
+void VectorPainter::drawGroups(QPainter& painter) const {
     const QRectF plot = m_chart.plot();
-    const double beside = turn ? (to - from) / 2 - 1 : -1;
-    const double below = turn == std::size_t{0} ? 1 : 15;
-    const QRectF room(from - beside, plot.bottom() + below, to - from + 2 * beside, 14);
-    painter.setFont(m_theme.font(turn ? 9 : 10));
-    painter.drawText(room, Qt::AlignCenter,
-                     QFontMetricsF(painter.font()).elidedText(group, Qt::ElideRight, room.width()));
+    const double top = plot.bottom() + aboveNames();
+    const std::vector<Group> all = groups();
     painter.setPen(QPen(m_theme.hairline(), 1));
-    painter.drawLine(QPointF(to, plot.top()), QPointF(to, plot.bottom() + (turn ? 0 : 28)));
+    for (const Group& group : all) {
+        painter.drawLine(QPointF(group.to, plot.top()), QPointF(group.to, top));
+        if (group.row > 0) {
+            const double middle = (group.from + group.to) / 2;
+            painter.drawLine(QPointF(middle, top), QPointF(middle, top + group.row * nameRow));
+        }
+    }
+    painter.setFont(m_theme.font(10));
+    for (const Group& group : all) {
+        const QRectF room(group.left, top + 1 + group.row * nameRow, group.wide, nameRow);
+        painter.fillRect(room, m_theme.panel());  // lines end at names
+        painter.setPen(m_theme.faintText());
+        painter.drawText(room, Qt::AlignCenter, group.name);
+    }
+}
+
+void VectorPainter::drawLetters(QPainter& painter, const ChartAxis& x) const {
+    const double wide = x.at(1) - x.at(0);
+    if (!hasLetters()) {
+        return;
+    }
+    painter.setPen(m_theme.faintText());
+    painter.setFont(m_theme.font(9));
+    for (std::size_t i = 0; i < count(); ++i) {
+        painter.drawText(
+            QRectF(x.at(static_cast<double>(i)) - 2, m_chart.plot().bottom() + 2, wide + 4, 12),
+            Qt::AlignCenter,
+            m_data.columns[m_data.firstFactor + i].subject.left(wide < 14 ? 1 : 3));
+    }
 }
 
 QString VectorPainter::wordsAt(const QPointF& point) const {
-    if (m_step >= m_data.path.size() || !m_chart.plot().adjusted(0, 0, 0, 30).contains(point)) {
+    if (m_step >= m_data.path.size() ||
+        !m_chart.plot().adjusted(0, 0, 0, below()).contains(point)) {
         return {};
     }
     const ChartAxis x = across();

@@ -4,7 +4,7 @@
 #include "mappers/gradient/log_chart.h"
 
 #include <QString>
-#include <optional>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -27,13 +27,27 @@ private:
     const std::vector<float>* from() const;
     void drawBar(QPainter& painter, std::size_t i, const ChartAxis& x, const ChartAxis& y) const;
     void drawArrow(QPainter& painter, double at, double tail, double head) const;
-    void drawGroup(QPainter& painter, const QString& group, double from, double to,
-                   std::optional<std::size_t> turn) const;
-    void drawNames(QPainter& painter, const ChartAxis& x) const;
+    /// Numbers that stand together, and where their name stands below them.
+    struct Group {
+        QString name;
+        double from = 0;
+        double to = 0;
+        double left = 0;  ///< of the name, which is wider than a small group
+        double wide = 0;
+        int row = 0;
+    };
+    std::vector<Group> groups() const;
+    void placeNames(std::vector<Group>& groups) const;
+    bool hasLetters() const;
+    double aboveNames() const;
+    double below() const;
+    void drawGroups(QPainter& painter) const;
+    void drawLetters(QPainter& painter, const ChartAxis& x) const;
 
     const Theme& m_theme;
     const GradientData& m_data;
     std::size_t m_step;
+    QRectF m_area;
     LogChart m_chart;
 };
 

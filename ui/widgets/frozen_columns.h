@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QTableView>
+
+namespace loopglass::ui {
+
+/// The first columns of a table once more, above it: they stay in sight when it scrolls sideways.
+/// What is chosen is chosen in both; the focus stays in the table.
+class FrozenColumns : public QTableView {
+    Q_OBJECT
+
+public:
+    /// `table` has its model already.
+    FrozenColumns(QTableView& table, int columns);
+
+    /// Columns are wider now, or there are other ones.
+    void fit();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    int wide() const;
+    void bringIntoSight(const QModelIndex& current);
+
+    QTableView& m_table;
+    int m_columns;
+};
+
+}  // namespace loopglass::ui
