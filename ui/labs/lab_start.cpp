@@ -73,6 +73,8 @@ void LabStart::setLabs(const QList<Row>& labs) {
         m_list->addWidget(button, line, 0);
         m_list->addWidget(size, line, 1);
         m_buttons.append(button);
+        button->show();  // at once, where this is seen already
+        size->show();
         connect(button, &QPushButton::clicked, this,
                 [this, file = row.file] { emit labChosen(file); });
     }

@@ -386,6 +386,7 @@ private slots:
         QCOMPARE(mode().start().buttons().size(), LabPanel::sampleLabs().size());
         QVERIFY(mode().start().isVisible());
         QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
+        QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
         QTest::mouseClick(mode().start().buttons()[1], Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
         QCOMPARE(desk().file(), LabPanel::sampleLabs()[1]);
