@@ -1,5 +1,6 @@
 #include "hand/nest_painter.h"
 
+#include "hand/nest_pieces.h"
 #include "models/cost_table.h"
 #include "text/text.h"
 
@@ -10,6 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int gaugeWidth = 92;
+constexpr int pieceRoom = 120;  ///< for all that a loop gets
 
 }  // namespace
 
@@ -164,12 +166,30 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
         }
         drawIndexing(painter, row, *loop);
     }
+    drawPieces(painter, row, *loop);
     painter.setFont(m_theme.numbers(12));
     painter.setPen(wrong  ? m_theme.legible(m_theme.markColor(Mark::Capacity))
                    : chip ? m_theme.accent()
                           : m_theme.text());
     painter.drawText(row.rect.adjusted(chip ? 0 : 20, 0, 0, -1),
                      chip ? Qt::AlignCenter : Qt::AlignVCenter, row.text);
+}
+
+/// Below what is written, the pieces of a loop that does not divide: the last one is shorter.
+void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const {
+    const auto range = unevenRange(m_problem, m_numbers.mapping, row.place);
+    if (!range) {
+        return;
+    }
+    const bool chip = row.place.kind != LoopKind::Temporal;
+    const int left = row.rect.left() + (chip ? 6 : 20);
+    const int wide = std::min(pieceRoom, row.rect.right() - 6 - left);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.accent());
+    for (const QRectF& bar :
+         pieceBars(*range, loop.step, QRectF(left, row.rect.bottom() - 4, wide, 2))) {
+        painter.drawRect(bar);
+    }
 }
 
 /// A square for each tensor that the loop moves, a dot for each that stays.

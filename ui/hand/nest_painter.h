@@ -41,6 +41,7 @@ private:
     void drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const;
     void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,
                   bool hovered) const;
+    void drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const;
     void drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const;
     void drawAxis(QPainter& painter, const NestRow& row) const;
     void drawWrong(QPainter& painter, const NestRow& row) const;

@@ -1,6 +1,7 @@
 // The movable loop nest under mouse and keys: what each hand does to the mapping, to the numbers
 // and to the undo stack; what is illegal and how it is mended.
 #include "cost/evaluate.h"
+#include "hand/nest_pieces.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -171,6 +172,9 @@ private slots:
         desk.clickMend(0, 0);
         QVERIFY2(desk.view.numbers().isLegal(), qPrintable(desk.view.counts().explained()));
         QVERIFY(hasSteps(desk.mapping()));
+        QCOMPARE(unevenRange(desk.problem(), desk.mapping(), desk.place("P", "DRAM")),
+                 std::optional<std::int64_t>(14));
+        QVERIFY(!unevenRange(desk.problem(), desk.mapping(), desk.place("K", "DRAM")));
         const Cost cost = evaluate(desk.problem(), desk.mapping());
         QCOMPARE(desk.reads("DRAM", "ifmap"), cost.levels[0].tensors[1].reads);
         desk.key(Qt::Key_Return);
@@ -185,6 +189,19 @@ private slots:
         QTest::keyClick(field(desk), Qt::Key_Return);
         QVERIFY(desk.view.numbers().isLegal());
         QVERIFY(!hasSteps(desk.mapping()));
+    }
+
+    /// 14 in pieces of 5 on 56 pixels, and too many pieces to tell them apart.
+    void theLastPieceIsDrawnShorter() {
+        const std::vector<QRectF> bars = pieceBars(14, 5, QRectF(10, 2, 56, 2));
+        QCOMPARE(bars.size(), std::size_t{3});
+        QCOMPARE(bars[0], QRectF(10, 2, 18.5, 2));
+        QCOMPARE(bars[1], QRectF(30, 2, 18.5, 2));
+        QCOMPARE(bars[2], QRectF(50, 2, 14.5, 2));
+        const std::vector<QRectF> many = pieceBars(149, 2, QRectF(0, 0, 120, 2));
+        QCOMPARE(many.size(), std::size_t{2});
+        QVERIFY(many[0].right() < many[1].left() && many[1].width() >= 1);
+        QCOMPARE(pieceBars(7, 9, QRectF(0, 0, 70, 2)).size(), std::size_t{1});
     }
 
     void whatIsNoFactorChangesNothing() {
