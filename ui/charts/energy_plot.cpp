@@ -291,7 +291,13 @@ void EnergyPlot::draw(QPainter& painter, const QSize& size) {
     own.setMode(QCPPainter::pmNoCaching);
     m_plot->toPainter(&own, size.width(), size.height());
     own.end();
+    // A picture keeps its inches, which have other pixels on paper; here it keeps its pixels.
+    const double scale = static_cast<double>(picture.logicalDpiX()) /
+                         static_cast<double>(painter.device()->logicalDpiX());
+    painter.save();
+    painter.scale(scale, scale);
     painter.drawPicture(0, 0, picture);
+    painter.restore();
 }
 
 void EnergyPlot::style() {
