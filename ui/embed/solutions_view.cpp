@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QTableWidget>
@@ -188,6 +189,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
     m_table->setSortingEnabled(true);
     m_table->setMinimumWidth(100);
     setFocusProxy(m_table);
+    m_table->viewport()->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -273,6 +275,7 @@ void SolutionsView::take() {
 /// Where numbers have no room, what is matched is cut; pointed at, it is whole.
 void SolutionsView::fitColumns() {
     constexpr int besideHeading = 22;  // its margins, and the arrow where it is sorted by
+    const QScopedValueRollback<bool> fitting(m_fitting, true);
     const QHeaderView* head = m_table->horizontalHeader();
     QFont bold = head->font();
     bold.setBold(true);
@@ -289,10 +292,12 @@ void SolutionsView::fitColumns() {
     }
 }
 
-void SolutionsView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    layout()->activate();  // the table is as wide as it will be
-    fitColumns();
+/// Whenever the room for columns is another one, by the window or by a bar for scrolling.
+bool SolutionsView::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && !m_fitting) {
+        fitColumns();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void SolutionsView::showChosen() {

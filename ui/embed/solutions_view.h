@@ -45,7 +45,7 @@ public:
     QList<QStringList> asTable() const;
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void take();
@@ -58,6 +58,7 @@ private:
     QTableWidget* m_table;
     ParetoPlot* m_plot;
     SharedEmbedData m_filled;
+    bool m_fitting = false;  ///< its own columns change
 };
 
 }  // namespace loopglass::ui

@@ -19,6 +19,7 @@ constexpr auto roles = std::to_array<std::pair<QLatin1String, QAccessible::Role>
     {QLatin1String("RacersPanel"), QAccessible::Pane},
     {QLatin1String("QuestionPage"), QAccessible::Pane},
     {QLatin1String("LabPanel"), QAccessible::Pane},
+    {QLatin1String("LabStart"), QAccessible::Pane},
     {QLatin1String("EmbedPanel"), QAccessible::Pane},
     {QLatin1String("MatchView"), QAccessible::Graphic},
     {QLatin1String("DomainsView"), QAccessible::Chart},

@@ -49,6 +49,9 @@ class ProjectorTest : public QObject {
     QStringList letters() const {
         QStringList sizes;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
+            if (widget->inherits("QDockWidgetTitleButton")) {
+                continue;  // of a title that is never seen
+            }
             if (qobject_cast<const QLabel*>(widget) != nullptr ||
                 qobject_cast<const QAbstractButton*>(widget) != nullptr ||
                 qobject_cast<const QComboBox*>(widget) != nullptr) {
