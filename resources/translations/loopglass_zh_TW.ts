@@ -432,6 +432,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
     <message>
+        <source>%1 is %2 there, not %3.</source>
+        <translation>%1 在那裡是 %2，而不是 %3。</translation>
+    </message>
+    <message>
         <source>%1 is a file; a folder is expected</source>
         <translation>%1 是檔案；此處需要資料夾</translation>
     </message>
@@ -1266,6 +1270,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>, not &apos;%1&apos;</source>
         <translation>，不是「%1」</translation>
+    </message>
+    <message>
+        <source>, over the budget</source>
+        <translation>，超出預算</translation>
     </message>
     <message>
         <source>1 operation a cycle</source>
@@ -2630,6 +2638,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>It stands on a plateau: %1 looked at, and the way out may cost no more than it.</source>
         <translation>它位於高原上：已檢視 %1，出路的成本可能不高於它。</translation>
+    </message>
+    <message>
+        <source>It takes %1 the energy and %2 the delay of the best.</source>
+        <translation>它的能量是最佳者的 %1，延遲是 %2。</translation>
     </message>
     <message>
         <source>It takes %1, the best, %2, takes %3.</source>

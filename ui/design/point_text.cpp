@@ -7,6 +7,7 @@
 #include "text/units.h"
 
 #include <cmath>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -96,10 +97,12 @@ QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& f
     }
     const double ratio = there->objective / here->objective;
     const int changes = changeSign(ratio);
+    const bool wasted = there->over || changes > 0;
     return numberRow(parameterTitle(axis.parameter) + QLatin1Char(' ') +
-                         tickLabel(axis.parameter, value),
+                         tickLabel(axis.parameter, value) +
+                         (there->over ? tr(", over the budget") : QString()),
                      changeLabel(ratio),
-                     changes > 0   ? theme.legible(theme.markColor(Mark::Capacity))
+                     wasted        ? theme.legible(theme.markColor(Mark::Capacity))
                      : changes < 0 ? theme.good()
                                    : QColor());
 }
@@ -127,10 +130,40 @@ QString stepRows(const Theme& theme, const DesignData& data, const DesignPlace& 
     return rows;
 }
 
+/// The parameters that are optimised and have other values at one point than at another.
+std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoint& one,
+                                        const DesignPoint& other) {
+    std::vector<std::size_t> apart;
+    for (const std::size_t a : data.of.optimised) {
+        if (a < one.values.size() && a < other.values.size() &&
+            !(one.values[a] == other.values[a])) {
+            apart.push_back(a);
+        }
+    }
+    return apart;
+}
+
+/// What of the objective another point loses, and what else is another value there.
+QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
+    QString text =
+        tr("It takes %1 the energy and %2 the delay of the best.")
+            .arg(ratioLabel(other.energy / best.energy), ratioLabel(other.cycles / best.cycles));
+    for (const std::size_t a : optimisedApart(data, other, best)) {
+        const design::Parameter& parameter = data.design().space.axes[a].parameter;
+        text = oneAfterOther(text, tr("%1 is %2 there, not %3.")
+                                       .arg(parameterTitle(parameter),
+                                            valueLabel(parameter, other.values[a]),
+                                            valueLabel(parameter, best.values[a])));
+    }
+    return text;
+}
+
 /// What a read costs at the level whose buffer varies, and the words of the outermost level.
 QString tradeText(const DesignData& data, const design::Parameter& parameter,
                   const DesignPoint& other, const DesignPoint& best) {
-    if (parameter.kind != design::ParameterKind::Capacity) {
+    // It explains what more energy is for, and not beside buffers that are others, too.
+    if (parameter.kind != design::ParameterKind::Capacity || other.energy < best.energy ||
+        !optimisedApart(data, other, best).empty()) {
         return {};
     }
     const auto read = [&](const DesignPoint& point) {
@@ -184,7 +217,8 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
         text += reason.toHtmlEscaped();
     } else {
         const QString trade = tradeText(data, differs, *point, *data.at(*best));
-        text += oneAfterOther(reason, trade).toHtmlEscaped();
+        const QString loss = lossText(data, *point, *data.at(*best));
+        text += oneAfterOther(oneAfterOther(reason, loss), trade).toHtmlEscaped();
         text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
                     .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")

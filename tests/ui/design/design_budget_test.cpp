@@ -9,6 +9,7 @@
 #include "design_window.h"
 #include "modes/headers/plain_header.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "views/shown_chip.h"
 
 #include <QMenu>
@@ -229,6 +230,19 @@ private slots:
         const QString words = valueLabel(data().curveAxis()->parameter, data().curves[other.curve]);
         QVERIFY2(said.contains(QStringLiteral("WHY NOT %1?").arg(words.toUpper())),
                  qPrintable(said));
+        // What it loses is said: of two points whose sizes differ, a read may not be the reason.
+        const DesignPoint& point = *data().at(other);
+        const DesignPoint& least = *data().at(best);
+        const QString loses = QStringLiteral("It takes %1 the energy and %2 the delay of the best.")
+                                  .arg(ratioLabel(point.energy / least.energy),
+                                       ratioLabel(point.cycles / least.cycles));
+        QVERIFY2(said.contains(loses), qPrintable(said));
+        QVERIFY(point.energy >= least.energy || !said.contains(QStringLiteral("A word read")));
+        bool apart = false;
+        for (const std::size_t a : data().of.optimised) {
+            apart = apart || !(point.values[a] == least.values[a]);
+        }
+        QCOMPARE(said.contains(QStringLiteral(" there, not ")), apart);
     }
 
     /// The box at the mark stays in the view, and the panel lists what was optimised.

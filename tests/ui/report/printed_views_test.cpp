@@ -1,5 +1,6 @@
 // Every view on paper: as a vector, without what one presses or scrolls with, and with its words.
 // LOOPGLASS_PAPER keeps the files in a folder, to be looked at.
+#include "charts/energy_plot.h"
 #include "design/design_page.h"
 #include "design/views/design_view.h"
 #include "design/views/design_views.h"
@@ -21,9 +22,11 @@
 #include <QAbstractButton>
 #include <QDir>
 #include <QFile>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstdlib>
 #include <optional>
 
 namespace loopglass::ui::test::printed_views_test {
@@ -155,6 +158,34 @@ private slots:
             }
             check(base, modes.mode<EmbedMode>().page());
         }
+    }
+
+    /// The bars fill their place on paper, whose inches have fewer pixels than the screen's.
+    void theBarsAreAsLargeAsTheirPlace() {
+        m_window->showView(ViewId::Energy);
+        letPaint();
+        auto* plot = m_window->view(ViewId::Energy).findChild<EnergyPlot*>();
+        QVERIFY(plot);
+        const auto drawn = [plot](int dotsPerMeter) {
+            QImage image(plot->size(), QImage::Format_RGB32);
+            image.setDotsPerMeterX(dotsPerMeter);
+            image.setDotsPerMeterY(dotsPerMeter);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            plot->draw(painter, plot->size());
+            painter.end();
+            int last = 0;
+            for (int x = 0; x < image.width(); ++x) {
+                for (int y = 0; y < image.height(); ++y) {
+                    last = qGray(image.pixel(x, y)) < 128 ? x : last;
+                }
+            }
+            return last;
+        };
+        constexpr int ofScreen = 3780;  // 96 dots an inch
+        constexpr int ofPaper = 2835;   // 72
+        QVERIFY(drawn(ofScreen) > plot->width() * 0.8);
+        QVERIFY(std::abs(drawn(ofScreen) - drawn(ofPaper)) <= 2);
     }
 
     /// What is printed from a dark window is dark on light, and the window stays as it is.
