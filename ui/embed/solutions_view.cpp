@@ -27,7 +27,7 @@ constexpr int plotTop = 24;
 constexpr int plotRight = 24;
 constexpr std::size_t mostRows = 500;  ///< of the table
 constexpr int matched = 1;             ///< the column that says so
-constexpr int leastMatched = 120;
+constexpr int leastMatched = 90;
 
 /// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
 /// which columns are sorted.
