@@ -3184,6 +3184,10 @@ It runs in the folder %1.</source>
         <translation>檔案的%1中，沒有一次屬於這裡的機器、層與目標。</translation>
     </message>
     <message>
+        <source>None within the budget; the first</source>
+        <translation>沒有值在預算內；列出第一個</translation>
+    </message>
+    <message>
         <source>Not all: %1</source>
         <translation>並非全部：%1</translation>
     </message>
@@ -5994,6 +5998,10 @@ It runs in the folder %1.</source>
     <message>
         <source>each point is a proven optimum</source>
         <translation>每一點都是已證明的最佳解</translation>
+    </message>
+    <message>
+        <source>each point within the budget is a proven optimum</source>
+        <translation>預算內的每一點都是已證明的最佳解</translation>
     </message>
     <message>
         <source>element</source>

@@ -237,7 +237,9 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
         return text;
     }
     if (const QString optimised = optimisedRows(data, point); !optimised.isEmpty()) {
-        text += sectionOf(theme, tr("Optimised here")) + inTable(optimised);
+        text += sectionOf(theme, point.over ? tr("None within the budget; the first")
+                                            : tr("Optimised here")) +
+                inTable(optimised);
     }
     text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
     if (const QString steps = stepRows(theme, data, place); !steps.isEmpty()) {

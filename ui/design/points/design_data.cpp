@@ -127,6 +127,13 @@ bool DesignData::isProven() const {
     });
 }
 
+bool DesignData::hasOver() const {
+    return std::any_of(points.begin(), points.end(), [](const auto& row) {
+        return std::any_of(row.begin(), row.end(),
+                           [](const auto& point) { return point && point->over; });
+    });
+}
+
 DesignData emptyData(const PreparedDesign& prepared) {
     DesignData data{prepared, {}, {}, {}, energyPartNames(prepared.design->space.base)};
     data.xs = data.axis().values;

@@ -76,6 +76,8 @@ struct DesignData {
     std::size_t all() const { return xs.size() * curves.size(); }
     /// Every known point is proven.
     bool isProven() const;
+    /// A point breaks a limit.
+    bool hasOver() const;
 };
 
 using SharedDesign = std::shared_ptr<const DesignData>;
