@@ -7150,6 +7150,10 @@ in order</source>
         <translation>%1 個變體的最佳解，歷時 %2</translation>
     </message>
     <message>
+        <source>optimum proven at every point within the budget · %1 points in %2</source>
+        <translation>預算內每一點的最佳解都已證明 · %1 個點，歷時 %2</translation>
+    </message>
+    <message>
         <source>optimum proven at every point · %1 points in %2</source>
         <translation>每一點的最佳解都已證明 · %1 個點，歷時 %2</translation>
     </message>

@@ -197,9 +197,12 @@ QString DesignMode::remark() const {
         return tr("stopped: %1").arg(points);
     }
     const QString time = durationLabel(m_page->run().seconds());
-    return data->isProven()
-               ? tr("optimum proven at every point · %1 points in %2").arg(countLabel(known), time)
-               : tr("%1 points in %2, not all proven").arg(countLabel(known), time);
+    const QString said =
+        !data->isProven() ? tr("%1 points in %2, not all proven")
+        : data->hasStandIns()
+            ? tr("optimum proven at every point within the budget · %1 points in %2")
+            : tr("optimum proven at every point · %1 points in %2");
+    return said.arg(countLabel(known), time);
 }
 
 void DesignMode::showState() {

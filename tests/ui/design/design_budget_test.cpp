@@ -183,6 +183,11 @@ private slots:
         QVERIFY(!data().best() && !m_bench->page().marker());
         const auto& header = static_cast<PlainHeader&>(m_bench->mode().header());
         QCOMPARE(header.number(), QStringLiteral("no machine keeps to the budget"));
+        // What stands where nothing is within the budget is no optimum.
+        QVERIFY2(!header.remark().contains(QStringLiteral("at every point ·")),
+                 qPrintable(header.remark()));
+        QVERIFY2(header.remark().contains(QStringLiteral("within the budget ·")),
+                 qPrintable(header.remark()));
         const QString said = m_bench->mode().point().text();
         QVERIFY2(said.contains(QStringLiteral("the smallest area of any configuration is ")) &&
                      said.contains(QStringLiteral("the limit is 0.01000 mm²")),

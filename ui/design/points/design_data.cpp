@@ -127,8 +127,8 @@ bool DesignData::isProven() const {
     });
 }
 
-bool DesignData::hasOver() const {
-    return std::any_of(points.begin(), points.end(), [](const auto& row) {
+bool DesignData::hasStandIns() const {
+    return !of.optimised.empty() && std::any_of(points.begin(), points.end(), [](const auto& row) {
         return std::any_of(row.begin(), row.end(),
                            [](const auto& point) { return point && point->over; });
     });

@@ -76,8 +76,9 @@ struct DesignData {
     std::size_t all() const { return xs.size() * curves.size(); }
     /// Every known point is proven.
     bool isProven() const;
-    /// A point breaks a limit.
-    bool hasOver() const;
+    /// Some place has no size within the budget: where sizes are optimised, the first ones stand
+    /// there, which are no optimum.
+    bool hasStandIns() const;
 };
 
 using SharedDesign = std::shared_ptr<const DesignData>;

@@ -98,12 +98,11 @@ void CurvePainter::draw(QPainter& painter) const {
 
 void CurvePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge, 22);
-    // Where no size that is optimised is within the budget, the first stand there instead.
-    const bool smallest = !m_data.of.optimised.empty() && m_data.hasOver();
     const QString proof = m_data.mapped() < m_data.all() ? tr("points are still missing")
                           : !m_data.isProven()           ? tr("not every point is proven")
-                          : smallest ? tr("each point within the budget is a proven optimum")
-                                     : tr("each point is a proven optimum");
+                          : m_data.hasStandIns()
+                              ? tr("each point within the budget is a proven optimum")
+                              : tr("each point is a proven optimum");
     const bool whole = m_data.mapped() == m_data.all();
     painter.setFont(m_theme.font(12));
     const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);
