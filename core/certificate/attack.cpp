@@ -19,7 +19,7 @@ struct Ground {
     Ground(const Claim& claim, const std::vector<Variant>& variants, std::size_t number,
            const std::stop_token& stop)
         : variant(number),
-          subject(*subjectOf(claim, variants[number])),
+          subject(*treeSubjectOf(claim, variants[number])),
           cost(subject, stop),
           moves(subject, cost, stop) {}
 

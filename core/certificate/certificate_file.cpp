@@ -34,7 +34,7 @@ constexpr int fileVersion = 1;
 constexpr int mostNesting = 3;
 constexpr std::size_t lineLength = 96;
 constexpr double mostPadding = 3;  // the work may grow fourfold
-constexpr std::array<std::string_view, 16> entries{"kind",
+constexpr std::array<std::string_view, 17> entries{"kind",
                                                    "version",
                                                    "accelerator",
                                                    "workload",
@@ -44,6 +44,7 @@ constexpr std::array<std::string_view, 16> entries{"kind",
                                                    "objective",
                                                    "bypass",
                                                    "padding",
+                                                   "loops_per_level",
                                                    "optimum",
                                                    "mapping",
                                                    "nodes",
@@ -143,6 +144,18 @@ VariantOptions variantsOf(const Source& source, const Json& json) {
     return variants;
 }
 
+/// Certificates of one loop over a dimension at a level do not say so.
+unsigned loopsOf(const Source& source, const Json& json) {
+    if (!json.contains("loops_per_level")) {
+        return 1;
+    }
+    const std::uint64_t loops = countOf(source, json, "loops_per_level");
+    if (loops < 2 || loops > mostLoopsPerLevel || json.contains("bypass")) {
+        refuse(source, say::certificate::badEntry("loops_per_level"));
+    }
+    return static_cast<unsigned>(loops);
+}
+
 /// The mapping, and the variant that it is of where several are claimed of.
 void readBest(const Source& source, const Json& json, Claim& claim) {
     const Problem& problem = claim.subject.problem;
@@ -214,6 +227,9 @@ std::string writeCertificate(const Claim& claim, const Proof& proof) {
         json["bypass"] = claim.variants.bypass;
         json["padding"] = claim.variants.padding;
     }
+    if (claim.loopsPerLevel > 1) {
+        json["loops_per_level"] = claim.loopsPerLevel;
+    }
     return json.dump(1) + "\n";
 }
 
@@ -226,6 +242,7 @@ Certificate readCertificate(const Source& source) {
     Claim& claim = certificate.claim;
     claim.subject.problem = boundOf(source, std::move(workload), std::move(accelerator));
     claim.variants = variantsOf(source, json);
+    claim.loopsPerLevel = loopsOf(source, json);
     readBest(source, json, claim);
     if (!json.value("constraints", Json()).is_null()) {
         claim.subject.constraints =

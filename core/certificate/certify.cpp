@@ -137,11 +137,12 @@ private:
 Proof proofOf(const Claim& claim, std::uint64_t mostNodes, const std::stop_token& stop) {
     Proof proof;
     if (!claim.variants.any()) {
-        ProofBuilder(claim.subject, claim.optimum, mostNodes, stop, proof).build();
+        const std::optional<Subject> subject = treeSubjectOf(claim, {});
+        ProofBuilder(*subject, claim.optimum, mostNodes, stop, proof).build();
         return proof;
     }
     for (const Variant& variant : variantsOf(claim, stop)) {
-        if (const std::optional<Subject> subject = subjectOf(claim, variant)) {
+        if (const std::optional<Subject> subject = treeSubjectOf(claim, variant)) {
             ProofBuilder(*subject, claim.optimum, mostNodes, stop, proof).buildVariant();
         }
     }

@@ -1,8 +1,13 @@
 #include "certificate/claim.h"
 
 #include "cost/compiled_problem.h"
+#include "cost/split_loops.h"
+#include "mapping/split_levels.h"
 #include "mapping/variant_list.h"
 #include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <utility>
 
 namespace loopglass::certificate {
 
@@ -25,6 +30,21 @@ std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant) {
     } catch (const CountOverflow&) {
         return std::nullopt;
     }
+}
+
+std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant) {
+    std::optional<Subject> subject = subjectOf(claim, variant);
+    const std::size_t parts = claim.loopsPerLevel;
+    if (!subject || parts == 1 || !splittingMayHelp(subject->problem, subject->cost)) {
+        return subject;
+    }
+    if (Message why = whyNotSplit(subject->problem, subject->constraints, parts); !why.empty()) {
+        throw InputError(why);
+    }
+    SplitProblem split = splitLevels(subject->problem, subject->constraints, parts);
+    subject->problem = std::move(split.problem);
+    subject->constraints = std::move(split.constraints);
+    return subject;
 }
 
 }  // namespace loopglass::certificate

@@ -30,7 +30,8 @@ struct Claim {
     Mapping best;
     double optimum = 0;  ///< of the objective
     VariantOptions variants = {};
-    Variant variant = {};  ///< that `best` is of
+    Variant variant = {};        ///< that `best` is of
+    unsigned loopsPerLevel = 1;  ///< temporal loops over a dimension, outside the innermost level
 };
 
 /// The variants that a claim is about, in the order of its tree; one without `variants`. Throws
@@ -39,6 +40,9 @@ std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop 
 /// The subject of one of these; none when its counts leave 64 bits, so that no mapping of it is
 /// legal.
 std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
+/// The same as the tree of its mappings has it: where several loops over a dimension may help, with
+/// a level for each. Throws InputError when levels cannot be split so.
+std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant);
 
 /// Costs are sums of rounded numbers. One counts as less than another when it is less by more than
 /// this share of it.

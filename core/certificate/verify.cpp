@@ -15,6 +15,7 @@
 #include "certificate/tree_code.h"
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
+#include "mapping/split_levels.h"
 #include "mapping/steps.h"
 #include "words/sentences/certificate.h"
 #include "workload/checked.h"
@@ -23,6 +24,7 @@
 #include <cmath>
 #include <exception>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -44,7 +46,19 @@ private:
 
 class Stopped : public std::exception {};
 
-/// A mapping of the space has one temporal loop over a dimension at a level.
+/// A dimension that has two of the loops.
+DimensionId twiceIn(const std::vector<Loop>& loops) {
+    DimensionSet met;
+    for (const Loop& loop : loops) {
+        if (met.contains(loop.dimension)) {
+            return loop.dimension;
+        }
+        met.insert(loop.dimension);
+    }
+    return loops.front().dimension;
+}
+
+/// The loops of a level of the space are those that as many parts can have as are claimed of.
 void checkLoops(const Claim& claim) {
     const Problem& problem = claim.subject.problem;  // names are those of every variant
     if (hasSteps(claim.best)) {
@@ -52,13 +66,13 @@ void checkLoops(const Claim& claim) {
     }
     const Mapping mapping = canonical(claim.best);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
-        DimensionSet met;
-        for (const Loop& loop : mapping.levels[l].temporal) {
-            if (met.contains(loop.dimension)) {
-                throw Refused(say::certificate::splitLoop(problem.workload[loop.dimension].name,
-                                                          problem.accelerator.levels[l].name));
-            }
-            met.insert(loop.dimension);
+        const std::vector<Loop>& loops = mapping.levels[l].temporal;
+        const std::size_t most = l + 1 < mapping.levels.size() ? claim.loopsPerLevel : 1;
+        if (partsOf(loops) > most) {
+            const std::string& level = problem.accelerator.levels[l].name;
+            throw Refused(most == 1 ? say::certificate::splitLoop(
+                                          problem.workload[twiceIn(loops)].name, level)
+                                    : say::certificate::splitLoops(level, most));
         }
     }
 }
@@ -243,8 +257,9 @@ void attack(const Claim& claim, const std::vector<Variant>& variants, Checking& 
 void checkAll(const Claim& claim, const std::vector<Variant>& variants, Checking& checking) {
     for (std::size_t v = 0; v < variants.size(); ++v) {
         if (!claim.variants.any()) {
-            Checker(claim.subject, v, checking).check();
-        } else if (const std::optional<Subject> subject = subjectOf(claim, variants[v])) {
+            const std::optional<Subject> subject = treeSubjectOf(claim, variants[v]);
+            Checker(*subject, v, checking).check();
+        } else if (const std::optional<Subject> subject = treeSubjectOf(claim, variants[v])) {
             Checker(*subject, v, checking).checkVariant();
         }
     }

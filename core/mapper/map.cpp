@@ -3,11 +3,11 @@
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
+#include "cost/split_loops.h"
 #include "mapper/memory_limit.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
 #include "mapping/steps.h"
-#include "search/variants/split_levels.h"
 #include "surrogate/surrogate_model.h"
 #include "words/sentences/mapper.h"
 #include "workload/checked.h"
@@ -138,7 +138,7 @@ Message refusalOfUneven(const MapRequest& request) {
 }  // namespace
 
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost) {
-    return variants::splittingMayHelp(problem, cost);
+    return splittingMayHelp(problem, cost);
 }
 
 Message refusal(const MapRequest& request) {

@@ -5,8 +5,9 @@
 // holds for all of that space. Where splitting cannot help, the first search has proven it already.
 #include "mapper/split_search.h"
 
+#include "cost/split_loops.h"
+#include "mapping/split_levels.h"
 #include "search/search.h"
-#include "search/variants/split_levels.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult
     if (!found.best) {
         return;
     }
-    answer.best = variants::joined(*found.best, parts);
+    answer.best = joined(*found.best, parts);
     answer.totals = found.totals;
     answer.score = found.score;
     answer.bestNode = noNode;
@@ -87,8 +88,8 @@ void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult
 MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
                       const std::stop_token& stop) {
     const std::size_t parts = options.loopsPerLevel;
-    const bool mayHelp = variants::splittingMayHelp(problem, options.cost);
-    if (const Message why = variants::whyNotSplit(problem, options, parts);
+    const bool mayHelp = splittingMayHelp(problem, options.cost);
+    if (const Message why = whyNotSplit(problem, options.constraints, parts);
         mayHelp && !why.empty()) {
         throw InputError(why);
     }
@@ -101,9 +102,11 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     if (!mayHelp || (!answer.best && !answer.stopped && !options.objective.isLimited())) {
         return result;  // where no mapping fits, none with split loops does
     }
-    const variants::SplitProblem split = variants::splitLevels(problem, options, parts);
+    SplitProblem split = splitLevels(problem, options.constraints, parts);
+    SearchOptions within = options;
+    within.constraints = std::move(split.constraints);
     const Score cutoff = answer.best ? answer.score : Score{open, open};
-    take(searchBelow(split.problem, split.options, cutoff, stop), parts, moments, answer);
+    take(searchBelow(split.problem, within, cutoff, stop), parts, moments, answer);
     return result;
 }
 

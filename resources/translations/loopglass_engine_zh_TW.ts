@@ -454,6 +454,11 @@
         <translation>它的映射在 {1} 有兩個 {0} 的迴圈，這個空間裡沒有這樣的映射</translation>
     </message>
     <message>
+        <source>its loops at {0} cannot be cut into {1} parts with one loop over a dimension in each, as those of every mapping of the space can</source>
+        <comment>certificate.split-loops</comment>
+        <translation>它在 {0} 的迴圈無法分成 {1} 段、每段中每個維度只有一個迴圈；這個空間裡的每個映射都可以</translation>
+    </message>
+    <message>
         <source>it was stopped</source>
         <comment>certificate.stopped</comment>
         <translation>檢查被停止</translation>

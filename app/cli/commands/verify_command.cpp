@@ -96,6 +96,7 @@ nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
         {"optimum", claim.optimum},
         {"bypass", claim.variants.bypass},
         {"padding_percent", claim.variants.padding * 100},
+        {"loops_per_level", claim.loopsPerLevel},
         {"mapping", mappingJson(claim.subject.problem, claim.best, claim.variant)},
         {"constrained", !claim.subject.constraints.empty()},
         {"variants", verdict.variants},
@@ -144,6 +145,9 @@ std::string verdictText(const Claim& claim, const Checked& checked, const Paint&
             "\n";
     if (claim.variants.any()) {
         text += wrapped(english(say::cli::claimHoldsVariants(verdict.variants))) + "\n";
+    }
+    if (claim.loopsPerLevel > 1) {
+        text += wrapped(english(say::cli::claimHoldsSplit(claim.loopsPerLevel))) + "\n";
     }
     text += "\n";
     text += wrapped(english(say::cli::checkedParts(verdict.nodes, verdict.cuts, verdict.evaluated,

@@ -43,9 +43,6 @@ void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     if (!request.method.can().proves) {
         throw UsageError(say::cli::certificateOfProof());
     }
-    if (request.options.loopsPerLevel > 1) {
-        throw UsageError(say::cli::certificateOfSplit());
-    }
     if (request.options.uneven != Unevenness::Even) {
         throw UsageError(say::cli::certificateOfUneven());
     }
@@ -65,7 +62,8 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
                              {},
                              0,
                              request.options.variants,
-                             found.result.variant()};
+                             found.result.variant(),
+                             request.options.loopsPerLevel};
     if (found.result.isOptimal()) {
         const Cost& cost = *found.result.cost;
         claim.best = *found.result.answer.best;

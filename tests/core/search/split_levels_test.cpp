@@ -2,165 +2,31 @@
 // its search finds what trying all of them finds, and where splitting cannot help it does not.
 
 #include "cost/evaluate.h"
+#include "cost/split_loops.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
+#include "mapping/split_levels.h"
 #include "runner/run_tests.h"
-#include "search/variants/split_levels.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"
+#include "support/cases/window_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
+#include "support/oracles/every_split.h"
 #include "trace/trace.h"
 #include "workload/input_error.h"
 
 #include <QTest>
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace loopglass::test::split_levels_test {
 
 constexpr double hair = 1e-9;
-
-/// Every mapping with up to `most` loops over a dimension at each level but the innermost, made
-/// loop by loop from the outside in. It knows nothing of split problems.
-class EverySplit {
-public:
-    EverySplit(const Problem& problem, const SearchOptions& options, unsigned most,
-               std::uint64_t limit)
-        : m_problem(problem),
-          m_options(options),
-          m_most(most),
-          m_left(limit) {
-        m_mapping.levels.resize(problem.levelCount());
-        for (const Dimension& dimension : problem.workload.dimensions) {
-            m_remaining.push_back(dimension.bound);
-        }
-    }
-
-    /// The least objective; nothing when there are too many mappings, or none.
-    std::optional<double> least() {
-        addLoop(0);
-        return m_left == 0 || !m_found ? std::nullopt : std::optional(m_least);
-    }
-
-private:
-    void evaluateIt() {
-        if (m_left == 0 || --m_left == 0) {
-            return;
-        }
-        if (!violations(m_problem, m_mapping).empty() ||
-            !disobeyed(m_problem, m_options.constraints, m_mapping).empty()) {
-            return;
-        }
-        const double value =
-            valueOf(m_options.objective, evaluate(m_problem, m_mapping, m_options.cost));
-        m_least = m_found ? std::min(m_least, value) : value;
-        m_found = true;
-    }
-
-    /// Another temporal loop inside those of the level, or none.
-    void addLoop(std::size_t level) {
-        if (m_left == 0) {
-            return;
-        }
-        LevelMapping& loops = m_mapping.levels[level];
-        if (level + 1 == m_problem.levelCount()) {
-            addSpatial(level, 0);
-            return;
-        }
-        addSpatial(level, 0);
-        for (std::size_t d = 0; d < m_remaining.size(); ++d) {
-            const auto used =
-                std::count_if(loops.temporal.begin(), loops.temporal.end(),
-                              [&](const Loop& loop) { return index(loop.dimension) == d; });
-            const bool again =
-                !loops.temporal.empty() && index(loops.temporal.back().dimension) == d;
-            if (again || used >= static_cast<long>(m_most)) {
-                continue;
-            }
-            forEachFactor(d, [&](std::int64_t factor) {
-                loops.temporal.push_back({dimensionId(d), factor});
-                addLoop(level);
-                loops.temporal.pop_back();
-            });
-        }
-    }
-
-    /// Spatial loops from this place on, each dimension on x and on y, then the next level.
-    void addSpatial(std::size_t level, std::size_t place) {
-        LevelMapping& loops = m_mapping.levels[level];
-        const std::size_t d = place / 2;
-        if (d == m_remaining.size()) {
-            if (level + 1 == m_problem.levelCount()) {
-                addRest();
-            } else {
-                addLoop(level + 1);
-            }
-            return;
-        }
-        addSpatial(level, place + 1);
-        const Fanout& fanout = m_problem.accelerator.levels[level].fanout;
-        std::vector<Loop>& axis = place % 2 == 0 ? loops.x : loops.y;
-        std::int64_t room = place % 2 == 0 ? fanout.x : fanout.y;
-        for (const Loop& loop : axis) {
-            room /= loop.factor;
-        }
-        forEachFactor(d, [&](std::int64_t factor) {
-            if (factor <= room) {
-                axis.push_back({dimensionId(d), factor});
-                addSpatial(level, place + 1);
-                axis.pop_back();
-            }
-        });
-    }
-
-    /// The innermost level takes what is left; its order changes nothing, but may be fixed.
-    void addRest() {
-        std::vector<Loop>& loops = m_mapping.levels.back().temporal;
-        std::vector<DimensionId> last;
-        if (!m_options.constraints.empty()) {
-            last = m_options.constraints.levels.back().order;
-        }
-        const auto add = [&](DimensionId d) {
-            if (m_remaining[index(d)] > 1) {
-                loops.push_back({d, m_remaining[index(d)]});
-            }
-        };
-        for (std::size_t d = 0; d < m_remaining.size(); ++d) {
-            if (std::find(last.begin(), last.end(), dimensionId(d)) == last.end()) {
-                add(dimensionId(d));
-            }
-        }
-        std::for_each(last.begin(), last.end(), add);
-        evaluateIt();
-        loops.clear();
-    }
-
-    template <typename Use> void forEachFactor(std::size_t d, Use use) {
-        const std::int64_t remaining = m_remaining[d];
-        for (std::int64_t factor = 2; factor <= remaining; ++factor) {
-            if (remaining % factor == 0) {
-                m_remaining[d] = remaining / factor;
-                use(factor);
-            }
-        }
-        m_remaining[d] = remaining;
-    }
-
-    const Problem& m_problem;
-    const SearchOptions& m_options;
-    unsigned m_most;
-    std::uint64_t m_left;
-    Mapping m_mapping;
-    std::vector<std::int64_t> m_remaining;
-    bool m_found = false;
-    double m_least = 0;
-};
 
 SearchOptions optionsOf(const WideCase& wide) {
     SearchOptions options;
@@ -173,36 +39,12 @@ SearchOptions optionsOf(const WideCase& wide) {
     return options;
 }
 
-/// Windows in one rank of everything, in a problem with few mappings.
-WideCase windowCase(std::uint64_t seed) {
-    static const std::vector<std::vector<std::string>> outputs = {
-        {"J+K"}, {"2*J+K"}, {"I", "J+K"}, {"J", "I+2*K"}, {"I+J"}, {"J"}};
-    static const std::vector<std::vector<std::string>> operands = {
-        {"I"}, {"K+2*J"}, {"I+K"}, {"J", "I+K"}, {"I", "J"}, {"K+J"}, {"I+2*J", "K"}};
-    static const std::vector<std::int64_t> bounds = {1, 2, 3, 4, 4, 6, 8};
-    RandomSource random(seed);
-    WideCase wide;
-    wide.base.seed = seed;
-    wide.base.workload = makeWorkload(
-        {{"I", random.pick(bounds)}, {"J", random.pick(bounds)}, {"K", random.pick(bounds)}},
-        {{"O", random.pick(outputs)}, {"A", random.pick(operands)}, {"B", random.pick(operands)}});
-    Level outer = makeLevel("L0");
-    outer.buffers.front().energy = {80, 240, 80};
-    Level inner = makeLevel("L1", random.between(1, 2), 1);
-    inner.buffers.front().energy = {0.5, 1.5, 7};
-    wide.base.accelerator = makeAccelerator(
-        random.chance(25) ? std::vector{outer, makeLevel("M"), inner} : std::vector{outer, inner});
-    wide.base.mapping = randomMapping(random, wide.base.workload, wide.base.accelerator);
-    boundCapacities(random, wide.base.workload, wide.base.mapping, wide.base.accelerator);
-    wide.base.accelerator.levels.front().buffers.front().capacity.reset();
-    return wide;
-}
-
 class SplitLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void aSplitProblemCostsTheSame();
+    void partsThatLoopsNeed();
     void findsWhatTryingAllFinds();
     void whereItCannotHelpItDoesNot();
     void whatCannotBeCarriedIsRefused();
@@ -216,10 +58,10 @@ void SplitLevelsTest::aSplitProblemCostsTheSame() {
         const RandomCase given = randomCase(seed);
         const Problem problem = bind(given.workload, given.accelerator);
         const std::size_t parts = 2 + seed % 2;
-        const variants::SplitProblem wide = variants::splitLevels(problem, {}, parts);
+        const SplitProblem wide = splitLevels(problem, {}, parts);
         RandomSource random(seed);
         const Mapping mapping = randomMapping(random, given.workload, wide.problem.accelerator);
-        const Mapping joined = variants::joined(mapping, parts);
+        const Mapping joined = loopglass::joined(mapping, parts);
         QCOMPARE(violations(wide.problem, mapping).empty(), violations(problem, joined).empty());
         const Cost apart = evaluate(wide.problem, mapping, given.options);
         const Cost together = evaluate(problem, joined, given.options);
@@ -235,6 +77,21 @@ void SplitLevelsTest::aSplitProblemCostsTheSame() {
     QVERIFY2(split > static_cast<int>(caseCount(300)), std::to_string(split).c_str());
 }
 
+/// Two loops over each dimension may need more than two parts.
+void SplitLevelsTest::partsThatLoopsNeed() {
+    const auto parts = [](const std::vector<std::size_t>& dimensions) {
+        std::vector<Loop> loops;
+        for (const std::size_t d : dimensions)
+            loops.push_back({dimensionId(d), 2});
+        return partsOf(loops);
+    };
+    QCOMPARE(parts({}), std::size_t{1});
+    QCOMPARE(parts({2, 0, 1}), std::size_t{1});
+    QCOMPARE(parts({0, 1, 0, 1}), std::size_t{2});
+    QCOMPARE(parts({0, 1, 1, 0}), std::size_t{2});
+    QCOMPARE(parts({0, 1, 0, 2, 1, 2}), std::size_t{3});
+}
+
 void SplitLevelsTest::findsWhatTryingAllFinds() {
     std::uint64_t tried = 0;
     std::uint64_t better = 0;
@@ -243,8 +100,8 @@ void SplitLevelsTest::findsWhatTryingAllFinds() {
         const WideCase wide = seed % 2 == 0 ? wideCase(seed) : windowCase(seed);
         const Problem problem = bind(wide.base.workload, wide.base.accelerator);
         SearchOptions options = optionsOf(wide);
-        const auto once = EverySplit(problem, options, 1, 4000).least();
-        const auto truth = EverySplit(problem, options, 2, 30000).least();
+        const auto once = leastSplit(problem, options, 1, 4000);
+        const auto truth = leastSplit(problem, options, 2, 30000);
         if (!once || !truth) {
             continue;
         }
@@ -286,11 +143,11 @@ void SplitLevelsTest::whereItCannotHelpItDoesNot() {
         const WideCase wide = wideCase(seed);
         const Problem problem = bind(wide.base.workload, wide.base.accelerator);
         SearchOptions options = optionsOf(wide);
-        if (variants::splittingMayHelp(problem, options.cost)) {
+        if (splittingMayHelp(problem, options.cost)) {
             continue;
         }
-        const auto once = EverySplit(problem, options, 1, 4000).least();
-        const auto truth = EverySplit(problem, options, 2, 20000).least();
+        const auto once = leastSplit(problem, options, 1, 4000);
+        const auto truth = leastSplit(problem, options, 2, 20000);
         if (once && truth) {
             ++tried;
             QVERIFY2(*truth >= *once * (1 - hair), std::to_string(seed).c_str());
@@ -303,14 +160,14 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     SearchOptions options;
-    QVERIFY(variants::splittingMayHelp(problem, {}));
-    QVERIFY(variants::whyNotSplit(problem, options, 31).empty());
-    QVERIFY(!variants::whyNotSplit(problem, options, 32).empty());
+    QVERIFY(splittingMayHelp(problem, {}));
+    QVERIFY(whyNotSplit(problem, options.constraints, 31).empty());
+    QVERIFY(!whyNotSplit(problem, options.constraints, 32).empty());
     options.constraints.levels.resize(2);
     options.constraints.levels[1].temporal.factors = {{dimensionId(0), 2}};
-    QVERIFY(variants::whyNotSplit(problem, options, 2).empty());
+    QVERIFY(whyNotSplit(problem, options.constraints, 2).empty());
     options.constraints.levels[0].temporal.factors = {{dimensionId(0), 2}};
-    QVERIFY(!variants::whyNotSplit(problem, options, 2).empty());
+    QVERIFY(!whyNotSplit(problem, options.constraints, 2).empty());
     options.loopsPerLevel = 2;
     QVERIFY_THROWS_EXCEPTION(InputError, map({problem, exactMethod(), options}));
     QVERIFY_THROWS_EXCEPTION(InputError, map({problem, principlesMethod(), options}));

@@ -54,6 +54,7 @@ private slots:
     void whatIsWrittenHolds();
     void constraintsStandInIt();
     void variantsAreCertifiedTogether();
+    void splitLoopsAreCertified();
     void otherInputsAreRefused();
     void numbersOfATechnologyStandInIt();
     void whatWasAlteredIsRefused();
@@ -134,6 +135,16 @@ void CliCertificateTest::variantsAreCertifiedTogether() {
     certificate.write(text2);
     certificate.close();
     QCOMPARE(runCli({"verify", file}).status, 1);
+}
+
+void CliCertificateTest::splitLoopsAreCertified() {
+    const QString file = path("split");
+    const QStringList asked = QStringList{"map"} + example + exact + QStringList{file};
+    QCOMPARE(runCli(asked + QStringList{"--split-loops", "--json"}).status, 0);
+    const Run run = runCli({"verify", file});
+    QCOMPARE(run.status, 0);
+    QVERIFY(contains(run.out, "up to 2 loops over a dimension"));
+    QCOMPARE(runCli({"verify", file, "--json"}).json()["loops_per_level"], 2);
 }
 
 void CliCertificateTest::otherInputsAreRefused() {
@@ -221,7 +232,6 @@ void CliCertificateTest::whatCannotBeCertifiedIsRefused() {
     };
     QVERIFY(contains(said({}), "only --search exact proves"));
     QVERIFY(contains(said({"--search=exact", "--gap=1%"}), "--gap must be left out"));
-    QVERIFY(contains(said({"--search=exact", "--split-loops"}), "--split-loops must be left out"));
     const Run whole = runCli(
         QStringList{"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")} +
         exact + QStringList{file});

@@ -21,19 +21,12 @@
 // part. A factor above 1 that a constraint fixes or limits could be shared out to the parts in many
 // ways, and is refused.
 //
-// Where splitting cannot help. Let every dimension that indexes a tensor be alone in a rank of it
-// (or let every buffer be emptied at each iteration, where order and splitting change nothing).
-// Take two loops over d at one level, and put the outer one directly outside the inner one, where
-// the two are one loop. A tensor's tile is brought once for each iteration of its first mover, the
-// innermost loop that indexes the tensor, and of all loops outside that. If d does not index the
-// tensor, the outer loop has moved inward: it may have passed the first mover, and counts less
-// then, never more. If d indexes the tensor, the first mover is the inner loop over d or one inside
-// it, before and after, so both loops over d count, before and after. No tile of any level has
-// changed, nor which words a tile of the output visits. So no count has grown, and the mapping has
-// one loop less. Again and again, until each dimension has one loop at each level.
+// With n parts a level has the loops that can be cut into n sequences, each with one loop over a
+// dimension at most. Cutting only where a dimension comes again makes the fewest. (Two loops over
+// each of A, B and C in the order A B A C B C need three parts.)
 //
-// Worth: proven, both. Cost: that of a search with `parts` times the levels.
-#include "search/variants/split_levels.h"
+// Worth: proven. Cost: that of a search with `parts` times the levels.
+#include "mapping/split_levels.h"
 
 #include "words/sentences/search.h"
 
@@ -42,28 +35,11 @@
 #include <utility>
 #include <vector>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 namespace {
 
 constexpr std::size_t mostLevels = 32;  ///< as in an accelerator file
-
-/// Every dimension with iterations that indexes the tensor is alone in a rank of it.
-bool movesByOwnRanks(const Workload& workload, const Tensor& tensor) {
-    DimensionSet indexing;
-    DimensionSet own;
-    for (const Rank& rank : tensor.ranks) {
-        DimensionSet here;
-        for (const Term& term : rank.terms) {
-            if (workload[term.dimension].bound > 1) {
-                here.insert(term.dimension);
-            }
-        }
-        indexing = indexing | here;
-        own = here.size() == 1 ? own | here : own;
-    }
-    return indexing == own;
-}
 
 DimensionSet inOrder(const LevelConstraints& level) {
     DimensionSet dimensions;
@@ -109,19 +85,12 @@ LevelConstraints partConstraints(const LevelConstraints& level, std::size_t dime
 
 }  // namespace
 
-bool splittingMayHelp(const Problem& problem, const CostOptions& cost) {
-    const Workload& workload = problem.workload;
-    return cost.reuse != ReuseReading::Flush && problem.levelCount() > 1 &&
-           !std::all_of(workload.tensors.begin(), workload.tensors.end(),
-                        [&](const Tensor& tensor) { return movesByOwnRanks(workload, tensor); });
-}
-
-Message whyNotSplit(const Problem& problem, const SearchOptions& options, std::size_t parts) {
+Message whyNotSplit(const Problem& problem, const Constraints& constraints, std::size_t parts) {
     const std::size_t levels = (problem.levelCount() - 1) * parts + 1;
     if (levels > mostLevels) {
         return say::search::splitsIntoTooMany(parts, levels, mostLevels);
     }
-    const auto& constrained = options.constraints.levels;
+    const auto& constrained = constraints.levels;
     for (std::size_t l = 0; l < constrained.size() && l + 1 < problem.levelCount(); ++l) {
         for (const Loop& loop : constrained[l].temporal.factors) {
             if (loop.factor > 1 && !inOrder(constrained[l]).contains(loop.dimension)) {
@@ -143,12 +112,12 @@ Message whyNotSplit(const Problem& problem, const SearchOptions& options, std::s
     return {};
 }
 
-SplitProblem splitLevels(const Problem& problem, const SearchOptions& options, std::size_t parts) {
+SplitProblem splitLevels(const Problem& problem, const Constraints& constraints,
+                         std::size_t parts) {
     Accelerator accelerator = problem.accelerator;
     accelerator.levels.clear();
-    SplitProblem split{{}, options};
-    split.options.constraints.levels.clear();
-    std::vector<LevelConstraints> given = options.constraints.levels;
+    SplitProblem split;
+    std::vector<LevelConstraints> given = constraints.levels;
     given.resize(problem.levelCount());
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         const std::size_t here = l + 1 < problem.levelCount() ? parts : 1;
@@ -157,7 +126,7 @@ SplitProblem splitLevels(const Problem& problem, const SearchOptions& options, s
             Level part = p == 0 ? level : partOf(level, p);
             part.fanout = p + 1 == here ? level.fanout : Fanout{};
             accelerator.levels.push_back(std::move(part));
-            split.options.constraints.levels.push_back(
+            split.constraints.levels.push_back(
                 partConstraints(given[l], problem.workload.dimensionCount(), p + 1 == here));
         }
     }
@@ -180,4 +149,17 @@ Mapping joined(const Mapping& mapping, std::size_t parts) {
     return canonical(out);
 }
 
-}  // namespace loopglass::variants
+std::size_t partsOf(const std::vector<Loop>& loops) {
+    std::size_t parts = 1;
+    DimensionSet met;
+    for (const Loop& loop : loops) {
+        if (met.contains(loop.dimension)) {
+            ++parts;
+            met = {};
+        }
+        met.insert(loop.dimension);
+    }
+    return parts;
+}
+
+}  // namespace loopglass
