@@ -1,8 +1,8 @@
 #include "certificate/claim.h"
 
 #include "cost/compiled_problem.h"
-#include "cost/split_loops.h"
 #include "mapping/split_levels.h"
+#include "mapping/split_loops.h"
 #include "mapping/variant_list.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -35,7 +35,8 @@ std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant) {
 std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant) {
     std::optional<Subject> subject = subjectOf(claim, variant);
     const std::size_t parts = claim.loopsPerLevel;
-    if (!subject || parts == 1 || !splittingMayHelp(subject->problem, subject->cost)) {
+    if (!subject || parts == 1 ||
+        !splittingMayHelp(subject->problem, subject->cost.reuse == ReuseReading::Flush)) {
         return subject;
     }
     if (Message why = whyNotSplit(subject->problem, subject->constraints, parts); !why.empty()) {

@@ -3,10 +3,10 @@
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
-#include "cost/split_loops.h"
 #include "mapper/memory_limit.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
+#include "mapping/split_loops.h"
 #include "mapping/steps.h"
 #include "surrogate/surrogate_model.h"
 #include "words/sentences/mapper.h"
@@ -138,7 +138,7 @@ Message refusalOfUneven(const MapRequest& request) {
 }  // namespace
 
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost) {
-    return splittingMayHelp(problem, cost);
+    return splittingMayHelp(problem, cost.reuse == ReuseReading::Flush);
 }
 
 Message refusal(const MapRequest& request) {

@@ -5,8 +5,8 @@
 // holds for all of that space. Where splitting cannot help, the first search has proven it already.
 #include "mapper/split_search.h"
 
-#include "cost/split_loops.h"
 #include "mapping/split_levels.h"
+#include "mapping/split_loops.h"
 #include "search/search.h"
 #include "workload/input_error.h"
 
@@ -88,7 +88,7 @@ void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult
 MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
                       const std::stop_token& stop) {
     const std::size_t parts = options.loopsPerLevel;
-    const bool mayHelp = splittingMayHelp(problem, options.cost);
+    const bool mayHelp = splittingMayHelp(problem, options.cost.reuse == ReuseReading::Flush);
     if (const Message why = whyNotSplit(problem, options.constraints, parts);
         mayHelp && !why.empty()) {
         throw InputError(why);

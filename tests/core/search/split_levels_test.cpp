@@ -2,11 +2,11 @@
 // its search finds what trying all of them finds, and where splitting cannot help it does not.
 
 #include "cost/evaluate.h"
-#include "cost/split_loops.h"
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
 #include "mapping/split_levels.h"
+#include "mapping/split_loops.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
@@ -143,7 +143,7 @@ void SplitLevelsTest::whereItCannotHelpItDoesNot() {
         const WideCase wide = wideCase(seed);
         const Problem problem = bind(wide.base.workload, wide.base.accelerator);
         SearchOptions options = optionsOf(wide);
-        if (splittingMayHelp(problem, options.cost)) {
+        if (splittingMayHelp(problem, options.cost.reuse == ReuseReading::Flush)) {
             continue;
         }
         const auto once = leastSplit(problem, options, 1, 4000);
@@ -160,7 +160,7 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     SearchOptions options;
-    QVERIFY(splittingMayHelp(problem, {}));
+    QVERIFY(splittingMayHelp(problem, false));
     QVERIFY(whyNotSplit(problem, options.constraints, 31).empty());
     QVERIFY(!whyNotSplit(problem, options.constraints, 32).empty());
     options.constraints.levels.resize(2);

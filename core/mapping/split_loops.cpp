@@ -15,7 +15,7 @@
 // one loop less. Again and again, until each dimension has one loop at each level.
 //
 // Worth: proven. Cost: a look at each rank.
-#include "cost/split_loops.h"
+#include "mapping/split_loops.h"
 
 #include <algorithm>
 
@@ -42,9 +42,9 @@ bool movesByOwnRanks(const Workload& workload, const Tensor& tensor) {
 
 }  // namespace
 
-bool splittingMayHelp(const Problem& problem, const CostOptions& cost) {
+bool splittingMayHelp(const Problem& problem, bool emptied) {
     const Workload& workload = problem.workload;
-    return cost.reuse != ReuseReading::Flush && problem.levelCount() > 1 &&
+    return !emptied && problem.levelCount() > 1 &&
            !std::all_of(workload.tensors.begin(), workload.tensors.end(),
                         [&](const Tensor& tensor) { return movesByOwnRanks(workload, tensor); });
 }
