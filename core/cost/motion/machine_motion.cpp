@@ -107,8 +107,8 @@ MovedWords MachineMotion::before(std::size_t arrow, std::int64_t step) const {
     if (!m_compiled.options.chargeFirstVisits) {
         auto& visited = m_visited[arrow];
         if (!visited) {
-            visited = std::make_unique<VisitedWords>(m_problem, m_walk, way.tensor, way.parent,
-                                                     way.child, false);
+            visited =
+                std::make_unique<VisitedWords>(m_problem, m_walk, way.tensor, way.child, false);
         }
         const std::vector<std::int64_t> place = m_walk.place(way.parent, 0);
         zeros = checkedMultiply(flow.parents, visited->before(step, place));

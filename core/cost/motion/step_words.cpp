@@ -36,8 +36,8 @@ StepWords::StepWords(const CompiledProblem& compiled, const TileWalk& walk,
     : m_compiled(compiled),
       m_walk(walk),
       m_arrow(arrow),
-      m_before(*compiled.problem, walk, arrow.tensor, arrow.parent, arrow.child, uneven),
-      m_after(*compiled.problem, walk, arrow.tensor, arrow.parent, arrow.child, uneven) {
+      m_before(*compiled.problem, walk, arrow.tensor, arrow.child, uneven),
+      m_after(*compiled.problem, walk, arrow.tensor, arrow.child, uneven) {
     for (std::int64_t c = 0; c < walk.instances(arrow.child); ++c) {
         m_places.push_back(walk.place(arrow.child, c));
     }
@@ -230,9 +230,11 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     std::int64_t reads = 0;
     for (const auto& [place, cells] : asked) {
         std::vector<const Coordinates*>& same = before[cells];
-        const bool served = std::any_of(same.begin(), same.end(), [&](const Coordinates* other) {
-            return share(*other, place);
-        });
+        // Clang 14 captures no names of a structured binding as they are.
+        const bool served =
+            std::any_of(same.begin(), same.end(), [this, &here = place](const Coordinates* other) {
+                return share(*other, here);
+            });
         reads = checkedAdd(reads, served ? 0 : wordsIn(cells));
         same.push_back(&place);
     }

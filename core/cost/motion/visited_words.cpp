@@ -47,11 +47,10 @@ std::vector<std::size_t> blocksOf(const std::vector<Rank>& ranks) {
 }  // namespace
 
 VisitedWords::VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
-                           std::size_t parent, std::size_t child, bool uneven)
+                           std::size_t child, bool uneven)
     : m_problem(problem),
       m_walk(walk),
       m_tensor(tensor),
-      m_parent(parent),
       m_child(child),
       m_uneven(uneven),
       m_steps(walk.steps(child)),

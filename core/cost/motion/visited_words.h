@@ -15,7 +15,7 @@ class VisitedWords {
 public:
     /// The walk and its problem must outlive it. `uneven`: the mapping has steps.
     VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
-                 std::size_t parent, std::size_t child, bool uneven);
+                 std::size_t child, bool uneven);
 
     /// Below one parent, before a step of the child (the number of steps = at the end). The place
     /// is the parent's. Throws CountOverflow when there are too many words to list.
@@ -67,7 +67,6 @@ private:
     const Problem& m_problem;
     const TileWalk& m_walk;
     std::size_t m_tensor;
-    std::size_t m_parent;
     std::size_t m_child;
     bool m_uneven;
     std::int64_t m_steps;
