@@ -33,6 +33,30 @@ std::optional<Score> scoreFrom(const Json& json) {
                : std::optional<Score>({json.at(0).get<double>(), json.at(1).get<double>()});
 }
 
+Json unevenJson(const UnevenStatistics& uneven) {
+    Json cuts = Json::array();
+    for (const CutStatistics& one : uneven.cuts) {
+        cuts.push_back({one.looked, one.tooLarge, one.noBetter, one.tooMany});
+    }
+    return {std::move(cuts),       uneven.groups, uneven.groupsTooLarge,
+            uneven.groupsNoBetter, uneven.parts,  uneven.partsNoBetter,
+            uneven.partsEmpty,     uneven.orders, uneven.ordersNoBetter};
+}
+
+UnevenStatistics unevenFrom(const Json& json) {
+    UnevenStatistics uneven;
+    for (const Json& entry : json.at(0)) {
+        uneven.cuts.push_back({entry.at(0), entry.at(1), entry.at(2), entry.at(3)});
+    }
+    std::size_t next = 1;
+    for (std::uint64_t* number :
+         {&uneven.groups, &uneven.groupsTooLarge, &uneven.groupsNoBetter, &uneven.parts,
+          &uneven.partsNoBetter, &uneven.partsEmpty, &uneven.orders, &uneven.ordersNoBetter}) {
+        *number = json.at(next++);
+    }
+    return uneven;
+}
+
 Json statisticsJson(const SearchStatistics& statistics) {
     Json levels = Json::array();
     for (const LevelStatistics& level : statistics.levels) {
@@ -40,11 +64,15 @@ Json statisticsJson(const SearchStatistics& statistics) {
                           level.unrollingsAfter, level.tilesBefore, level.tilesAfter,
                           level.boundsBefore, level.boundsAfter});
     }
-    return {{"levels", std::move(levels)},
-            {"evaluated", statistics.evaluated},
-            {"dominated", statistics.dominated},
-            {"overflowed", statistics.overflowed},
-            {"mappings", statistics.mappings}};
+    Json json{{"levels", std::move(levels)},
+              {"evaluated", statistics.evaluated},
+              {"dominated", statistics.dominated},
+              {"overflowed", statistics.overflowed},
+              {"mappings", statistics.mappings}};
+    if (statistics.uneven.any()) {
+        json["uneven"] = unevenJson(statistics.uneven);
+    }
+    return json;
 }
 
 SearchStatistics statisticsFrom(const Json& json) {
@@ -65,6 +93,9 @@ SearchStatistics statisticsFrom(const Json& json) {
     statistics.dominated = json.value("dominated", std::uint64_t{0});  // of an older store
     statistics.overflowed = json.at("overflowed");
     statistics.mappings = json.at("mappings");
+    if (json.contains("uneven")) {
+        statistics.uneven = unevenFrom(json.at("uneven"));
+    }
     return statistics;
 }
 

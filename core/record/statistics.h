@@ -27,13 +27,50 @@ struct LevelStatistics {
     }
 };
 
+/// What became of the ways to cut one dimension into tiles that need not divide, each by itself.
+struct CutStatistics {
+    std::uint64_t looked = 0;    ///< cuts, and beginnings of cuts that were not completed
+    std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
+    std::uint64_t noBetter = 0;  ///< by their own bound
+    bool tooMany = false;        ///< more are left than are listed, so it ended here
+
+    std::uint64_t left() const { return looked - tooLarge - noBetter; }
+    bool operator==(const CutStatistics&) const = default;
+    CutStatistics& operator+=(const CutStatistics& other) {
+        looked += other.looked;
+        tooLarge += other.tooLarge;
+        noBetter += other.noBetter;
+        tooMany = tooMany || other.tooMany;
+        return *this;
+    }
+};
+
+/// What the exact search over uneven tiles looked at, and what each of its rules left out. A bound
+/// is no better when it is not below the best that was known then.
+struct UnevenStatistics {
+    std::vector<CutStatistics> cuts;  ///< by dimension; empty when there was no such search
+    std::uint64_t groups = 0;         ///< of cuts, looked at beside what others are decided
+    std::uint64_t groupsTooLarge = 0;
+    std::uint64_t groupsNoBetter = 0;
+    std::uint64_t parts = 0;          ///< made of groups of all dimensions
+    std::uint64_t partsNoBetter = 0;  ///< when their turn came
+    std::uint64_t partsEmpty = 0;     ///< of some dimension no group was left
+    std::uint64_t orders = 0;         ///< beginnings of loop orders
+    std::uint64_t ordersNoBetter = 0;
+
+    bool any() const { return !cuts.empty(); }
+    bool operator==(const UnevenStatistics&) const = default;
+    UnevenStatistics& operator+=(const UnevenStatistics& other);
+};
+
 struct SearchStatistics {
     std::vector<LevelStatistics> levels;  ///< outermost first
     std::uint64_t evaluated = 0;          ///< whole mappings evaluated
     std::uint64_t dominated = 0;          ///< candidates dropped for others with the same extents
     std::uint64_t illegal = 0;  ///< of those evaluated, by a method that tries what may be illegal
     std::uint64_t overflowed = 0;  ///< mappings whose counts leave 64 bits; not taken
-    double mappings = 0;           ///< factorisations × orders of the space without any principle
+    UnevenStatistics uneven;
+    double mappings = 0;  ///< factorisations × orders of the space without any principle
 };
 
 }  // namespace loopglass

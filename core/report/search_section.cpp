@@ -6,6 +6,7 @@
 #include "report/sections.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
+#include "trace/follow_uneven.h"
 #include "trace/rules.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -112,6 +113,16 @@ std::string recordPart(const ReportedRun& run) {
     return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
 }
 
+/// What the exact search over uneven tiles left out, a sentence for each rule.
+std::string unevenPart(const ReportedRun& run) {
+    std::string text;
+    for (const Message& pruned :
+         unevenPruned(*run.problem, run.found->overall().statistics.uneven)) {
+        text += html::paragraph(pruned);
+    }
+    return text;
+}
+
 std::string evaluatedPart(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     const std::optional<GrowthRule> grownBy = run.answer().grownBy;
@@ -171,7 +182,7 @@ std::string searchSection(const ReportedRun& run) {
                       pairText(level.tilesBefore, level.tilesAfter),
                       pairText(level.boundsBefore, level.boundsAfter)});
     }
-    return text + html::paragraph(say::report::beforeAndAfter()) + table.text() +
+    return text + html::paragraph(say::report::beforeAndAfter()) + table.text() + unevenPart(run) +
            evaluatedPart(run);
 }
 

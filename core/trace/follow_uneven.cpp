@@ -84,12 +84,12 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::FollowedCut& cut, 
 words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
 /// How many cuts of a dimension there were, and what became of them.
-StageVerdict listVerdict(const std::string& dimension, const uneven::SieveCounts& cuts) {
+StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts) {
     StageVerdict verdict = verdictOf(
         cuts.tooMany
             ? say::trace::tooManyPieces(dimension)
             : say::trace::cutsOfDimension(countOf(cuts.looked), dimension, countOf(cuts.tooLarge),
-                                          countOf(cuts.cut), countOf(cuts.left())),
+                                          countOf(cuts.noBetter), countOf(cuts.left())),
         false);
     verdict.passed = !cuts.tooMany;
     return verdict;
@@ -128,28 +128,32 @@ void followCuts(const space::SearchSpace& space, const uneven::StepChain& chain,
 
 }  // namespace
 
-std::vector<Message> cutsLeftOut(const Problem& problem, const SearchOptions& options,
-                                 const SearchResult& result) {
+std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics& statistics) {
     std::vector<Message> texts;
-    if (options.uneven == Unevenness::Even || !isExact(options) || options.variants.any() ||
-        !result.best) {
-        return texts;
-    }
-    SearchOptions asked = options;
-    asked.memoryLimit = memoryOfAnswer;
-    const space::SearchSpace space(problem, asked);
-    uneven::UnevenSearch search(space, nullptr, {});
-    const std::vector<uneven::SieveCounts>& lists = search.cutsBeside(result.score);
-    for (std::size_t d = 0; d < lists.size(); ++d) {
-        const uneven::SieveCounts& cuts = lists[d];
+    for (std::size_t d = 0; d < statistics.cuts.size(); ++d) {
+        const CutStatistics& cuts = statistics.cuts[d];
         const std::string& name = problem.workload.dimensions[d].name;
         if (cuts.tooMany) {
             texts.push_back(say::trace::cutsTooMany(countOf(cuts.left()), name));
         } else if (cuts.looked > 0) {
-            texts.push_back(say::trace::cutsLeftOut(countOf(cuts.looked), name,
-                                                    countOf(cuts.tooLarge), countOf(cuts.cut),
-                                                    countOf(cuts.left())));
+            texts.push_back(say::trace::cutsPruned(countOf(cuts.looked), name,
+                                                   countOf(cuts.tooLarge), countOf(cuts.noBetter),
+                                                   countOf(cuts.left())));
         }
+    }
+    if (statistics.groups > 0) {
+        texts.push_back(say::trace::groupsPruned(countOf(statistics.groups),
+                                                 countOf(statistics.groupsTooLarge),
+                                                 countOf(statistics.groupsNoBetter)));
+    }
+    if (statistics.parts > 0) {
+        texts.push_back(say::trace::partsPruned(countOf(statistics.parts),
+                                                countOf(statistics.partsNoBetter),
+                                                countOf(statistics.partsEmpty)));
+    }
+    if (statistics.orders > 0) {
+        texts.push_back(say::trace::ordersPruned(countOf(statistics.orders),
+                                                 countOf(statistics.ordersNoBetter)));
     }
     return texts;
 }

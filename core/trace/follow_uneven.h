@@ -1,6 +1,9 @@
 #pragma once
 
+#include "record/statistics.h"
 #include "trace/explain.h"
+
+#include <vector>
 
 namespace loopglass {
 
@@ -10,10 +13,9 @@ namespace loopglass {
 void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
                   const Mapping& mapping, Explanation& out);
 
-/// What the exact search over uneven tiles leaves out of the cuts of each dimension and by which
-/// rule, with the numbers, when the answer is the best known: whole sentences. It is asked again.
-/// Empty when there was no such search, and where keeps or bounds were free.
-std::vector<Message> cutsLeftOut(const Problem& problem, const SearchOptions& options,
-                                 const SearchResult& result);
+/// What the exact search over uneven tiles left out and by which rule, with the numbers: whole
+/// sentences; it keeps no record of its parts, only these sums. Empty when there was no such
+/// search.
+std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics& statistics);
 
 }  // namespace loopglass

@@ -7504,19 +7504,19 @@
         <translation>{0}；另有 {1} 個分塊與它一起剪去，它們的下界不比它小</translation>
     </message>
     <message>
-        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit and {3} cannot be better than the answer, whatever the other dimensions are cut into; {4} are searched with theirs.</source>
-        <comment>trace.cuts-left-out</comment>
-        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：不論其他維度怎麼切，{2} 種放不下，{3} 種不可能比答案好；{4} 種與其他維度的切法一起搜尋。</translation>
-    </message>
-    <message>
         <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, and {4} are left</source>
         <comment>trace.cuts-of-dimension</comment>
         <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，剩下 {4} 種</translation>
     </message>
     <message>
-        <source>{1} can be cut in more than {0} ways that may be better than the answer, which are not listed here.</source>
+        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit and {3} cannot be better than the best known, whatever the other dimensions are cut into; {4} are left.</source>
+        <comment>trace.cuts-pruned</comment>
+        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：{2} 種放不下，{3} 種不論其他維度怎麼切都不可能比已知最好的更好；剩下 {4} 種。</translation>
+    </message>
+    <message>
+        <source>More than {0} ways to cut {1} into tiles that need not divide are left, which are not listed: nothing was searched beyond.</source>
         <comment>trace.cuts-too-many</comment>
-        <translation>{1} 有超過 {0} 種可能比答案好的切法，這裡不一一列出。</translation>
+        <translation>將 {1} 切成不必整除的分塊，剩下超過 {0} 種方式，不一一列出：再往後沒有搜尋。</translation>
     </message>
     <message>
         <source>{0} pJ are decided so far; {1} leaves the same extents, decides {2} pJ, and costs no more however it is continued</source>
@@ -7602,6 +7602,11 @@
         <source>the search over uneven tiles evaluated this mapping</source>
         <comment>trace.evaluated-uneven</comment>
         <translation>不整除分塊的搜尋評估了這個映射</translation>
+    </message>
+    <message>
+        <source>{0} times a group of cuts was looked at beside what is decided of the other dimensions: {1} times it did not fit, and {2} times its bound was no better than the best known.</source>
+        <comment>trace.groups-pruned</comment>
+        <translation>在其他維度已決定的情況下，看了 {0} 次成組的切法：{1} 次放不下，{2} 次下界不比已知最好的更好。</translation>
     </message>
     <message>
         <source>the growth rule did not come to its tile</source>
@@ -7894,6 +7899,11 @@
         <translation>搜尋沒有試過它的迴圈順序</translation>
     </message>
     <message>
+        <source>Of {0} beginnings of loop orders, {1} had a bound no better than the best known.</source>
+        <comment>trace.orders-pruned</comment>
+        <translation>在 {0} 個迴圈順序的開頭中，{1} 個的下界不比已知最好的更好。</translation>
+    </message>
+    <message>
         <source>the search put the spatial loops on other axes, where the mapping costs {0} and not {1}: children share reads along their own axis only</source>
         <comment>trace.other-axes</comment>
         <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：子單元只沿著自己的軸共用讀取</translation>
@@ -7932,6 +7942,11 @@
         <source>no completion takes less than the bound of its delay or energy</source>
         <comment>trace.over-limit-why</comment>
         <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
+    </message>
+    <message>
+        <source>Of {0} parts of the space, {1} had a bound no better than the best known when their turn came, and in {2} no cut of some dimension was left.</source>
+        <comment>trace.parts-pruned</comment>
+        <translation>在空間的 {0} 個部分中，{1} 個輪到時下界已不比已知最好的更好，{2} 個有某個維度不剩任何切法。</translation>
     </message>
     <message>
         <source>{0} at {1}</source>

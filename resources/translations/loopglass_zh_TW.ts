@@ -1752,8 +1752,8 @@ spent so far %1, at least %2 remain</source>
         <translation>分塊在其下成長的候選</translation>
     </message>
     <message>
-        <source>Candidates are those of the search over loops that divide; uneven tiles were sought from there, and no record of them is kept. Why one of them was not taken is said of a mapping in By hand and in Compare.</source>
-        <translation>候選是整除迴圈搜尋的候選；不整除的分塊從那裡開始找，不留記錄。某個不整除的映射為何沒被採用，見「手動」與「比較」。</translation>
+        <source>Candidates are those of the search over loops that divide; uneven tiles were sought from there. Why one of them was not taken is said of a mapping in By hand and in Compare.</source>
+        <translation>候選是整除迴圈搜尋的候選；不整除的分塊從那裡開始找。某個不整除的映射為何沒被採用，見「手動」與「比較」。</translation>
     </message>
     <message>
         <source>Candidates by bound in the order of the search</source>

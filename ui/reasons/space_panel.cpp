@@ -2,6 +2,7 @@
 
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "trace/follow_uneven.h"
 #include "views/shown_veil.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -55,9 +56,6 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_listed);
     layout->addWidget(m_uneven);
     m_uneven->setWordWrap(true);
-    m_uneven->setText(tr("Candidates are those of the search over loops that divide; uneven tiles "
-                         "were sought from there, and no record of them is kept. Why one of them "
-                         "was not taken is said of a mapping in By hand and in Compare."));
     connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
     refresh();
 }
@@ -103,7 +101,22 @@ void SpacePanel::refresh() {
         showStages();
     }
     showListed();
+    showUneven();
+}
+
+/// What the search over uneven tiles left out: its candidates are not in the tables.
+void SpacePanel::showUneven() {
     m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
+    QStringList text{tr("Candidates are those of the search over loops that divide; uneven tiles "
+                        "were sought from there. Why one of them was not taken is said of a "
+                        "mapping in By hand and in Compare.")};
+    if (m_run) {
+        for (const Message& pruned :
+             unevenPruned(m_run->problem(), m_run->found()->overall().statistics.uneven)) {
+            text.append(uiText(pruned));
+        }
+    }
+    m_uneven->setText(text.join(QChar('\n')));
 }
 
 void SpacePanel::showStages() {

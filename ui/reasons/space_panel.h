@@ -41,6 +41,7 @@ private:
     void fitColumns();
     void showStages();
     void showListed();
+    void showUneven();
 
     SpaceRun* m_space;
     Shown m_shown;
@@ -49,7 +50,7 @@ private:
     QLabel* m_note;
     TablePanel* m_stages;
     TablePanel* m_listed;
-    QLabel* m_uneven;   ///< where their candidates are not
+    QLabel* m_uneven;   ///< what their search left out
     ShownVeil* m_veil;  ///< over the table of the space
 };
 

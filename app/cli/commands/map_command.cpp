@@ -12,7 +12,6 @@
 #include "format/write/write_mapping.h"
 #include "network/network_edp.h"
 #include "record/vocabulary.h"
-#include "trace/follow_uneven.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
@@ -114,16 +113,6 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
     return json;
 }
 
-/// What the search over uneven tiles leaves out of the cuts of each dimension.
-std::string cutsText(const MapRequest& request, const LayerResult& found) {
-    std::string text;
-    for (const Message& sentence :
-         cutsLeftOut(request.problem, request.options, found.result.answer)) {
-        text += wrapped(english(sentence)) + "\n";
-    }
-    return text;
-}
-
 std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
                     const WrittenProof& written, const std::optional<SpaceStages>& space,
                     const Paint& paint) {
@@ -134,7 +123,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
                                                      proof->evaluated, written.seconds)) +
                 "\n";
     }
-    return space ? text + "\n" + spaceText(*space, paint) + cutsText(layer.request, found) : text;
+    return space ? text + "\n" + spaceText(*space, paint) : text;
 }
 
 /// The objective of a network that is none of a layer.

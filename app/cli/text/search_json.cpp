@@ -73,6 +73,35 @@ Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) 
     return levels;
 }
 
+namespace {
+
+/// What the exact search over uneven tiles left out.
+Json unevenJson(const Problem& problem, const UnevenStatistics& statistics) {
+    Json cuts = Json::array();
+    for (std::size_t d = 0; d < statistics.cuts.size(); ++d) {
+        const CutStatistics& of = statistics.cuts[d];
+        if (of.looked > 0) {
+            cuts.push_back({{"dimension", problem.workload.dimensions[d].name},
+                            {"looked", of.looked},
+                            {"too_large", of.tooLarge},
+                            {"no_better", of.noBetter},
+                            {"too_many", of.tooMany}});
+        }
+    }
+    return {{"cuts", std::move(cuts)},
+            {"groups",
+             {{"looked", statistics.groups},
+              {"too_large", statistics.groupsTooLarge},
+              {"no_better", statistics.groupsNoBetter}}},
+            {"parts",
+             {{"made", statistics.parts},
+              {"no_better", statistics.partsNoBetter},
+              {"empty", statistics.partsEmpty}}},
+            {"orders", {{"begun", statistics.orders}, {"no_better", statistics.ordersNoBetter}}}};
+}
+
+}  // namespace
+
 Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     const MapRequest& request = layer.request;
     const MapResult& found = of.result;
@@ -86,6 +115,9 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     }
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);
+    if (statistics.uneven.any()) {
+        json["uneven_tiles"] = unevenJson(request.problem, statistics.uneven);
+    }
     json["mappings"] = countJson(statistics.mappings);
     json["mappings_exactly"] = found.variants
                                    ? found.variants->mappingsExactly

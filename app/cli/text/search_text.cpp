@@ -8,6 +8,7 @@
 #include "mapper/space_count.h"
 #include "network/network_caveats.h"
 #include "record/vocabulary.h"
+#include "trace/follow_uneven.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
@@ -56,11 +57,16 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-/// Where the candidates of uneven tiles are not.
-std::string unevenText(const MapRequest& request) {
-    return request.options.uneven == Unevenness::Even
-               ? ""
-               : wrapped(english(say::cli::unevenWithoutRecord())) + "\n";
+/// What the search over uneven tiles left out: its candidates are not in the table.
+std::string unevenText(const MapRequest& request, const SearchStatistics& statistics) {
+    if (request.options.uneven == Unevenness::Even) {
+        return "";
+    }
+    std::string text = wrapped(english(say::cli::unevenWithoutRecord())) + "\n";
+    for (const Message& pruned : unevenPruned(request.problem, statistics.uneven)) {
+        text += wrapped(english(pruned)) + "\n";
+    }
+    return text;
 }
 
 Message principlesText(const Principles& principles) {
@@ -201,7 +207,7 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     std::string text = paint.strong(listed ? "Candidates" : "Search") +
                        english(say::cli::searchedWith(methodText(request))) + "\n" +
                        (listed ? tableText(candidateTable(request.problem, statistics), paint) +
-                                     unevenText(request)
+                                     unevenText(request, statistics)
                                : "");
     text += wrapped(english(say::cli::evaluatedIn(spaceOf(request, found),
                                                   countText(statistics.evaluated),

@@ -264,6 +264,7 @@ SearchResult searchUnevenly(const Task& task, SearchResult even, const std::opti
     }
     SearchResult result = search.run();
     even.statistics.evaluated += result.statistics.evaluated;
+    even.statistics.uneven = std::move(result.statistics.uneven);
     if (result.best) {
         even.best = std::move(result.best);
         even.totals = result.totals;

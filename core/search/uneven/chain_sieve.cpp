@@ -101,7 +101,7 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
     const bool slow = !large && !isFastEnough(steps);
     m_counts.looked += complete || large || slow ? 1 : 0;
     m_counts.tooLarge += large ? 1 : 0;
-    m_counts.cut += slow ? 1 : 0;
+    m_counts.noBetter += slow ? 1 : 0;
     return !large && !slow;
 }
 
@@ -116,7 +116,7 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         if (mayMatter(chain)) {
             kept.push_back(std::move(chain));
         } else {
-            ++m_counts.cut;
+            ++m_counts.noBetter;
         }
         return !isFull();
     };

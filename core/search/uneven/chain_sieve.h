@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/objective.h"
+#include "record/statistics.h"
 #include "search/uneven/chain_list.h"
 #include "search/uneven/uneven_bound.h"
 
@@ -11,16 +12,6 @@
 #include <vector>
 
 namespace loopglass::uneven {
-
-/// What became of the chains of a dimension before it was put together with others.
-struct SieveCounts {
-    std::uint64_t looked = 0;    ///< chains, and beginnings of chains that were not completed
-    std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
-    std::uint64_t cut = 0;       ///< what each does alone is no better than the best
-    bool tooMany = false;        ///< more are left than are listed
-
-    std::uint64_t left() const { return looked - tooLarge - cut; }
-};
 
 /// Lists the chains of one dimension that a better mapping may have. The others are judged alone:
 /// by their own tile, and by their own bound, beside the least that the other dimensions do.
@@ -35,7 +26,7 @@ public:
     /// Drops those that cannot be part of a better mapping; how many stay.
     std::size_t again(std::vector<CutChain>& chains);
     /// Of list().
-    const SieveCounts& counts() const { return m_counts; }
+    const CutStatistics& counts() const { return m_counts; }
 
 private:
     bool fits(const ChainLister::Steps& steps, bool complete) const;
@@ -52,7 +43,7 @@ private:
     std::vector<std::int64_t> m_largest;                    ///< by level: the longest tile
     std::map<std::vector<std::int64_t>, double> m_slowest;  ///< by pieces across
     std::vector<std::int64_t> m_across;
-    SieveCounts m_counts;
+    CutStatistics m_counts;
 };
 
 }  // namespace loopglass::uneven

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/objective.h"
-#include "search/uneven/chain_sieve.h"
+#include "record/statistics.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -23,10 +23,10 @@ struct FollowedCut {
 
 /// A mapping followed through the search, up to where it is dropped.
 struct Followed {
-    std::vector<SieveCounts> lists;  ///< by dimension, with the best as the cutoff
-    std::vector<FollowedCut> cuts;   ///< of the last one it is dropped, if it is dropped
-    bool dropped = false;            ///< by a cut
-    std::optional<Score> bestOrder;  ///< of the same cuts, where none was dropped
+    std::vector<CutStatistics> lists;  ///< by dimension, with the best as the cutoff
+    std::vector<FollowedCut> cuts;     ///< of the last one it is dropped, if it is dropped
+    bool dropped = false;              ///< by a cut
+    std::optional<Score> bestOrder;    ///< of the same cuts, where none was dropped
 };
 
 }  // namespace loopglass::uneven

@@ -309,8 +309,11 @@ void OrderSearch::extend(std::size_t level) {
         }
         m_stopped = m_stop.stop_requested();
         order.push_back(d);
+        ++m_begun;
         if (bound(level) < m_cutoff) {
             extend(level);
+        } else {
+            ++m_noBetter;
         }
         order.pop_back();
     }

@@ -23,6 +23,9 @@ public:
     /// Stopped before all orders were looked at.
     bool stopped() const { return m_stopped; }
     std::uint64_t evaluated() const { return m_evaluated; }
+    /// Beginnings of orders that were looked at, and those of them whose bound was no better.
+    std::uint64_t begun() const { return m_begun; }
+    std::uint64_t noBetter() const { return m_noBetter; }
 
 private:
     /// How often a dimension repeats a pair, when the temporal loops of the levels from some on
@@ -77,6 +80,8 @@ private:
     std::optional<FoundChain> m_found;
     bool m_stopped = false;
     std::uint64_t m_evaluated = 0;
+    std::uint64_t m_begun = 0;
+    std::uint64_t m_noBetter = 0;
 };
 
 }  // namespace loopglass::uneven

@@ -87,17 +87,11 @@ bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, Une
     return true;
 }
 
-const std::vector<SieveCounts>& UnevenSearch::cutsBeside(const Score& best) {
-    m_cutoff = best;
-    listChains();
-    return m_sieved;
-}
-
 Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
     Followed out;
     m_cutoff = best;
     const bool listed = listChains();
-    out.lists = m_sieved;
+    out.lists = m_counts.cuts;
     if (!listed) {
         return out;
     }

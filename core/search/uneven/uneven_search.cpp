@@ -43,6 +43,8 @@ public:
     explicit Expander(UnevenSearch& of);
 
     Outcome expand(Part part, const std::optional<Score>& cutoff);
+    /// Of groups, parts that end here, and orders; of all that it expanded.
+    UnevenStatistics counts() const;
 
 private:
     struct Range {
@@ -67,6 +69,7 @@ private:
     PartChains m_part;
     std::vector<CutChain> m_tight;  ///< by dimension: of what is left of a class
     std::vector<std::vector<std::uint32_t>> m_choices;  ///< what is left, by place in m_dimensions
+    UnevenStatistics m_counts;                          ///< without those of orders
 };
 
 UnevenSearch::Expander::Expander(UnevenSearch& of)
@@ -129,12 +132,16 @@ void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
     m_bound.prepare(m_part, d);
     for (std::uint32_t choice = choices.begin; choice < choices.end; ++choice) {
         const CutChain& chain = *classes[choice].least;
+        ++m_counts.groups;
         if (!m_bound.fitsWith(chain)) {
+            ++m_counts.groupsTooLarge;
             continue;
         }
         const Score bound = m_bound.with(chain);
         if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
             left.push_back(choice);
+        } else {
+            ++m_counts.groupsNoBetter;
         }
     }
     if (left.empty() || left.size() == choices.size()) {
@@ -211,8 +218,17 @@ void UnevenSearch::Expander::addChildren(const Part& part, const std::optional<S
         const Score bound = m_bound.with(*m_of->m_trees[d].at(part.stage)[choice].least);
         if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
             outcome.children.push_back({bound, choice});
+        } else {
+            ++m_counts.groupsNoBetter;
         }
     }
+}
+
+UnevenStatistics UnevenSearch::Expander::counts() const {
+    UnevenStatistics counts = m_counts;
+    counts.orders = m_orders.begun();
+    counts.ordersNoBetter = m_orders.noBetter();
+    return counts;
 }
 
 UnevenSearch::Outcome UnevenSearch::Expander::expand(Part part,
@@ -220,6 +236,7 @@ UnevenSearch::Outcome UnevenSearch::Expander::expand(Part part,
     Outcome outcome;
     lay(part);
     const bool mayImprove = lookAhead(part, cutoff);
+    m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole(part)) {
         addChildren(part, cutoff, outcome);
     } else if (mayImprove) {
@@ -286,9 +303,9 @@ bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
     for (const std::size_t d : m_dimensions) {
         ChainSieve own(m_space, m_lister, bound, d, m_cutoff);
         auto listed = own.list();
-        m_sieved[d] = own.counts();
+        m_counts.cuts[d] = own.counts();
         if (!listed) {
-            m_sieved[d].tooMany = !m_stop.stop_requested();
+            m_counts.cuts[d].tooMany = !m_stop.stop_requested();
             return false;
         }
         chains[d] = std::move(*listed);
@@ -305,10 +322,10 @@ bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
             const std::size_t left =
                 ChainSieve(m_space, m_lister, bound, d, m_cutoff).again(chains[d]);
             if (left == 0) {
-                m_sieved[d].cut += before;
+                m_counts.cuts[d].noBetter += before;
                 return true;
             }
-            m_sieved[d].cut += before - left;
+            m_counts.cuts[d].noBetter += before - left;
             m_least[d] = leastOf(chains[d]);
             drops |= left < before;
         }
@@ -319,7 +336,7 @@ bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
 /// False when there are too many to list, or the stop came.
 bool UnevenSearch::listChains() {
     std::vector<std::vector<CutChain>> chains(m_bounds.size());
-    m_sieved.resize(m_bounds.size());
+    m_counts.cuts.resize(m_bounds.size());
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
         m_least.push_back(m_lister.unknown(d));
         if (m_bounds[d] > 1) {
@@ -354,6 +371,7 @@ template <typename Part> bool isBehind(const Part& a, const Part& b) {
 
 void UnevenSearch::push(Part part) {
     part.number = m_made++;
+    ++m_counts.parts;
     m_heap.push_back(std::move(part));
     std::push_heap(m_heap.begin(), m_heap.end(), isBehind<Part>);
 }
@@ -364,15 +382,23 @@ bool UnevenSearch::isFull() const {
     return m_heap.size() * bytesOfPart > limit / 4 * 3;
 }
 
+/// Lets go of all parts that wait: none is better by more than the gap.
+void UnevenSearch::letGo() {
+    if (mayImprove(m_heap.front().bound)) {
+        leaveOpen(m_heap.front().bound);
+        m_withinGap = true;
+    }
+    for (const Part& part : m_heap) {
+        m_counts.partsNoBetter += mayImprove(part.bound) ? 0 : 1;
+    }
+    m_heap.clear();
+}
+
 std::vector<UnevenSearch::Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_heap.empty() && round.size() < partsInRound) {
         if (!mayMatter(m_heap.front().bound)) {  // so does no other
-            if (mayImprove(m_heap.front().bound)) {
-                leaveOpen(m_heap.front().bound);
-                m_withinGap = true;
-            }
-            m_heap.clear();
+            letGo();
             break;
         }
         std::pop_heap(m_heap.begin(), m_heap.end(), isBehind<Part>);
@@ -394,6 +420,8 @@ void UnevenSearch::merge(Outcome& outcome) {
     }
     for (const Child& child : outcome.children) {
         if (!mayImprove(child.bound)) {
+            ++m_counts.parts;
+            ++m_counts.partsNoBetter;
             continue;
         }
         Part next = outcome.of;
@@ -451,6 +479,14 @@ SearchResult UnevenSearch::run() {
     return result();
 }
 
+UnevenStatistics UnevenSearch::counts() const {
+    UnevenStatistics counts = m_counts;
+    for (const std::unique_ptr<Expander>& expander : m_expanders) {
+        counts += expander->counts();
+    }
+    return counts;
+}
+
 SearchResult UnevenSearch::result() const {
     SearchResult result;
     if (m_best) {
@@ -469,6 +505,7 @@ SearchResult UnevenSearch::result() const {
     }
     result.statistics.levels.resize(m_space.levelCount());
     result.statistics.evaluated = m_evaluated;
+    result.statistics.uneven = counts();
     return result;
 }
 

@@ -38,9 +38,6 @@ public:
     /// What this search decides of a mapping of its space that scores `own`, when
     /// `best` is the best of all.
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
-    /// What becomes of the cuts of each dimension, each by itself, when `best` is the best of all.
-    /// None were looked at where nothing was left of a dimension before.
-    const std::vector<SieveCounts>& cutsBeside(const Score& best);
 
 private:
     /// What is decided: of each dimension, in the order of m_dimensions, a class of its tree, all
@@ -76,11 +73,13 @@ private:
     bool mayMatter(const Score& bound) const;
     void take(const FoundChain& found);
     std::vector<Part> nextRound();
+    void letGo();
     void merge(Outcome& outcome);
     void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
     void tellOpen();
     void push(Part part);
     bool isFull() const;
+    UnevenStatistics counts() const;
     SearchResult result() const;
 
     const space::SearchSpace& m_space;
@@ -91,7 +90,6 @@ private:
     ChainLister m_lister;
     std::vector<std::size_t> m_dimensions;  ///< with several iterations
     std::vector<CutChain> m_least;          ///< by dimension
-    std::vector<SieveCounts> m_sieved;      ///< by dimension
     std::vector<ChainTree> m_trees;         ///< by dimension; of those with one iteration one chain
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;
@@ -101,6 +99,7 @@ private:
     std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();
     std::optional<Score> m_cutoff;
     std::optional<FoundChain> m_best;
+    UnevenStatistics m_counts;  ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
     bool m_stopped = false;

@@ -25,6 +25,7 @@ void BestVariant::take(const Variant& variant, bool padded, Problem problem, Sea
     result.statistics.evaluated += found.statistics.evaluated;
     result.statistics.dominated += found.statistics.dominated;
     result.statistics.overflowed += found.statistics.overflowed;
+    result.statistics.uneven += found.statistics.uneven;
     if (!found.best) {
         return;
     }

@@ -226,8 +226,6 @@ private slots:
     void theAnswerWasEvaluated();
     void aDroppedCutSaysItsNumbers();
     void sentencesHold();
-    void cutsAreCounted();
-    void cutsOfAllAreAsMany();
     void whatKeepsNoRecordSaysSo();
     void theBestIsTheLastMoment();
 };
@@ -287,78 +285,6 @@ void FollowUnevenTest::sentencesHold() {
         qInfo("%s: %d", words.c_str(), times);
     QVERIFY(checked["(alpha-beta)"] > 0);
     QVERIFY(checked["together with those of the other dimensions"] > 0);
-}
-
-std::int64_t up(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
-
-struct Cuts {
-    std::int64_t all = 0;
-    std::int64_t tooLarge = 0;
-};
-
-/// Ways to cut a bound in time, then on X and on Y, and those of them that leave too long a tile.
-Cuts cutsOf(std::int64_t bound, std::int64_t x, std::int64_t y, std::int64_t longest) {
-    Cuts cuts;
-    for (std::int64_t inTime = 1; inTime <= bound; ++inTime)
-        for (std::int64_t onX = 1; onX <= inTime; ++onX)
-            for (std::int64_t onY = 1; onY <= onX; ++onY) {
-                if (up(inTime, onX) > x || up(onX, onY) > y)
-                    continue;
-                ++cuts.all;
-                cuts.tooLarge += onY > longest ? 1 : 0;
-            }
-    return cuts;
-}
-
-/// The numbers of a sentence.
-std::vector<std::int64_t> numbersIn(const Message& message) {
-    std::vector<std::int64_t> numbers;
-    for (const Argument& argument : message.arguments())
-        if (const auto* number = std::get_if<words::Integer>(&argument.value))
-            numbers.push_back(static_cast<std::int64_t>(number->magnitude));
-    return numbers;
-}
-
-/// 3 × 2 lanes of 9 words right below DRAM: of each dimension alone 4 iterations fit, since two of
-/// the three tensors have it and the third has one word.
-void FollowUnevenTest::cutsOfAllAreAsMany() {
-    Level dram = makeLevel("DRAM", 3, 2);
-    dram.buffers[0].energy = {100, 100, 100};
-    Level lane = makeLevel("L1");
-    lane.buffers[0].capacity = 9;
-    const Problem problem = bind(conv1d(7, 5, 11, 1), makeAccelerator({dram, lane}));
-    const Searched searched(problem, exactMethod(), Unevenness::All, {});
-    const auto said = cutsLeftOut(problem, searched.options, searched.result);
-    QVERIFY(!said.empty() && said.size() <= 3);
-    for (const Message& message : said) {
-        const std::string text = english(message);
-        for (const Dimension& dimension : problem.workload.dimensions) {
-            if (text.find(" ways to cut " + dimension.name + " into ") == std::string::npos)
-                continue;
-            const Cuts cuts = cutsOf(dimension.bound, 3, 2, 4);
-            const std::vector<std::int64_t> numbers = numbersIn(message);
-            QCOMPARE(numbers.size(), std::size_t{4});
-            QCOMPARE(numbers[0], cuts.all);
-            QCOMPARE(numbers[1], cuts.tooLarge);
-            QCOMPARE(numbers[0] - numbers[1] - numbers[2], numbers[3]);
-        }
-    }
-}
-
-/// A search says how many cuts were left out where there was one, and that they are too many.
-void FollowUnevenTest::cutsAreCounted() {
-    const Searched spatial(smallProblem(), exactMethod(), Unevenness::Spatial, {});
-    const auto said = cutsLeftOut(spatial.problem, spatial.options, spatial.result);
-    QVERIFY(!said.empty());
-    for (const Message& message : said)
-        QVERIFY(english(message).starts_with("Of "));
-    const Searched even(smallProblem(), exactMethod(), Unevenness::Even, {});
-    QVERIFY(cutsLeftOut(even.problem, even.options, even.result).empty());
-    const Searched moved(smallProblem(), principlesMethod(), Unevenness::Spatial, {});
-    QVERIFY(cutsLeftOut(moved.problem, moved.options, moved.result).empty());
-    MapOptions free = spatial.options;
-    free.variants.bypass = true;
-    QVERIFY(cutsLeftOut(spatial.problem, free, spatial.result).empty());
 }
 
 void FollowUnevenTest::whatKeepsNoRecordSaysSo() {

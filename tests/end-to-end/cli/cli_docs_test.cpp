@@ -126,12 +126,16 @@ void CliDocsTest::show() {
 
 void CliDocsTest::map() {
     const Json plain = jsonOf(QStringList{"map"} + small);
-    compare(plain, "map --json", {}, {"space", "certificate"});
+    compare(plain, "map --json", {}, {"uneven_tiles", "space", "certificate"});
     compareBest(plain["best"]);
     compare(plain["candidates"][0], "candidates");
     const Json space = jsonOf(QStringList{"map"} + small + QStringList{"--space"});
-    compare(space, "map --json", {}, {"certificate"});
+    compare(space, "map --json", {}, {"uneven_tiles", "certificate"});
     compare(space["space"][0], "space");
+    const Json uneven = jsonOf(QStringList{"map"} + small +
+                               QStringList{"--search", "exact", "--uneven", "all"})["uneven_tiles"];
+    compare(uneven, "uneven tiles");
+    compare(uneven["cuts"][0], "cuts of a dimension");
 }
 
 void CliDocsTest::mapWithFreedom() {
@@ -144,7 +148,8 @@ void CliDocsTest::mapOfANetwork() {
     const Json network =
         jsonOf({"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")});
     compare(network, "map --json of a network");
-    compare(network["layers"][0], "layer of a network", "map --json", {"space", "certificate"});
+    compare(network["layers"][0], "layer of a network", "map --json",
+            {"uneven_tiles", "space", "certificate"});
     compare(network["total"], "total of a network");
 }
 
@@ -167,7 +172,7 @@ void CliDocsTest::certificate() {
     const QString file = folder.filePath("proof");
     const Json mapped = jsonOf(QStringList{"map"} + small +
                                QStringList{"--search", "exact", "--certificate", file});
-    compare(mapped, "map --json", {}, {"space"});
+    compare(mapped, "map --json", {}, {"uneven_tiles", "space"});
     compare(mapped["certificate"], "certificate of a search");
     compare(jsonOf({"verify", file}), "verify --json");
 }

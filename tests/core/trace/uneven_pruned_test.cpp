@@ -1,0 +1,163 @@
+// What the exact search over uneven tiles says that it left out: its counts against lists that are
+// made here, and the same whatever the number of threads. LOOPGLASS_SEED=<seed> begins with another
+// case.
+
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/builders.h"
+#include "support/cases/tiny_cases.h"
+#include "support/environment.h"
+#include "trace/follow_uneven.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <string>
+
+namespace loopglass::test::uneven_pruned_test {
+
+UnevenStatistics searched(const Problem& problem, Unevenness uneven, const CostOptions& cost,
+                          unsigned threads = 1) {
+    SearchOptions options;
+    options.uneven = uneven;
+    options.cost = cost;
+    options.threads = threads;
+    const SearchResult found = search(problem, exactly(options));
+    return found.statistics.uneven;
+}
+
+std::int64_t up(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
+/// Ways to cut a bound in time, then on X and on Y, and those of them that leave too long a tile.
+CutStatistics cutsOf(std::int64_t bound, std::int64_t x, std::int64_t y, std::int64_t longest) {
+    CutStatistics cuts;
+    for (std::int64_t inTime = 1; inTime <= bound; ++inTime) {
+        for (std::int64_t onX = 1; onX <= inTime; ++onX) {
+            for (std::int64_t onY = 1; onY <= onX; ++onY) {
+                if (up(inTime, onX) > x || up(onX, onY) > y)
+                    continue;
+                ++cuts.looked;
+                cuts.tooLarge += onY > longest ? 1 : 0;
+            }
+        }
+    }
+    return cuts;
+}
+
+/// 3 × 2 lanes right below DRAM, with a buffer of 9 words each.
+Problem lanes() {
+    Level dram = makeLevel("DRAM", 3, 2);
+    dram.buffers[0].energy = {100, 100, 100};
+    Level lane = makeLevel("L1");
+    lane.buffers[0].capacity = 9;
+    return bind(conv1d(7, 5, 11, 1), makeAccelerator({dram, lane}));
+}
+
+class UnevenPrunedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void listsAreAsLong();
+    void sumsAddUp();
+    void sentencesHaveTheNumbers();
+    void variantsAreAddedUp();
+};
+
+/// A tile of one dimension alone, all others of one iteration, of K brings K words of weight and of
+/// ofmap and one of ifmap, of C and P the same of two of the three: 4 fit into 9 words.
+void UnevenPrunedTest::listsAreAsLong() {
+    const Problem problem = lanes();
+    const UnevenStatistics found = searched(problem, Unevenness::All, {});
+    QCOMPARE(found.cuts.size(), std::size_t{4});
+    QCOMPARE(found.cuts[3].looked, std::uint64_t{0});  // R has one iteration
+    std::size_t compared = 0;
+    for (std::size_t d = 0; d < 3; ++d) {
+        if (found.cuts[d].looked == 0)  // nothing was left of a dimension before
+            continue;
+        const CutStatistics cuts = cutsOf(problem.workload.dimensions[d].bound, 3, 2, 4);
+        QCOMPARE(found.cuts[d].looked, cuts.looked);
+        QCOMPARE(found.cuts[d].tooLarge, cuts.tooLarge);
+        ++compared;
+    }
+    QVERIFY(compared > 0);
+}
+
+void UnevenPrunedTest::sumsAddUp() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::uint64_t parts = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(20); ++seed) {
+        const RandomCase one = tinyFieldCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+            const UnevenStatistics found = searched(problem, uneven, one.options);
+            const std::string where =
+                "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
+            QVERIFY2(found.cuts.size() == problem.workload.dimensions.size(), where.c_str());
+            for (const CutStatistics& cuts : found.cuts)
+                QVERIFY2(cuts.tooLarge + cuts.noBetter <= cuts.looked && !cuts.tooMany,
+                         where.c_str());
+            QVERIFY2(found.groupsTooLarge + found.groupsNoBetter <= found.groups, where.c_str());
+            // Each part was dropped when its turn came, came to nothing, made others or was whole.
+            QVERIFY2(found.partsNoBetter + found.partsEmpty <= found.parts, where.c_str());
+            QVERIFY2(found.ordersNoBetter <= found.orders, where.c_str());
+            parts += found.parts;
+            const UnevenStatistics side = searched(problem, uneven, one.options, 3);
+            QVERIFY2(side == found, where.c_str());
+        }
+    }
+    QVERIFY(parts > 0);
+}
+
+void UnevenPrunedTest::sentencesHaveTheNumbers() {
+    const Problem problem = lanes();
+    QVERIFY(unevenPruned(problem, {}).empty());
+    UnevenStatistics statistics;
+    statistics.cuts.resize(4);
+    statistics.cuts[0] = {1234, 200, 34, false};
+    statistics.cuts[2] = {300, 20, 30, true};
+    statistics.groups = 50;
+    statistics.groupsTooLarge = 7;
+    statistics.groupsNoBetter = 11;
+    statistics.parts = 13;
+    statistics.partsNoBetter = 3;
+    statistics.partsEmpty = 2;
+    statistics.orders = 6;
+    statistics.ordersNoBetter = 5;
+    const std::vector<Message> said = unevenPruned(problem, statistics);
+    QCOMPARE(said.size(), std::size_t{5});
+    QCOMPARE(english(said[0]),
+             std::string("Of 1,234 ways to cut K into tiles that need not divide, 200 do not fit "
+                         "and 34 cannot be better than the best known, whatever the other "
+                         "dimensions are cut into; 1,000 are left."));
+    QCOMPARE(english(said[1]),
+             std::string("More than 250 ways to cut P into tiles that need not divide are left, "
+                         "which are not listed: nothing was searched beyond."));
+    QCOMPARE(english(said[2]),
+             std::string("50 times a group of cuts was looked at beside what is decided of the "
+                         "other dimensions: 7 times it did not fit, and 11 times its bound was no "
+                         "better than the best known."));
+    QCOMPARE(english(said[3]),
+             std::string("Of 13 parts of the space, 3 had a bound no better than the best known "
+                         "when their turn came, and in 2 no cut of some dimension was left."));
+    QCOMPARE(english(said[4]), std::string("Of 6 beginnings of loop orders, 5 had a bound no "
+                                           "better than the best known."));
+}
+
+void UnevenPrunedTest::variantsAreAddedUp() {
+    MapRequest request{lanes(), exactMethod(), {}, {}};
+    request.options.uneven = Unevenness::Spatial;
+    const MapResult given = map(request);
+    QVERIFY(given.overall().statistics.uneven.any());
+    request.options.variants.bypass = true;
+    const MapResult free = map(request);
+    QVERIFY(free.isOptimal());
+    QVERIFY(free.overall().statistics.uneven.cuts[0].looked >=
+            given.overall().statistics.uneven.cuts[0].looked);
+}
+
+LOOPGLASS_TEST(UnevenPrunedTest)
+
+}  // namespace loopglass::test::uneven_pruned_test
+
+#include "uneven_pruned_test.moc"
