@@ -109,6 +109,9 @@ void CutChain::lower(const CutChain& to) {
     for (std::size_t k = 0; k < pairs.size(); ++k) {
         pairs[k].lower(to.pairs[k]);
     }
+    for (std::size_t i = 0; i < windows.size(); ++i) {
+        windows[i].lower(to.windows[i]);
+    }
     time = std::min(time, to.time);
 }
 
@@ -122,8 +125,9 @@ CutChain leastOf(std::span<const CutChain> chains) {
 
 std::uint64_t bytesOf(const CutChain& chain) {
     return sizeof chain + heapOf(chain.steps) + heapOf(chain.extents) + heapOf(chain.across) +
-           heapOf(chain.pairs) + heapOf(chain.outer) + heapOf(chain.pieces) + heapOf(chain.most) +
-           heapOf(chain.share) + heapOf(chain.slides) + heapOf(chain.moves) + heapOf(chain.within);
+           heapOf(chain.pairs) + heapOf(chain.outer) + heapOf(chain.windows) +
+           heapOf(chain.pieces) + heapOf(chain.most) + heapOf(chain.share) + heapOf(chain.slides) +
+           heapOf(chain.moves) + heapOf(chain.within);
 }
 
 ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
@@ -428,7 +432,21 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
         chain.pairs.push_back(factorsOf(d, pair, steps, complete));
     }
     addOuter(d, complete, chain);
+    addWindows(d, complete, chain);
     return chain;
+}
+
+/// Siblings of a dimension, and steps, where it shares a rank with others.
+void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) const {
+    for (const std::size_t k : m_pairs->windowsOf[d]) {
+        WindowPieces pieces;
+        pieces.mostJoint = static_cast<double>(m_space->bound(d));
+        if (complete) {
+            pieces = windowPiecesOf(*m_space, *m_pairs, d, k, chain.steps);
+            pieces.moving = chain.share[m_pairs->pairs[k].child];
+        }
+        chain.windows.push_back(pieces);
+    }
 }
 
 /// What only the loops of the outer levels do.
@@ -468,6 +486,9 @@ CutChain ChainLister::unknown(std::size_t d) const {
     for (const MovingPair& pair : m_pairs->pairs) {
         chain.outer.resize(chain.outer.size() + pair.inside);
     }
+    WindowPieces window;
+    window.mostJoint = bound;
+    chain.windows.assign(m_pairs->windowsOf[d].size(), window);
     chain.within.assign(levels > 1 ? (levels - 1) * (levels - 2) / 2 : 0, 0);
     chain.pieces.assign(levels + 1, 1);
     chain.most.assign(levels + 1, bound);

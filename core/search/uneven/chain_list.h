@@ -2,6 +2,7 @@
 
 #include "search/space/search_space.h"
 #include "search/uneven/uneven_pairs.h"
+#include "search/uneven/window_pieces.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -52,6 +53,7 @@ struct CutChain {
     std::vector<PairFactors> pairs;
     /// Of each pair, for each level from 1 on that is outside of its child: of the levels outside.
     std::vector<OuterFactors> outer;
+    std::vector<WindowPieces> windows;  ///< as ProblemPairs::windowsOf
     std::vector<double> pieces;  ///< by child: outside of it, all siblings; 1 where that is open
     std::vector<double> most;    ///< the same at most; the bound where that is open
     std::vector<double> share;   ///< by child: PieceCounter::movingShare(), or less
@@ -65,8 +67,8 @@ struct CutChain {
     /// All that bounds and capacities read, for comparisons: everything but the
     /// steps.
     auto asRead() const {
-        return std::tie(across, extents, time, pairs, outer, pieces, most, share, slides, moves,
-                        within);
+        return std::tie(across, extents, time, pairs, outer, windows, pieces, most, share, slides,
+                        moves, within);
     }
     /// Where `within` has a child, level 1 first.
     static std::size_t withinOf(std::size_t child) {
@@ -134,6 +136,7 @@ private:
     PairFactors factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
                           bool complete) const;
     void addOuter(std::size_t d, bool complete, CutChain& chain) const;
+    void addWindows(std::size_t d, bool complete, CutChain& chain) const;
     std::optional<std::vector<CutChain>> listed(
         std::size_t d, bool complete, const std::function<void(const Taker&)>& each) const;
     double leastSliding(const Steps& steps, std::int64_t bound, std::size_t child) const;

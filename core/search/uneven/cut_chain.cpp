@@ -137,6 +137,113 @@ double PieceCounter::slidingShare(std::size_t child) const {
     return sliding / static_cast<double>(m_bound);
 }
 
+double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < end; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
+        }
+    }
+    double pieces = 0;
+    for (std::size_t i = 0; i < cut.now().count; ++i) {
+        pieces += cut.now().length[i] == range(end) ? cut.now().times[i] : 0;
+    }
+    return pieces;
+}
+
+PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, double between) const {
+    Runs found;
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && found.outer == 0;) {
+        if ((*m_steps)[3 * l] < range(3 * l)) {
+            found.outer = innermost < 3 * child ? l + 1 : 0;
+            innermost = innermost < 3 * child ? innermost : 3 * l;
+        }
+    }
+    if (innermost == 3 * child) {
+        return found;
+    }
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
+        }
+    }
+    const Lengths& here = cut.now();
+    const std::int64_t step = (*m_steps)[innermost];
+    for (std::size_t i = 0; i < here.count; ++i) {
+        const std::int64_t pieces = (here.length[i] - 1) / step + 1;
+        const auto apart = static_cast<double>((pieces - 2) * step + 1);
+        found.apart += pieces > 1 && apart >= between ? here.times[i] : 0;
+        found.several += pieces > 1 ? here.times[i] : 0;
+    }
+    const std::int64_t pieces = (range(innermost) - 1) / step + 1;
+    found.first = pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between ? 1 : 0;
+    return found;
+}
+
+namespace {
+
+/// Words of a piece along a rank of which all others have `extent`.
+double wordsOf(double length, double coefficient, double extent) {
+    return extent < coefficient ? length * extent : coefficient * (length - 1) + extent;
+}
+
+/// Of the siblings that share a step, in a run of so many whole steps and a rest.
+PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, double rest,
+                          double coefficient, double extent) {
+    const double each = std::min(coefficient, extent);
+    PieceCounter::Slid found{each * rest, 0};
+    for (std::size_t i = 0; i < siblings.count && pieces > 1; ++i) {
+        const auto length = static_cast<double>(siblings.length[i]);
+        const double all = wordsOf(length, coefficient, extent);
+        const double next = std::min(all, std::max(each * length, coefficient * step));
+        found.words += siblings.times[i] * ((pieces - 1) * next + each * length);
+        if (all <= coefficient * (pieces - 1) * step) {
+            found.apart += siblings.times[i] * (all - each * length);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, double extent) const {
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
+        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
+    }
+    if (innermost == 3 * child) {
+        return {};
+    }
+    Pieces outside(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            outside.cut((*m_steps)[place], true);
+        }
+    }
+    const std::int64_t step = (*m_steps)[innermost];
+    Pieces inside(step);
+    for (std::size_t place = innermost + 1; place < 3 * child; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            inside.cut((*m_steps)[place], true);
+        }
+    }
+    Slid found;
+    for (std::size_t r = 0; r < outside.now().count; ++r) {
+        const std::int64_t length = outside.now().length[r];
+        if (length < step) {
+            continue;
+        }
+        const Slid run =
+            slidIn(inside.now(), static_cast<double>(step), static_cast<double>(length / step),
+                   static_cast<double>(length % step), coefficient, extent);
+        found.words += outside.now().times[r] * run.words;
+        found.apart += outside.now().times[r] * run.apart;
+    }
+    return found;
+}
+
 bool PieceCounter::moves(std::size_t child, std::size_t from) const {
     for (std::size_t l = from; l < child; ++l) {
         if ((*m_steps)[3 * l] < range(3 * l)) {

@@ -26,6 +26,24 @@ public:
     /// The share of all iterations that are in no first piece of the innermost temporal loop
     /// outside of a level; 0 when there is no such loop.
     double slidingShare(std::size_t child) const;
+    /// Pieces at a place that are as long as any, of the fanouts `firstOnly` in the first sibling.
+    double whole(std::size_t place, Pinned firstOnly) const;
+    /// Runs of the innermost temporal loop outside of a level.
+    struct Runs {
+        double apart = 0;       ///< with so many iterations at least between first and last piece
+        double several = 0;     ///< of several pieces
+        double first = 0;       ///< 1 if the first of all runs is apart
+        std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
+    };
+    Runs runs(std::size_t child, Pinned firstOnly, double between) const;
+    /// Words along a rank that all siblings bring at least, each in its runs of the innermost
+    /// temporal loop outside of a level, where a piece of l iterations has coefficient · (l − 1) +
+    /// extent words.
+    struct Slid {
+        double words = 0;  ///< those of first pieces but for what any other may have of them
+        double apart = 0;  ///< what is missing of these where the last has none of them
+    };
+    Slid slid(std::size_t child, double coefficient, double extent) const;
     /// Whether some temporal loop outside of a level, from a level on, has several pieces.
     bool moves(std::size_t child, std::size_t from = 0) const;
 

@@ -116,14 +116,15 @@ void OrderSearch::measure() {
 /// all loops of the levels outside count.
 void OrderSearch::findFloor(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
-    PairWords floor{m_accessed[k], 0, m_accessed[k]};
+    const PairWords once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
+    PairWords floor = once;
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         floor.asked *= m_repeats[k][d].asked[0];
         floor.filled *= m_repeats[k][d].filled[0];
     }
     for (std::size_t l = 1; l <= pair.inside; ++l) {
         double share = 0;
-        PairWords words{m_accessed[k], 0, m_accessed[k]};
+        PairWords words = once;
         for (std::size_t d = 0; d < m_whole->size(); ++d) {
             words.asked *= m_repeats[k][d].asked[l];
             words.filled *= m_repeats[k][d].filled[l];
@@ -174,9 +175,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
                 continue;
             }
             const bool alone = ranks.alone[d] != 0;
-            movement.share = alone   ? (*m_whole)[d]->share[pair.child]
-                             : first ? (*m_whole)[d]->slides[pair.child]
-                                     : 0;
+            movement.share = alone ? (*m_whole)[d]->share[pair.child] : first ? 1 : 0;
             movement.sliding = alone ? noDimension : d;
             first = false;
             if (movement.share > 0) {

@@ -101,23 +101,25 @@ void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
 /// The words that a pair moves whatever the innermost loop is.
 void UnevenBound::findFloors(const CutChain& own) {
     m_floors.resize(m_products.size());
+    m_fresh.resize(m_outerOf.back() + 1);
     for (std::size_t k = 0; k < m_products.size(); ++k) {
         const MovingPair& pair = m_pairs->pairs[k];
-        const double accessed = m_accessed[pair.tensor];
+        const double asked = m_windows.once(k, true);
+        const double filled = m_windows.once(k, false);
         const PairFactors& product = m_products[k];
         Floor& floor = m_floors[k];
-        floor = {accessed * product.askedFree, accessed * product.filledFree, product.returnsFree};
+        floor = {asked * product.askedFree, filled * product.filledFree, product.returnsFree};
         const bool alone = m_pairs->tensors[pair.tensor].alone[m_own] != 0;
         const std::size_t within = CutChain::withinOf(pair.child);
         for (std::size_t i = 0; i < pair.inside; ++i) {
             const std::size_t at = m_outerOf[k] + i;
             const double share =
                 alone ? std::max(m_others.inside[at], own.within[within + i]) : m_others.inside[at];
+            m_fresh[at] = share;
             const OuterFactors& outer = m_others.outer[at];
-            floor.asked =
-                std::max(floor.asked, share * accessed * outer.asked * own.outer[at].asked);
+            floor.asked = std::max(floor.asked, share * asked * outer.asked * own.outer[at].asked);
             floor.filled =
-                std::max(floor.filled, share * accessed * outer.filled * own.outer[at].filled);
+                std::max(floor.filled, share * filled * outer.filled * own.outer[at].filled);
             floor.returned =
                 std::max(floor.returned, share * outer.returns * own.outer[at].returns);
         }
@@ -156,8 +158,8 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
 }
 
 UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t sliding) const {
-    return {m_products[pair].asked * m_windows.of(pair, true, sliding),
-            m_products[pair].filled * m_windows.of(pair, false, sliding)};
+    return {m_products[pair].asked * m_windows.of(pair, true, sliding, nullptr, freshOf(pair)),
+            m_products[pair].filled * m_windows.of(pair, false, sliding, nullptr, freshOf(pair))};
 }
 
 /// Words of a pair of which a share of the tiles moves at every step.
@@ -270,7 +272,7 @@ void UnevenBound::addChoice(std::size_t child, std::size_t innermost, const CutC
         } else if (ranks.alone[innermost] != 0) {
             addPair(pair, wordsOf(k, chain.share[child], m_whole[k]));
         } else {
-            addPair(pair, wordsOf(k, chain.slides[child], wholeOf(k, innermost)));
+            addPair(pair, wordsOf(k, chain.moves[child] == 0 ? 0 : 1, wholeOf(k, innermost)));
         }
     }
 }

@@ -51,10 +51,12 @@ public:
     /// Ends it.
     Score score() const;
     double leastTime() const { return m_time; }
+    /// Words of a pair that each sibling needs once, as WindowWords; after begin().
+    double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
     /// Words of the tiles of a pair, as WindowWords; after begin().
     double wholeWords(std::size_t pair, bool asked, std::size_t sliding = noDimension,
                       const std::vector<char>* slid = nullptr) const {
-        return m_windows.of(pair, asked, sliding, slid);
+        return m_windows.of(pair, asked, sliding, slid, freshOf(pair));
     }
 
 private:
@@ -94,6 +96,7 @@ private:
     Score scoreOf(const PartChains& part, const CutChain* own);
     PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
+    const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
     void addChoice(std::size_t child, std::size_t innermost, const CutChain& chain);
     void addGroup(std::size_t child, const PartChains& part);
 
@@ -109,6 +112,7 @@ private:
     std::vector<PairFactors> m_products;  ///< by pair
     std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in CutChain::outer
     std::vector<Floor> m_floors;          ///< by pair
+    std::vector<double> m_fresh;          ///< as CutChain::outer: the share of runs that begin new
     double m_time = 1;
     double m_energy = 0;
     std::vector<double> m_ports;

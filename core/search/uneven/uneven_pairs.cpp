@@ -38,6 +38,7 @@ TensorRanks ranksOf(const space::SearchSpace& space, std::size_t tensor) {
     ranks.alone.assign(space.dimensionCount(), 0);
     for (const std::size_t d : parts.others) {
         ranks.indexes[d] = 0;
+        ranks.indexedByAll &= space.bound(d) == 1;
     }
     for (const TensorParts::Alone& one : parts.alone) {
         ranks.alone[one.dimension] = 1;
@@ -58,10 +59,12 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     pair.parent = tensor.keepers[k];
     pair.child = k + 1 < tensor.keepers.size() ? tensor.keepers[k + 1] : compiled.levelCount;
     pair.output = tensor.output;
+    pair.joins = true;
     pair.inside = pair.child > 0 && pair.child < compiled.levelCount ? pair.child - 1 : 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = compiled.level(l).fanout;
         const Pinned bit = Pinned{1} << l;
+        pair.joins &= l + 1 == pair.child || (fanout.x == 1 && fanout.y == 1);
         pair.between |= bit;
         const bool shares = tensor.output ? fanout.reduction : fanout.multicast != Multicast::None;
         pair.shared |= shares ? bit : 0;
@@ -84,6 +87,16 @@ ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCo
             pairs.push_back(pairOf(compiled, t, k));
             pairs.back().mayReturn = pairs.back().output && tensors.back().exact;
             into[pairs.back().child].push_back(pairs.size() - 1);
+        }
+    }
+    windowsOf.resize(space.dimensionCount());
+    windowAt.assign(pairs.size(), std::vector<std::size_t>(space.dimensionCount(), 0));
+    for (std::size_t k = 0; k < pairs.size(); ++k) {
+        for (const WindowRank& window : tensors[pairs[k].tensor].windows) {
+            for (const std::size_t d : window.dimensions) {
+                windowAt[k][d] = windowsOf[d].size();
+                windowsOf[d].push_back(k);
+            }
         }
     }
 }

@@ -18,6 +18,7 @@ struct MovingPair {
     bool sharesParts = false;  ///< below some of these siblings share single words
     bool output = false;
     bool mayReturn = false;  ///< what is known of first visits is exact
+    bool joins = false;      ///< what siblings have at a step is one range of each dimension
     std::size_t inside = 0;  ///< levels that may have loops outside of the child, but the outermost
     double down = 0;         ///< pJ of a word sent
     double up = 0;           ///< pJ of a word that comes back to the parent
@@ -38,7 +39,8 @@ struct TensorRanks {
     std::vector<char> alone;    ///< by dimension: it moves whole tiles
     double words = 1;           ///< accessed, along dimensions that stand alone
     std::vector<WindowRank> windows;
-    bool exact = true;  ///< as many words as the cost model counts
+    bool indexedByAll = true;  ///< no dimension of several iterations repeats it
+    bool exact = true;         ///< as many words as the cost model counts
 };
 
 /// All pairs of a problem, and its tensors.
@@ -48,6 +50,10 @@ struct ProblemPairs {
     std::vector<MovingPair> pairs;
     std::vector<std::vector<std::size_t>> into;  ///< by child: which pairs
     std::vector<TensorRanks> tensors;
+    /// [dimension]: the pairs of tensors of which it shares a rank with others.
+    std::vector<std::vector<std::size_t>> windowsOf;
+    /// [pair][dimension]: where that pair is in windowsOf.
+    std::vector<std::vector<std::size_t>> windowAt;
 };
 
 }  // namespace loopglass::uneven

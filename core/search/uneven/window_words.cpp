@@ -8,7 +8,43 @@
 // Of siblings that differ along several dimensions of one rank, no more may share a request than
 // are left when the dimension with the most of them is taken out, because requests along one
 // dimension begin at different words. Siblings that share single words of their tiles may share all
-// that is read twice; then the words accessed are all that is said.
+// that is read twice; then the words accessed are all that is said of tiles.
+//
+// Where both dimensions of such a rank are cut, the tiles of one step are listed, each with its
+// first word and its length: those that have the same of both share a request, others do not. Of
+// steps that are cut as a whole one is, all ask for so many words.
+//
+// Once. Sets of integers have |A + B| ≥ |A| + |B| − 1 sums. So a sibling with S_d iterations of
+// each of m dimensions accesses Σ S_d − (m − 1) words along the rank at least, whatever the tiles
+// are, and all siblings do Π F_d + Σ (B_d − F_d) Π_{e ≠ d} F_e if F_d of them differ in d. Of two
+// dimensions with the coefficients a and 1, a sibling with all B_e iterations of the other has
+// min(a, B_e) (S_d − 1) + B_e. Two siblings or more along the other have together no fewer if
+// min(a, B_e) is 2 at most: F_e (B_d − F_d) + B_e F_d against 2 (B_d − F_d) + B_e F_d.
+//
+// Together. If the fanouts from parent to child are all right above the child, what siblings that
+// share have of a dimension at one step is one range. Tiles that are brought whole are asked of the
+// parent by somebody, so at least the words of all these ranges together are, which are counted as
+// above with the J_d steps in place of the F_d.
+//
+// Sliding. Let the innermost temporal loop outside of the child be over i, in a rank where no other
+// dimension has temporal loops outside of the child, and let it have several pieces. The last piece
+// of a run and the first of the next one have no iteration in common, be it the same range of i or
+// another. With all R words of the others in each tile, a step to a piece of l iterations brings
+// min(a, R) · l words at least, so does the beginning of a run, and the first run brings R words
+// with its first iteration. So does every other run whose first tile ends before the last one
+// began, a (1 + (n − 2) · step) ≥ R with n pieces, if it does not begin where another ended further
+// out: if i has no other temporal loop outside, or if a dimension alone in its rank has its
+// innermost loop further in than that one and moves all (section "Levels outside" of
+// uneven_bound.cpp). For a sibling whose pieces lie a · shift apart a step brings
+// min(a (l − 1) + R, a · shift) words.
+//
+// Crossed. If no dimension repeats the tensor and it has two such ranks, let j be of the other one
+// and its innermost loop that has several pieces further in than the second loop of i. Each run of
+// i begins with a step of j, or of a dimension that stands alone, and with each step of a loop
+// further out j begins anew. So what it may have in common with the tile before is (R_i − a_i)
+// words along one rank times (R_j − a_j) along the other: each run brings a_i L · (tile of the
+// other rank)
+// + (R_i − a_i) · a_j l_j, L and l_j being the iterations of i and of j.
 #include "search/uneven/window_words.h"
 
 #include <algorithm>
@@ -27,6 +63,7 @@ WindowWords::WindowWords(const space::SearchSpace& space, const ProblemPairs& pa
             Window window;
             window.rank = &rank;
             window.pair = &pair;
+            window.number = &pair - pairs.pairs.data();
             window.counts = rank.simple && rank.dimensions.size() <= mostDimensions;
             m_windows.push_back(window);
         }
@@ -39,8 +76,16 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
     const MovingPair& pair = *window.pair;
     const CutChain& known = chain != nullptr ? *chain : m_least[d];
     Pieces& pieces = window.pieces[place];
-    pieces = {static_cast<double>(m_space->bound(d)), window.rank->coefficients[place],
-              known.pieces[pair.child], known.most[pair.child], 1};
+    pieces = {static_cast<double>(m_space->bound(d)),
+              window.rank->coefficients[place],
+              known.pieces[pair.child],
+              known.most[pair.child],
+              1,
+              known.windows[m_pairs->windowAt[window.number][d]],
+              known.share[pair.child],
+              known.slides[pair.child],
+              known.moves[pair.child] != 0,
+              known.within.data() + CutChain::withinOf(pair.child)};
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         pieces.across *= chain != nullptr
@@ -49,21 +94,9 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
     }
 }
 
-void WindowWords::measure(Window& window) const {
+/// The words of all tiles at least, as far as their numbers are known.
+double WindowWords::leastTiles(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
-    window.asked = window.filled = window.rank->words;
-    if (!window.counts) {
-        return;
-    }
-    double siblings = 1;
-    double most = 1;
-    for (std::size_t i = 0; i < count; ++i) {
-        siblings *= window.pieces[i].across;
-        most = std::max(most, window.pieces[i].across);
-    }
-    window.shared = siblings / most;
-    window.inParts =
-        window.pair->sharesParts && window.pair->child != m_space->levelCount() && siblings > 1;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t corner = 0; corner < std::size_t{1} << count; ++corner) {
         double tiles = 1;
@@ -79,8 +112,141 @@ void WindowWords::measure(Window& window) const {
         }
         least = known ? std::min(least, tiles * extents) : least;
     }
-    window.filled = std::max(window.filled, least);
-    window.asked = window.inParts ? window.asked : std::max(window.asked, least / window.shared);
+    return least;
+}
+
+/// The words at least that siblings which share have together, of all steps.
+double WindowWords::leastJoint(const Window& window) const {
+    const std::size_t count = window.rank->dimensions.size();
+    double steps = 1;
+    double words = 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Pieces& pieces = window.pieces[i];
+        steps *= pieces.siblings.joint;
+        double each = 1;
+        if (count == 2 && window.pieces[1 - i].coefficient == 1 &&
+            window.pieces[1 - i].siblings.mostJoint == 1) {
+            each = std::min(pieces.coefficient, window.pieces[1 - i].bound);
+        }
+        words += each * (pieces.bound / pieces.siblings.joint - 1);
+    }
+    return steps * words;
+}
+
+/// The words that the operations of each sibling access, in sum.
+double WindowWords::leastOnce(const Window& window, bool asked) const {
+    const auto siblings = [&](const Pieces& of) {
+        return asked ? of.siblings.asked : of.siblings.filled;
+    };
+    const std::size_t count = window.rank->dimensions.size();
+    double all = 1;
+    double words = 1;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Pieces& pieces = window.pieces[i];
+        all *= siblings(pieces);
+        words += pieces.bound / siblings(pieces) - 1;
+    }
+    double least = all * words;
+    for (std::size_t i = 0; i < count && count == 2; ++i) {
+        const Pieces& strided = window.pieces[i];
+        const Pieces& other = window.pieces[1 - i];
+        if (other.coefficient == 1) {
+            const double each = std::min({2.0, strided.coefficient, other.bound});
+            least = std::max(least,
+                             std::max(siblings(other), each) * (strided.bound - siblings(strided)) +
+                                 other.bound * siblings(strided));
+        }
+    }
+    return least;
+}
+
+namespace {
+
+/// The first iteration of each sibling, and how many it has.
+std::vector<std::pair<std::int64_t, std::int64_t>> pieceList(
+    const std::array<std::int64_t, 3>& cut) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> pieces;
+    for (std::int64_t x = 0; x < cut[0]; x += cut[1]) {
+        const std::int64_t end = std::min(x + cut[1], cut[0]);
+        for (std::int64_t y = x; y < end; y += cut[2]) {
+            pieces.emplace_back(y, std::min(y + cut[2], end) - y);
+        }
+    }
+    return pieces;
+}
+
+/// Words of the tiles of siblings that differ in two dimensions, those of equal tiles once.
+double wordsOfDistinct(const std::array<std::int64_t, 8>& of) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> tiles;
+    for (const auto& [at, length] : pieceList({of[0], of[1], of[2]})) {
+        for (const auto& [with, extent] : pieceList({of[3], of[4], of[5]})) {
+            tiles.emplace_back(of[6] * at + of[7] * with,
+                               of[6] * (length - 1) + of[7] * (extent - 1) + 1);
+        }
+    }
+    std::ranges::sort(tiles);
+    double words = 0;
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const bool again = i > 0 && tiles[i] == tiles[i - 1];
+        words += again ? 0 : static_cast<double>(tiles[i].second);
+    }
+    return words;
+}
+
+}  // namespace
+
+/// The words that siblings ask for along a rank of two dimensions that both differ among them, at
+/// all whole steps.
+double WindowWords::distinct(const Window& window) {
+    if (window.rank->dimensions.size() != 2 || !window.pair->joins) {
+        return 0;
+    }
+    const WindowPieces& a = window.pieces[0].siblings;
+    const WindowPieces& b = window.pieces[1].siblings;
+    if (a.cut[0] == 0 || b.cut[0] == 0 || a.cut[2] == a.cut[0] || b.cut[2] == b.cut[0]) {
+        return 0;
+    }
+    const std::array<std::int64_t, 8> key{a.cut[0],
+                                          a.cut[1],
+                                          a.cut[2],
+                                          b.cut[0],
+                                          b.cut[1],
+                                          b.cut[2],
+                                          static_cast<std::int64_t>(window.pieces[0].coefficient),
+                                          static_cast<std::int64_t>(window.pieces[1].coefficient)};
+    const auto [found, isNew] = m_distinct.try_emplace(key, 0);
+    if (isNew) {
+        found->second = wordsOfDistinct(key);
+    }
+    return a.full * b.full * found->second;
+}
+
+void WindowWords::measure(Window& window) {
+    window.asked = window.filled = window.rank->words;
+    window.onceAsked = window.onceFilled = window.rank->words;
+    if (!window.counts) {
+        return;
+    }
+    double siblings = 1;
+    double most = 1;
+    for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
+        siblings *= window.pieces[i].across;
+        most = std::max(most, window.pieces[i].across);
+    }
+    window.shared = siblings / most;
+    window.inParts =
+        window.pair->sharesParts && window.pair->child != m_space->levelCount() && siblings > 1;
+    const double least = leastTiles(window);
+    window.onceAsked = std::max(window.onceAsked, leastOnce(window, true));
+    window.onceFilled = std::max(window.onceFilled, leastOnce(window, false));
+    window.filled = std::max(window.onceFilled, least);
+    window.asked = window.onceAsked;
+    if (!window.inParts) {
+        window.asked = std::max({window.asked, least / window.shared, distinct(window)});
+    }
+    if (window.pair->joins) {
+        window.asked = std::max(window.asked, leastJoint(window));
+    }
 }
 
 void WindowWords::prepare(const PartChains& part, std::size_t dimension) {
@@ -113,36 +279,126 @@ void WindowWords::set(const CutChain* chain) {
     }
 }
 
-double WindowWords::sliding(const Window& window, std::size_t place, bool asked) const {
-    if (!window.counts || (asked && window.inParts)) {
+/// What the others of a rank do outside of the child, and the words of all of them together.
+WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place) const {
+    Beside others;
+    for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
+        if (i == place) {
+            continue;
+        }
+        const Pieces& other = window.pieces[i];
+        others.tiles *= other.least;
+        others.joint *= other.siblings.joint;
+        others.still &= !other.moves;
+        others.whole &= other.most == 1 && other.coefficient == 1;
+        others.joined &= other.siblings.mostJoint == 1 && other.coefficient == 1;
+        others.extent += other.bound - 1;
+    }
+    return others;
+}
+
+/// Along the rank of the dimension that slides, each sibling by itself.
+double WindowWords::slidingFilled(const Window& window, std::size_t place,
+                                  const double* fresh) const {
+    const Pieces& own = window.pieces[place];
+    const Beside others = beside(window, place);
+    double words = own.bound * own.slides * others.tiles;
+    if (others.still) {
+        words = std::max(words, own.bound * own.share * others.tiles);
+    }
+    if (others.still && others.whole) {
+        words = std::max(words, own.siblings.slid + own.beginning(fresh) * own.siblings.slidApart);
+    }
+    return words;
+}
+
+/// The same of siblings that share as one.
+double WindowWords::slidingAsked(const Window& window, std::size_t place,
+                                 const double* fresh) const {
+    const Pieces& own = window.pieces[place];
+    const Beside others = beside(window, place);
+    const double slid = own.bound * own.slides;
+    double words = window.inParts ? 0 : slid * others.tiles / window.shared;
+    if (!window.pair->joins) {
+        return words;
+    }
+    words = std::max(words, slid * others.joint);
+    if (others.still) {
+        words = std::max(words, own.bound * own.share * others.joint);
+    }
+    if (others.still && others.joined) {
+        const double each = std::min(own.coefficient, others.extent);
+        const double begins = own.beginning(fresh);
+        const double runs = begins * own.siblings.apart + (1 - begins) * own.siblings.first;
+        words = std::max(words, each * own.bound * own.share + runs * (others.extent - each));
+    }
+    return words;
+}
+
+/// Along both ranks of several dimensions, where no loop repeats the tensor and every run of the
+/// loop that slides begins at another piece along the other rank.
+double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t place) const {
+    const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[pair].tensor];
+    const Beside others = beside(window, place);
+    if (!ranks.indexedByAll || ranks.windows.size() != 2 || !window.pair->joins || !others.still ||
+        !others.joined) {
         return 0;
     }
-    double words = window.pieces[place].bound;
-    for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
-        words *= i == place ? 1 : window.pieces[i].least;
+    const std::size_t first = m_first[pair];
+    const Window& across = m_windows[&window == &m_windows[first] ? first + 1 : first];
+    const Pieces& own = window.pieces[place];
+    const double each = std::min(own.coefficient, others.extent);
+    const auto level = static_cast<std::size_t>(own.siblings.outer);
+    double most = 0;
+    for (std::size_t j = 0; j < across.rank->dimensions.size() && across.counts; ++j) {
+        const Beside rest = beside(across, j);
+        if (!rest.still || !rest.joined) {
+            continue;
+        }
+        const Pieces& crossing = across.pieces[j];
+        const double share = level == 0 ? crossing.siblings.moving : crossing.within[level - 1];
+        const double fresh = std::min(crossing.coefficient, rest.extent) * crossing.bound * share;
+        most = std::max(most, each * own.bound * own.share * across.asked +
+                                  own.siblings.several * (others.extent - each) * fresh);
     }
-    return asked ? words / window.shared : words;
+    return most;
+}
+
+double WindowWords::once(std::size_t pair, bool asked) const {
+    double words = m_pairs->tensors[m_pairs->pairs[pair].tensor].words;
+    for (std::size_t w = m_first[pair]; w < m_first[pair + 1]; ++w) {
+        words *= asked ? m_windows[w].onceAsked : m_windows[w].onceFilled;
+    }
+    return words;
 }
 
 double WindowWords::of(std::size_t pair, bool asked, std::size_t slidingOne,
-                       const std::vector<char>* slid) const {
-    double words = m_pairs->tensors[m_pairs->pairs[pair].tensor].words;
+                       const std::vector<char>* slid, const double* fresh) const {
+    const double alone = m_pairs->tensors[m_pairs->pairs[pair].tensor].words;
+    double words = alone;
+    double both = 0;
     for (std::size_t w = m_first[pair]; w < m_first[pair + 1]; ++w) {
         const Window& window = m_windows[w];
         const std::vector<std::size_t>& dimensions = window.rank->dimensions;
         const bool inside =
             slid != nullptr && std::any_of(dimensions.begin(), dimensions.end(),
                                            [&](std::size_t d) { return (*slid)[d] != 0; });
-        const auto place = std::find(dimensions.begin(), dimensions.end(), slidingOne);
+        const auto found = std::find(dimensions.begin(), dimensions.end(), slidingOne);
+        const auto place = static_cast<std::size_t>(found - dimensions.begin());
         if (inside) {
-            words *= window.rank->words;
-        } else if (place != dimensions.end()) {
-            words *= sliding(window, static_cast<std::size_t>(place - dimensions.begin()), asked);
-        } else {
+            words *= asked ? window.onceAsked : window.onceFilled;
+        } else if (found == dimensions.end()) {
             words *= asked ? window.asked : window.filled;
+        } else if (!window.counts) {
+            return 0;
+        } else if (asked) {
+            words *= slidingAsked(window, place, fresh);
+            both = crossed(pair, window, place);
+        } else {
+            words *= slidingFilled(window, place, fresh);
         }
     }
-    return words;
+    return std::max(words, alone * both);
 }
 
 }  // namespace loopglass::uneven

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -26,12 +28,14 @@ public:
     void prepare(const PartChains& part, std::size_t dimension);
     /// Of the dimension; null = nothing is decided of it.
     void set(const CutChain* chain);
+    /// Words of a pair if each sibling gets once what its operations access.
+    double once(std::size_t pair, bool asked) const;
     /// Words of a pair, by its number; with a `sliding` dimension, which shares a rank of the
     /// tensor, those that one word along this rank for each of its iterations makes. Of a rank with
     /// a dimension that has `slid` (by dimension; null = none) the words that operations access,
     /// once.
     double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
-              const std::vector<char>* slid = nullptr) const;
+              const std::vector<char>* slid = nullptr, const double* fresh = nullptr) const;
 
 private:
     static constexpr std::size_t mostDimensions = 6;
@@ -43,11 +47,24 @@ private:
         double least = 1;
         double most = 1;
         double across = 1;  ///< between parent and child, at most
+        WindowPieces siblings;
+        double share = 0;                ///< as CutChain::share
+        double slides = 0;               ///< as CutChain::slides
+        bool moves = true;               ///< as CutChain::moves
+        const double* within = nullptr;  ///< as CutChain::within, of the child
+
+        /// The share of the runs of its innermost loop that begin with nothing, where it was cut
+        /// further out; `fresh` by level, as WindowWords::of().
+        double beginning(const double* fresh) const {
+            const auto level = static_cast<std::size_t>(siblings.outer);
+            return level == 0 ? 1 : fresh != nullptr ? fresh[level - 1] : 0;
+        }
     };
     /// A rank of several dimensions at one pair.
     struct Window {
         const WindowRank* rank = nullptr;
         const MovingPair* pair = nullptr;
+        std::size_t number = 0;  ///< of the pair
         std::array<Pieces, mostDimensions> pieces;
         std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
         bool counts = false;               ///< its tiles can be counted
@@ -55,17 +72,37 @@ private:
         double shared = 1;                 ///< siblings that may share a request
         double asked = 1;
         double filled = 1;
+        double onceAsked = 1;  ///< if nothing moves
+        double onceFilled = 1;
+    };
+
+    /// The other dimensions of a rank.
+    struct Beside {
+        double tiles = 1;    ///< pieces outside of the child
+        double joint = 1;    ///< the same, siblings that share as one
+        bool still = true;   ///< none has temporal loops outside of the child
+        bool whole = true;   ///< each tile has all of them, one word after the other
+        bool joined = true;  ///< the tiles of siblings that share have
+        double extent = 1;   ///< words of all of them
     };
 
     void put(Window& window, std::size_t place, const CutChain* chain) const;
-    void measure(Window& window) const;
-    double sliding(const Window& window, std::size_t place, bool asked) const;
+    void measure(Window& window);
+    Beside beside(const Window& window, std::size_t place) const;
+    double slidingFilled(const Window& window, std::size_t place, const double* fresh) const;
+    double slidingAsked(const Window& window, std::size_t place, const double* fresh) const;
+    double crossed(std::size_t pair, const Window& window, std::size_t place) const;
+    double leastTiles(const Window& window) const;
+    double leastJoint(const Window& window) const;
+    double distinct(const Window& window);
+    double leastOnce(const Window& window, bool asked) const;
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
     std::span<const CutChain> m_least;
-    bool m_toMacs = false;
     std::vector<Window> m_windows;
+    /// Words of a step that siblings ask for, by the cuts of two dimensions and their coefficients.
+    std::map<std::array<std::int64_t, 8>, double> m_distinct;
     std::vector<std::size_t> m_first;  ///< by pair: of its windows
 };
 
