@@ -1108,8 +1108,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：在晶片外</translation>
     </message>
     <message>
+        <source>%1: part %2 of %3, from left to right</source>
+        <translation>%1：由左至右，第 %2 部分，共 %3 部分</translation>
+    </message>
+    <message>
         <source>%1: partial sums are added on the way</source>
         <translation>%1：部分和在途中相加</translation>
+    </message>
+    <message>
+        <source>%1: rows %2 to %3 of %4</source>
+        <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
     </message>
     <message>
         <source>%1: the best by energy + w · delay, for some w</source>
@@ -1996,6 +2004,10 @@ spent so far %1, at least %2 remain</source>
         <translation>值域，逐步</translation>
     </message>
     <message>
+        <source>Domains: rows %1 to %2 of %3</source>
+        <translation>值域：第 %1 至 %2 列，共 %3 列</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>完成</translation>
     </message>
@@ -2250,6 +2262,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Export the network</source>
         <translation>匯出網路</translation>
+    </message>
+    <message>
+        <source>Export the page</source>
+        <translation>匯出頁面</translation>
     </message>
     <message>
         <source>Export the race</source>
@@ -3540,6 +3556,10 @@ It runs in the folder %1.</source>
         <translation>Page Up、Page Down</translation>
     </message>
     <message>
+        <source>Pages to print (*.pdf)</source>
+        <translation>列印頁面 (*.pdf)</translation>
+    </message>
+    <message>
         <source>Pages to print (*.pdf);;Page for a browser (*.html)</source>
         <translation>列印頁面 (*.pdf);;瀏覽器頁面 (*.html)</translation>
     </message>
@@ -4610,6 +4630,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The order of ranks in memory</source>
         <translation>記憶體中各階的順序</translation>
+    </message>
+    <message>
+        <source>The others are in the table (.csv).</source>
+        <translation>其餘的在表格 (.csv) 中。</translation>
     </message>
     <message>
         <source>The outermost level keeps every tensor</source>

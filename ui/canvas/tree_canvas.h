@@ -49,6 +49,14 @@ public:
 
     /// What is in sight, without the map of the whole.
     void drawOnPaper(QPainter& painter) const;
+    /// Nobody has moved it by hand to look at a part of it.
+    bool isFitted() const { return m_fitted; }
+    /// All of it, however small.
+    void drawOverview(QPainter& painter) const;
+    /// As large as all of it is with names that can be read, where a page is so high; `drawPart`
+    /// draws as much as `part` has of that.
+    QSizeF readableSize(double pageHeight) const;
+    void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
 
     QSize sizeHint() const override { return {640, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }
@@ -112,6 +120,7 @@ private:
     std::uint32_t nodeOfItem(std::uint32_t item) const;
     QPointF centreOf(std::uint32_t item) const;
     TreeScene scene() const;
+    TreeWindow readableWindow(double pageHeight) const;
     void describeSelection();
 
     const Theme& m_theme;

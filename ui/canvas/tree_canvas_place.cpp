@@ -1,4 +1,5 @@
-// Where the tree of a canvas stands: what is folded, how it is laid out, zoomed and placed.
+// Where the tree of a canvas stands: what is folded, how it is laid out, zoomed and placed; on
+// paper, too.
 #include "canvas/tree_canvas.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@ constexpr double margin = 28;                // pixels around a fitted tree
 constexpr double slotGap = 26;               // pixels between full boxes
 constexpr double rowGap = 50;
 constexpr double largestZoom = 2;
+constexpr double paperEdge = 24;  // pixels around a tree on paper
 
 }  // namespace
 
@@ -201,5 +203,58 @@ void TreeCanvas::centre() {
 
 void TreeCanvas::zoomIn() { zoomAround(1.25, rect().center()); }
 void TreeCanvas::zoomOut() { zoomAround(0.8, rect().center()); }
+
+// Trees that are too wide for a page: all of it from afar, and parts of it that can be read.
+
+void TreeCanvas::drawOverview(QPainter& painter) const {
+    painter.fillRect(rect(), m_theme.panel());
+    TreeScene from = scene();
+    TreeWindow& window = from.window;
+    window.slot = (width() - 2 * paperEdge) / (m_layout.width() + 1);
+    const double rows = std::max(1.0, m_shape.depths() - 1.0);
+    window.row = std::min(window.row, (height() - 2 * paperEdge) / rows);
+    window.scrollX = m_layout.width() * window.slot / 2 - width() / 2.0;
+    window.scrollY = -paperEdge;
+    const QSizeF node = TreePainter::nodeSize(window, m_box);
+    window.marginX = node.width();
+    window.marginY = node.height();
+    TreePainter(painter, from).paint();
+}
+
+/// Slots with room for the longest name, and rows as near to each other as lets them stand on one
+/// page.
+TreeWindow TreeCanvas::readableWindow(double pageHeight) const {
+    constexpr double letter = 6.4;  // pixels
+    constexpr double beside = 18;
+    constexpr double leastBetween = 20;
+    TreeWindow window;
+    window.slot = (m_box.letters * letter + beside) * m_box.scale;
+    const QSizeF node = TreePainter::nodeSize(window, m_box);
+    const double rows = std::max(1.0, m_shape.depths() - 1.0);
+    window.row = std::clamp((pageHeight - node.height() - 2 * paperEdge) / rows,
+                            node.height() + leastBetween, 2 * node.height());
+    window.marginX = node.width() / 2 + 12;
+    window.marginY = node.height() / 2 + 12;
+    window.width = m_layout.width() * window.slot + node.width() + 2 * paperEdge;
+    window.height = rows * window.row + node.height() + 2 * paperEdge;
+    window.scrollX = -paperEdge - node.width() / 2;
+    window.scrollY = -paperEdge - node.height() / 2;
+    return window;
+}
+
+QSizeF TreeCanvas::readableSize(double pageHeight) const {
+    const TreeWindow window = readableWindow(pageHeight);
+    return {window.width, window.height};
+}
+
+void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeight) const {
+    TreeScene from = scene();
+    from.window = readableWindow(pageHeight);
+    from.window.scrollX += part.left();
+    from.window.scrollY += part.top();
+    from.window.width = part.width();
+    from.window.height = part.height();
+    TreePainter(painter, from).paint();
+}
 
 }  // namespace loopglass::ui

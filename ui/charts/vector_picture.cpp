@@ -6,10 +6,12 @@
 #include <QAbstractButton>
 #include <QBuffer>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSvgGenerator>
+#include <QTabBar>
 
 namespace loopglass::ui {
 
@@ -19,19 +21,36 @@ namespace {
 bool isForHands(const QWidget& widget) {
     return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
            qobject_cast<const QScrollBar*>(&widget) != nullptr ||
-           qobject_cast<const QLineEdit*>(&widget) != nullptr;
+           qobject_cast<const QLineEdit*>(&widget) != nullptr ||
+           widget.property(forHandsProperty).toBool();
 }
 
-/// Without its children. The plot would give pixels; of a choice stands what is chosen.
+/// Without its children. The plot would give pixels; of a choice stands what is chosen, and of tabs
+/// the one in front.
 void drawOwn(QPainter& painter, QWidget& widget) {
-    if (const auto* choice = qobject_cast<QComboBox*>(&widget)) {
+    if (const auto* tabs = qobject_cast<QTabBar*>(&widget)) {
+        QFont bold = tabs->font();
+        bold.setBold(true);
+        painter.setPen(tabs->palette().color(QPalette::WindowText));
+        painter.setFont(bold);
+        painter.drawText(tabs->rect().adjusted(8, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         tabs->tabText(tabs->currentIndex()));
+    } else if (const auto* choice = qobject_cast<QComboBox*>(&widget)) {
         painter.setPen(choice->palette().color(QPalette::Text));
         painter.setFont(choice->font());
         painter.drawText(choice->rect(), Qt::AlignLeft | Qt::AlignVCenter, choice->currentText());
     } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
     } else if (const auto* tree = qobject_cast<TreeCanvas*>(&widget)) {
-        tree->drawOnPaper(painter);
+        // What nobody has moved is there as a whole, however small its nodes are then.
+        const bool whole = tree->isFitted() && !tree->minimapArea().isEmpty();
+        whole ? tree->drawOverview(painter) : tree->drawOnPaper(painter);
+    } else if (auto* label = qobject_cast<QLabel*>(&widget);
+               label != nullptr && label->property(paperTextProperty).isValid()) {
+        const QString seen = label->text();
+        label->setText(label->property(paperTextProperty).toString());
+        label->render(&painter, QPoint(), QRegion(), QWidget::RenderFlags());
+        label->setText(seen);
     } else {
         const bool filled = widget.autoFillBackground();
         widget.render(&painter, QPoint(), QRegion(),
@@ -43,6 +62,7 @@ QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
     // What draws itself has drawn all of it; the widget within a plot would lay pixels over it.
     if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
+        qobject_cast<const QTabBar*>(&widget) != nullptr ||
         qobject_cast<const EnergyPlot*>(&widget) != nullptr) {
         return seen;
     }

@@ -6,6 +6,12 @@
 
 namespace loopglass::ui {
 
+/// Set on a label: what it says on paper, where nobody can press or drag anything.
+inline constexpr const char* paperTextProperty = "paperText";
+
+/// Set on a widget that is only dragged, it keeps that off paper.
+inline constexpr const char* forHandsProperty = "forHands";
+
 /// Draws a widget and all in it as strokes and letters, trees no further than their edges. Qt's own
 /// way of drawing a widget with its children keeps to edges only where it draws pixels.
 void drawWhole(QPainter& painter, QWidget& widget);

@@ -177,7 +177,8 @@ ExportedView DesignPage::exported() const {
     view->catchUp();
     return {view->accessibleName(), view->size(),
             [view](QPainter& painter, const QSize& size) { view->paintTo(painter, size); },
-            [view] { return view->asTable(); }};
+            [view] { return view->asTable(); },
+            [view](const QSize& page) { return furtherPages(*view, page); }};
 }
 
 QString DesignPage::viewsWork() const {

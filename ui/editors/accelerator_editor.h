@@ -29,6 +29,7 @@ public:
 private:
     QWidget* createComputeCard();
     void rebuild();
+    void orderTabs();
     void refresh();
     void showError(const QString& refusal);
     bool isSameShape() const;

@@ -2,12 +2,14 @@
 
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "text/text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 namespace loopglass::ui {
@@ -219,6 +221,36 @@ void DomainsView::drawRow(QPainter& painter, const QRectF& place, const Theme& t
                      row.left.empty() ? tr("nothing") : rangesText(row.left));
 }
 
+double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.scaled(44); }
+
+QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme) const {
+    QList<PaperPage> pages;
+    const double height = rowHeight(theme);
+    const auto inSight = static_cast<std::size_t>(
+        std::max(0.0, std::floor((page.height() - 8 - rowsTop(theme)) / height)));
+    const auto onPage = static_cast<std::size_t>(std::floor(roomOnPage(page).height() / height));
+    for (std::size_t first = static_cast<std::size_t>(m_first) + inSight;
+         onPage > 0 && first < m_rows.size(); first += onPage) {
+        const std::size_t end = std::min(first + onPage, m_rows.size());
+        pages << [this, &theme, first, end, height](QPainter& painter, const QSize& size) {
+            const auto label = [](std::size_t row) {
+                return countLabel(static_cast<std::int64_t>(row));
+            };
+            drawPageHeading(painter, size,
+                            tr("Domains: rows %1 to %2 of %3")
+                                .arg(label(first + 1), label(end), label(m_rows.size())),
+                            theme.text(), theme.font(13, true));
+            QRectF row = roomOnPage(size);
+            row.setHeight(height);
+            for (std::size_t i = first; i < end; ++i) {
+                drawRow(painter, row, theme, m_rows[i]);
+                row.translate(0, height);
+            }
+        };
+    }
+    return pages;
+}
+
 void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
     painter.setPen(theme.text());
@@ -230,7 +262,7 @@ void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& the
     }
     drawStrip(painter, size, theme);
     drawLegend(painter, size, theme);
-    const double top = stripTop + 26 + theme.scaled(44);
+    const double top = rowsTop(theme);
     const int height = rowHeight(theme);
     double y = top;
     for (auto i = static_cast<std::size_t>(m_first);

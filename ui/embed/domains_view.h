@@ -1,5 +1,6 @@
 #pragma once
 
+#include "charts/paper_pages.h"
 #include "embed/embed_desk.h"
 #include "theme/theme.h"
 
@@ -17,6 +18,8 @@ public:
     DomainsView(const Theme& theme, EmbedDesk& desk, QWidget* parent = nullptr);
 
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
+    /// The rows below those that a page of this size has.
+    QList<PaperPage> furtherPages(const QSize& page, const Theme& theme) const;
     /// The rows of the step.
     QList<QStringList> asTable() const;
     std::size_t step() const { return m_step; }
@@ -47,6 +50,7 @@ private:
     void work();
     QString nameOf(const embed::DomainVariable& variable) const;
     QRectF stripCell(std::size_t step, int width) const;
+    static double rowsTop(const Theme& theme);
     int rowHeight(const Theme& theme) const { return theme.scaled(18); }
     QColor colourOf(const Theme& theme, std::optional<embed::Constraint> constraint) const;
     void drawStrip(QPainter& painter, const QSize& size, const Theme& theme) const;

@@ -114,7 +114,8 @@ ExportedView EmbedPage::exported() {
                 [this](QPainter& painter, const QSize& size) {
                     m_domains->paintTo(painter, size, m_paper);
                 },
-                [this] { return m_domains->asTable(); }};
+                [this] { return m_domains->asTable(); },
+                [this](const QSize& page) { return m_domains->furtherPages(page, m_paper); }};
     }
     if (isStreamInFront()) {
         return {title, m_stream->picture().size(),

@@ -7,6 +7,7 @@
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "widgets/save_dialog.h"
 #include "widgets/view_parts.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -234,7 +235,7 @@ QString ExportCodeDialog::saveTo(const QString& file) const {
 void ExportCodeDialog::askSave() {
     // The dialog asks before it gives the name of a file that is there.
     const QString ending = qt(format().extension);
-    const QString file = QFileDialog::getSaveFileName(
+    const QString file = askSaveFile(
         this, tr("Save the exported text"), QStringLiteral("mapping.") + ending,
         QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files")));
     if (!file.isEmpty()) {

@@ -4,6 +4,7 @@
 #include "document/session_text.h"
 #include "files/import_dialog.h"
 #include "text/engine_text.h"
+#include "widgets/save_dialog.h"
 #include "workload/input_error.h"
 
 #include <QDir>
@@ -198,8 +199,8 @@ bool FileController::saveAs() {
         proposed = m_document.title().replace(QLatin1Char('/'), QLatin1Char('-')) +
                    QStringLiteral(".loopglass");
     }
-    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Save the session"), proposed,
-                                                      tr("Sessions (*.loopglass)"));
+    const QString file =
+        askSaveFile(&m_window, tr("Save the session"), proposed, tr("Sessions (*.loopglass)"));
     return !file.isEmpty() && saveTo(file);
 }
 

@@ -3,6 +3,7 @@
 #include "hand/nest_pieces.h"
 #include "models/cost_table.h"
 #include "text/text.h"
+#include "theme/paper_look.h"
 
 #include <algorithm>
 
@@ -56,6 +57,9 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
     case RowKind::Axis:
         return drawAxis(painter, row);
     case RowKind::Hint:
+        if (PaperLook::isOn()) {
+            return;  // nobody drags anything there
+        }
         return drawRemark(painter, row, Qt::TextWordWrap);
     }
 }

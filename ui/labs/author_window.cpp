@@ -5,13 +5,13 @@
 #include "labs/question_page.h"
 #include "text/engine_text.h"
 #include "text/window_language.h"
+#include "widgets/save_dialog.h"
 #include "widgets/view_parts.h"
 
 #include <QAction>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -347,8 +347,8 @@ void AuthorWindow::save() {
 }
 
 void AuthorWindow::askSaveAs() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save as"), m_draft.file(),
-                                                      tr("Labs (*.yaml *.yml);;All files (*)"));
+    const QString file =
+        askSaveFile(this, tr("Save as"), m_draft.file(), tr("Labs (*.yaml *.yml);;All files (*)"));
     if (file.isEmpty()) {
         return;
     }

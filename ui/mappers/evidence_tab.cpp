@@ -1,14 +1,19 @@
 #include "mappers/evidence_tab.h"
 
+#include "text/text.h"
 #include "text/window_language.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFile>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextTable>
+#include <memory>
 
 namespace loopglass::ui {
 
@@ -64,6 +69,40 @@ void EvidenceTab::undress() {
     if (m_dressed) {
         dress();
     }
+}
+
+QString EvidenceTab::printTo(const QString& file) const {
+    constexpr int edge = 16;  // millimetres
+    QPdfWriter pdf(file);
+    pdf.setTitle(accessibleName());
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageMargins(QMarginsF(edge, edge, edge, edge), QPageLayout::Millimeter);
+    QPainter painter;
+    if (!painter.begin(&pdf)) {
+        return tr("%1 could not be written").arg(file);
+    }
+    // As wide as it is read on a desk, so that tables have the room that they have there.
+    constexpr double across = 840;
+    const double scale = pdf.width() / across;
+    const QSizeF page(across, pdf.height() / scale);
+    const std::unique_ptr<QTextDocument> copy(document()->clone());
+    copy->setDocumentMargin(0);
+    copy->setPageSize(page);
+    painter.scale(scale, scale);
+    for (int i = 0; i < copy->pageCount(); ++i) {
+        if (i > 0) {
+            pdf.newPage();
+        }
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = QRectF(QPointF(0, i * page.height()), page);
+        context.palette.setColor(QPalette::Text, Qt::black);
+        painter.save();
+        painter.translate(0, -i * page.height());
+        painter.setClipRect(context.clip);
+        copy->documentLayout()->draw(&painter, context);
+        painter.restore();
+    }
+    return {};
 }
 
 /// A page made of Markdown has no anchors: headings are found by the names that links give them,

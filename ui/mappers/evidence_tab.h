@@ -14,6 +14,9 @@ class EvidenceTab : public QTextBrowser {
 public:
     explicit EvidenceTab(const Theme& theme, QWidget* parent = nullptr);
 
+    /// Writes the whole page as pages of a PDF. Gives why not; empty when it is written.
+    QString printTo(const QString& file) const;
+
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -7,6 +7,7 @@
 #include "text/text.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_label.h"
+#include "widgets/save_dialog.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
@@ -203,8 +204,7 @@ void GradientTab::askOpen() {
 }
 
 void GradientTab::askSave() {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Save the model"), QStringLiteral("surrogate.model"),
+    const QString file = askSaveFile(this, tr("Save the model"), QStringLiteral("surrogate.model"),
                                      tr("Models of Loopglass (*.model)"));
     if (file.isEmpty()) {
         return;

@@ -184,6 +184,8 @@ bool RacePage::showsGradient() const { return m_tabs->currentWidget() == m_gradi
 
 bool RacePage::showsSpaces() const { return m_tabs->currentWidget() == m_spaces; }
 
+bool RacePage::showsEvidence() const { return m_tabs->currentWidget() == m_evidence; }
+
 bool RacePage::showsRace() const {
     return m_tabs->currentWidget() == m_curves || m_tabs->currentWidget() == m_table;
 }
@@ -392,7 +394,8 @@ ExportedView RacePage::exported(Exports what) {
     if (m_tabs->currentWidget() == m_table) {
         return {title, m_table->size(),
                 [this](QPainter& painter, const QSize& /*size*/) { drawWhole(painter, *m_table); },
-                [this] { return raceStandings(data()); }};
+                [this] { return raceStandings(data()); },
+                [this](const QSize& page) { return furtherPages(*m_table, page); }};
     }
     const bool figure = what == Exports::Figure && m_tabs->currentWidget() == m_curves;
     return {title, figure ? figureSize : m_curves->size(),

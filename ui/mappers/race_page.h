@@ -47,6 +47,9 @@ public:
     bool showsSpaces() const;
     /// The race stands in front, as curves or as a table.
     bool showsRace() const;
+    /// Published results stand in front.
+    bool showsEvidence() const;
+    EvidenceTab& evidence() const { return *m_evidence; }
     /// The course that stands in front: the marked one of the race, else that of the document's
     /// layer; none where that was not raced.
     std::optional<std::size_t> courseInFront() const;

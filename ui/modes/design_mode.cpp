@@ -14,9 +14,9 @@
 #include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "widgets/save_dialog.h"
 
 #include <QCheckBox>
-#include <QFileDialog>
 #include <QJsonObject>
 #include <QPushButton>
 #include <QTimer>
@@ -295,9 +295,9 @@ void DesignMode::run(ModeCommand command) {
 }
 
 void DesignMode::askExport() {
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
-        tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
+                    tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
@@ -312,9 +312,9 @@ QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& fil
 }
 
 void DesignMode::askKeep(const DesignPlace& place) {
-    const QString file = QFileDialog::getSaveFileName(&m_bench.window(), tr("Keep the machine"),
-                                                      QStringLiteral("accelerator.yaml"),
-                                                      tr("Accelerator (*.yaml)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Keep the machine"), QStringLiteral("accelerator.yaml"),
+                    tr("Accelerator (*.yaml)"));
     if (!file.isEmpty()) {
         const QString why = keepAccelerator(place, file);
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
@@ -326,8 +326,7 @@ QString DesignMode::saveDesign(const QString& file) const {
 }
 
 void DesignMode::askSave() {
-    const QString file =
-        QFileDialog::getSaveFileName(&m_bench.window(), tr("Save the design"),
+    const QString file = askSaveFile(&m_bench.window(), tr("Save the design"),
                                      QStringLiteral("design.yaml"), tr("Design (*.yaml)"));
     if (!file.isEmpty()) {
         const QString why = saveDesign(file);

@@ -14,6 +14,7 @@
 #include "run/shown_mapping.h"
 #include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "widgets/save_dialog.h"
 #include "workload/checked.h"
 
 #include <QComboBox>
@@ -279,9 +280,9 @@ void EmbedMode::run(ModeCommand command) {
 }
 
 void EmbedMode::askExport() {
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Export the embedding"), QStringLiteral("embedding.pdf"),
-        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Export the embedding"), QStringLiteral("embedding.pdf"),
+                    tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString why = exportView(m_page->exported(), file, m_page->paper().panel());
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
@@ -318,8 +319,7 @@ void EmbedMode::askMachine() {
 }
 
 void EmbedMode::askCode() {
-    const QString file =
-        QFileDialog::getSaveFileName(&m_bench.window(), tr("Write the program of the embedding"),
+    const QString file = askSaveFile(&m_bench.window(), tr("Write the program of the embedding"),
                                      QStringLiteral("embedding.c"), tr("C (*.c);;All files (*)"));
     if (!file.isEmpty()) {
         writeCode(file);

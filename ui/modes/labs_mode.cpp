@@ -14,6 +14,7 @@
 #include "modes/workbench.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
+#include "widgets/save_dialog.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -465,8 +466,7 @@ void LabsMode::askEdit() {
 }
 
 void LabsMode::askNew() {
-    const QString file =
-        QFileDialog::getSaveFileName(&m_bench.window(), tr("Write a new lab"),
+    const QString file = askSaveFile(&m_bench.window(), tr("Write a new lab"),
                                      QDir(QDir::homePath()).filePath(QStringLiteral("my-lab.yaml")),
                                      tr("Labs (*.yaml *.yml);;All files (*)"));
     if (!file.isEmpty()) {
@@ -514,9 +514,9 @@ void LabsMode::askHandIn() {
         return;
     }
     const QString folder = QSettings().value(handInFolder, QDir::homePath()).toString();
-    const QString file = QFileDialog::getSaveFileName(&m_bench.window(), tr("Hand in"),
-                                                      QDir(folder).filePath(handInName()),
-                                                      tr("Answers (*.answers.yaml)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Hand in"), QDir(folder).filePath(handInName()),
+                    tr("Answers (*.answers.yaml)"));
     if (!file.isEmpty()) {
         QSettings().setValue(handInFolder, QFileInfo(file).absolutePath());
         handInTo(gradedName(file));

@@ -1,5 +1,6 @@
 #include "modes/mappers_mode.h"
 
+#include "mappers/evidence_tab.h"
 #include "mappers/gradient_tab.h"
 #include "mappers/marks/race_marks.h"
 #include "mappers/race_file.h"
@@ -12,6 +13,8 @@
 #include "record/vocabulary.h"
 #include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "theme/paper_look.h"
+#include "widgets/save_dialog.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -243,6 +246,7 @@ bool MappersMode::can(ModeCommand command) const {
         return m_page->run().isRunning() || m_page->gradient().run().isRunning() ||
                m_page->spaces().run().isRunning();
     case ModeCommand::Export:
+        return m_page->showsEvidence() || m_page->frontStanding() == Standing::Current;
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
         return m_page->frontStanding() == Standing::Current;
@@ -294,10 +298,20 @@ void MappersMode::run(ModeCommand command) {
 }
 
 void MappersMode::askExport() {
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
-        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
-            (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
+    if (m_page->showsEvidence()) {
+        const QString file =
+            askSaveFile(&m_bench.window(), tr("Export the page"), QStringLiteral("evidence.pdf"),
+                        tr("Pages to print (*.pdf)"));
+        if (!file.isEmpty()) {
+            const QString why = exportTo(file);
+            m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+        }
+        return;
+    }
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
+                    tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
+                        (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
     if (!file.isEmpty()) {
         const QString why = exportTo(file);
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
@@ -308,6 +322,10 @@ void MappersMode::askExport() {
 /// them.
 QString MappersMode::exportTo(const QString& file) {
     const QString ending = QFileInfo(file).suffix().toLower();
+    if (m_page->showsEvidence()) {
+        const PaperLook paper(m_bench.theme());
+        return m_page->evidence().printTo(file);
+    }
     if (ending == QLatin1String("jsonl") && m_page->showsRace() && m_page->data()) {
         return writeWhole(file, raceLines(*m_page->data()));
     }

@@ -33,10 +33,11 @@
 #include "views/timeline_strip.h"
 #include "views/unrollings_view.h"
 #include "views/view_export.h"
+#include "widgets/save_dialog.h"
+#include "widgets/tabs_fit.h"
 
 #include <QApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QMessageBox>
 #include <QTabBar>
 #include <QTabWidget>
@@ -90,6 +91,7 @@ void SearchMode::createViews() {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views"));
     m_tabs->tabBar()->setDrawBase(false);
+    new TabsFit(theme, *m_tabs->tabBar());
     m_mapping = new MappingView(selection, theme, lasting);
     m_compare = new CompareView(selection, theme, lasting);
     m_hand = new HandView(m_bench.document(), selection, theme, lasting);
@@ -167,6 +169,8 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_timeline, &View::setShown);
     connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
     connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
+    connect(m_top, &TopBar::lossAsked, this,
+            [this] { m_bench.commands().action(QStringLiteral("view.reasons"))->trigger(); });
     connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
     connect(&shown, &ShownRun::changed, m_filter, &FilterBar::setShown);
     connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
@@ -303,9 +307,9 @@ void SearchMode::startOrResume() {
 }
 
 void SearchMode::askExport(View& view) {
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
-        tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
+    const QString file =
+        askSaveFile(&m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
+                    tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString problem = exportOnPaper(view, file, m_bench.theme());
         m_bench.say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
@@ -313,9 +317,9 @@ void SearchMode::askExport(View& view) {
 }
 
 void SearchMode::askReport() {
-    const QString file = QFileDialog::getSaveFileName(
-        &m_bench.window(), tr("Write a report of the run"), QStringLiteral("report.pdf"),
-        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    const QString file = askSaveFile(&m_bench.window(), tr("Write a report of the run"),
+                                     QStringLiteral("report.pdf"),
+                                     tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
     if (file.isEmpty()) {
         return;
     }

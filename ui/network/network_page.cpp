@@ -7,12 +7,12 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/save_dialog.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 #include "words/number_text.h"
 #include "workload/checked.h"
 
-#include <QFileDialog>
 #include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -425,10 +425,10 @@ QString NetworkPage::exportTo(const QString& file) {
 }
 
 void NetworkPage::askExport() {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the network"), QStringLiteral("network.csv"),
-        tr("Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart "
-           "(*.svg);;Page with the chart (*.pdf)"));
+    const QString file =
+        askSaveFile(this, tr("Export the network"), QStringLiteral("network.csv"),
+                    tr("Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart "
+                       "(*.svg);;Page with the chart (*.pdf)"));
     if (!file.isEmpty()) {
         const QString problem = exportTo(file);
         emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
@@ -444,9 +444,9 @@ QString NetworkPage::reportTo(const QString& file) const {
 }
 
 void NetworkPage::askReport() {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Write a report of the network"), QStringLiteral("network.pdf"),
-        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    const QString file =
+        askSaveFile(this, tr("Write a report of the network"), QStringLiteral("network.pdf"),
+                    tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
     if (!file.isEmpty()) {
         const QString problem = reportTo(file);
         emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);

@@ -1,5 +1,6 @@
 #include "reasons/reasons_view.h"
 
+#include "charts/vector_picture.h"
 #include "models/reason_counts.h"
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
@@ -9,6 +10,7 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "views/shown_chip.h"
+#include "widgets/elided_label.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -30,7 +32,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
     : View(ViewId::Reasons, selection, theme, parent),
       m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
-      m_figures(faintLabel(this)),
+      m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_clear(new QPushButton(tr("Show everything"), this)),
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
       m_note(faintLabel(this)),
@@ -60,6 +62,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
 void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
+    m_figures->setProperty("faint", true);
     QHBoxLayout* row = headingRow(heading, m_figures, chip());
     row->addWidget(m_clear);
     page.addLayout(row);
@@ -167,7 +170,7 @@ TableModel::Row ReasonsView::rowOf(const ReasonCounts& counts, std::size_t level
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
     m_rows.clear();
-    m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
+    m_figures->setFullText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
     if (run()) {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
@@ -182,9 +185,12 @@ void ReasonsView::count() {
                 }
             }
         }
-        m_figures->setText(
-            countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"), tr("candidates")) +
-            (m_clear->isHidden() ? tr(" · a click singles a reason out everywhere") : QString()));
+        const QString all =
+            countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"), tr("candidates"));
+        m_figures->setProperty(paperTextProperty, all);
+        m_figures->setFullText(all + (m_clear->isHidden()
+                                          ? tr(" · a click singles a reason out everywhere")
+                                          : QString()));
     }
     m_filling = true;
     m_table->table().setTable(

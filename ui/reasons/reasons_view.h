@@ -17,6 +17,7 @@ class QVBoxLayout;
 namespace loopglass::ui {
 
 class AuditPanel;
+class ElidedLabel;
 class SpacePanel;
 class TablePanel;
 
@@ -53,7 +54,7 @@ private:
 
     TablePanel* m_table;
     TablePanel* m_steps;
-    QLabel* m_figures;
+    ElidedLabel* m_figures;
     QPushButton* m_clear;
     QPushButton* m_ablate;
     QLabel* m_note;

@@ -35,6 +35,11 @@ void BackgroundJob::stop() {
     m_running = false;
     m_limit.stop();
     m_stop.request_stop();
+    // Who closes the window waits for it, and on a busy machine one of lowest priority would not
+    // come to its end.
+    if (m_thread && m_thread->isRunning() && m_thread->priority() == QThread::IdlePriority) {
+        m_thread->setPriority(QThread::NormalPriority);
+    }
     if (m_thread) {
         m_superseded.push_back(std::move(m_thread));
     }

@@ -10,12 +10,19 @@ class PaperLook {
 public:
     explicit PaperLook(Theme& theme) : m_theme(theme), m_dark(theme.isDark()) {
         theme.setDark(false);
+        ++s_living;
     }
-    ~PaperLook() { m_theme.setDark(m_dark); }
+    ~PaperLook() {
+        --s_living;
+        m_theme.setDark(m_dark);
+    }
+    /// What is drawn now is for paper.
+    static bool isOn() { return s_living > 0; }
     PaperLook(const PaperLook&) = delete;
     PaperLook& operator=(const PaperLook&) = delete;
 
 private:
+    inline static int s_living = 0;  ///< the window has one thread
     Theme& m_theme;
     const bool m_dark;
 };

@@ -62,6 +62,7 @@ QPushButton[primary="true"]:focus { background: %soft; }
 QPushButton[primary="true"]:disabled { border-color: %line; color: %faint; }
 QToolButton[pill="true"] { border-radius: 13px; padding: 4px 9px; font-weight: bold; color: %faint; }
 QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }
+QToolButton[pill="true"]:focus { border: 2px solid %accent; padding: 3px 8px; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: %panel;
   border: 1px solid %line; border-radius: 4px; padding: 4px 6px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,

@@ -1,5 +1,6 @@
 #include "views/cutoffs_view.h"
 
+#include "charts/vector_picture.h"
 #include "models/trace_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -59,6 +60,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     row->setContentsMargins(16, 0, 16, 8);
     row->addWidget(m_table);
     column->addLayout(row, 3);
+    m_scrubber->setProperty(forHandsProperty, true);
     m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
     m_table->setModel(m_rows);
     setTableLook(*m_table, theme, tr("Candidates in the order of the search"));

@@ -8,6 +8,7 @@
 #include "text/units.h"
 #include "views/given_bar.h"
 #include "views/shown_chip.h"
+#include "widgets/elided_label.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -39,7 +40,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
       m_theme(theme),
       m_given(lasting.of<Brought>().mapping),
       m_heading(headingLabel(theme, this)),
-      m_figures(faintLabel(this)),
+      m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_empty(emptyLabel(this)),
       m_edit(new QPushButton(tr("Edit by hand"), this)),
       m_freedom(faintLabel(this)),
@@ -51,6 +52,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
+    m_figures->setProperty("faint", true);
     auto* row = headingRow(m_heading, m_figures, chip());
     row->addWidget(m_edit);
     layout->addLayout(row);
@@ -218,7 +220,7 @@ bool MappingView::refreshGiven() {
     m_bar->showAnswer(*m_answer, *m_answer->problem);
     showMapping(m_answer->shown, *m_answer->problem);
     if (!m_answer->legal) {
-        m_figures->setText(tr("not legal"));
+        m_figures->setFullText(tr("not legal"));
         m_table->table().setTable(costHeadings(), {});
         m_card->hide();
     }
@@ -236,9 +238,10 @@ void MappingView::showFreedom() {
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setText(tr("%1 · %2 cycles · %3 of the lanes")
-                           .arg(energyLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
-                                shareLabel(shown.cost.utilization)));
+    m_figures->setFullText(tr("%1 · %2 cycles · %3 of the lanes")
+                               .arg(energyLabel(shown.cost.energy),
+                                    quantityLabel(shown.cost.cycles),
+                                    shareLabel(shown.cost.utilization)));
     m_figures->setToolTip(exactEnergy(shown.cost.energy));
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(energyUnit(shown.cost.energy)),
@@ -284,7 +287,7 @@ void MappingView::showNothing() {
     m_freedom->hide();
     m_bar->hide();
     m_heading->setText(tr("Mapping"));
-    m_figures->clear();
+    m_figures->setFullText({});
     m_shown.reset();
     m_edit->hide();
     m_nest->clear();

@@ -13,6 +13,7 @@ class QScrollArea;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
 class ExplainedCard;
 class GivenBar;
 class NestPanel;
@@ -76,7 +77,7 @@ private:
     std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< the finished run that the answer is about
     QLabel* m_heading;
-    QLabel* m_figures;
+    ElidedLabel* m_figures;
     QLabel* m_empty;
     QPushButton* m_edit;
     QLabel* m_freedom;  ///< what a search with bypass and padding chose

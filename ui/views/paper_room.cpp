@@ -9,12 +9,14 @@
 #include <QTableView>
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace loopglass::ui {
 
 namespace {
 
 constexpr double tallest = 1.6;  ///< of its width, as a page is
+constexpr double widest = 1.5;   ///< times as wide as on the screen, for whole texts
 constexpr int rounds = 4;        ///< parts above each other share what is added
 
 /// What is in it is laid out; what it is in would lay out the view itself.
@@ -34,11 +36,12 @@ bool isWhole(const QWidget& view) {
 }
 
 /// The smallest page on which its trees are whole; where there is none, they stay as they are.
-void showTrees(QWidget& view) {
-    static constexpr std::array<std::array<double, 2>, 5> pages{
-        {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}}};
+void showTrees(QWidget& view, PaperRoom::Kind kind) {
+    static constexpr std::array<std::array<double, 2>, 8> pages{
+        {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
+    const std::size_t some = kind == PaperRoom::Picture ? pages.size() : 4;
     const QSize own = view.size();
-    for (const auto& [wide, high] : pages) {
+    for (const auto& [wide, high] : std::span(pages).first(some)) {
         if (isWhole(view)) {
             return;
         }
@@ -57,6 +60,21 @@ int hiddenBelow(const QAbstractScrollArea& area) {
     return area.verticalScrollBar()->maximum();
 }
 
+/// Pixels that a column wants for all of its texts, or for those in sight where they are many.
+QList<int> wantedColumns(QTableView& table) {
+    constexpr int mostRows = 5000;
+    QHeaderView& header = *table.horizontalHeader();
+    const int before = header.resizeContentsPrecision();
+    header.setResizeContentsPrecision(table.model()->rowCount() < mostRows ? -1 : before);
+    QList<int> wanted;
+    for (int column = 0; column < header.count(); ++column) {
+        wanted << std::max(header.sectionSizeHint(column),
+                           static_cast<QAbstractItemView&>(table).sizeHintForColumn(column));
+    }
+    header.setResizeContentsPrecision(before);
+    return wanted;
+}
+
 void showRows(QWidget& view) {
     const int most = qRound(view.width() * tallest);
     for (int round = 0; round < rounds && view.height() < most; ++round) {
@@ -73,9 +91,42 @@ void showRows(QWidget& view) {
 
 }  // namespace
 
-PaperRoom::PaperRoom(QWidget& view) : m_view(view), m_place(view.geometry()) {
+/// Texts that are cut short on the screen are whole, as far as a page is wide enough.
+void PaperRoom::showColumns() {
+    QMap<QTableView*, QList<int>> wanted;
+    int missing = 0;
+    for (QTableView* table : m_view.findChildren<QTableView*>()) {
+        if (!table->isVisible() || table->model() == nullptr) {
+            continue;
+        }
+        wanted[table] = wantedColumns(*table);
+        int all = 0;
+        for (int column = 0; column < table->horizontalHeader()->count(); ++column) {
+            m_columns[table] << table->columnWidth(column);
+            all += std::max(wanted[table][column], table->columnWidth(column));
+        }
+        const int last = table->horizontalHeader()->count() - 1;
+        if (last >= 0 && table->horizontalHeader()->stretchLastSection()) {
+            all += std::min(0, wanted[table][last] - table->columnWidth(last));
+        }
+        missing = std::max(missing, all - table->viewport()->width());
+    }
+    if (missing > 0) {
+        const int most = qRound(m_view.width() * widest);
+        resize(m_view, {std::min(most, m_view.width() + missing), m_view.height()});
+    }
+    for (auto [table, columns] : wanted.asKeyValueRange()) {
+        const int stretched = table->horizontalHeader()->stretchLastSection() ? 1 : 0;
+        for (int column = 0; column < columns.size() - stretched; ++column) {
+            table->setColumnWidth(column, std::max(columns[column], table->columnWidth(column)));
+        }
+    }
+}
+
+PaperRoom::PaperRoom(QWidget& view, Kind kind) : m_view(view), m_place(view.geometry()) {
     if (view.isVisible()) {
-        showTrees(view);
+        showTrees(view, kind);
+        showColumns();
         showRows(view);
     }
 }
@@ -83,6 +134,12 @@ PaperRoom::PaperRoom(QWidget& view) : m_view(view), m_place(view.geometry()) {
 PaperRoom::~PaperRoom() {
     m_view.move(m_place.topLeft());
     resize(m_view, m_place.size());
+    for (auto [table, columns] : m_columns.asKeyValueRange()) {
+        const int stretched = table->horizontalHeader()->stretchLastSection() ? 1 : 0;
+        for (int column = 0; column < columns.size() - stretched; ++column) {
+            table->setColumnWidth(column, columns[column]);
+        }
+    }
 }
 
 }  // namespace loopglass::ui

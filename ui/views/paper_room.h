@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QMap>
 #include <QRect>
+#include <QTableView>
 #include <QWidget>
 
 namespace loopglass::ui {
@@ -10,14 +12,20 @@ namespace loopglass::ui {
 /// nothing is painted on the screen meanwhile.
 class PaperRoom {
 public:
-    explicit PaperRoom(QWidget& view);
+    /// A picture may be as wide as its tree; pages are followed by others.
+    enum Kind { Picture, Pages };
+
+    PaperRoom(QWidget& view, Kind kind);
     ~PaperRoom();
     PaperRoom(const PaperRoom&) = delete;
     PaperRoom& operator=(const PaperRoom&) = delete;
 
 private:
+    void showColumns();
+
     QWidget& m_view;
     const QRect m_place;
+    QMap<QTableView*, QList<int>> m_columns;  ///< their widths on the screen
 };
 
 }  // namespace loopglass::ui

@@ -56,6 +56,11 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
     }
     painter.fillRect(QRect(QPoint(), view.size), background);
     view.paint(painter, view.size);
+    for (const PaperPage& page : view.further ? view.further(view.size) : QList<PaperPage>()) {
+        pdf.newPage();
+        painter.fillRect(QRect(QPoint(), view.size), background);
+        page(painter, view.size);
+    }
     return {};
 }
 
@@ -64,7 +69,8 @@ ExportedView caughtUp(View& view) {
     view.catchUp();
     return {view.title(), view.size(),
             [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
-            [&view] { return view.asTable(); }};
+            [&view] { return view.asTable(); },
+            [&view](const QSize& page) { return furtherPages(view, page); }};
 }
 
 }  // namespace
@@ -121,13 +127,14 @@ void copyOnPaper(const ExportedView& view, Theme& theme) {
 
 QString exportOnPaper(View& view, const QString& file, Theme& theme) {
     const PaperLook paper(theme);
-    const PaperRoom room(view);
+    const bool pages = QFileInfo(file).suffix().toLower() == QLatin1String("pdf");
+    const PaperRoom room(view, pages ? PaperRoom::Pages : PaperRoom::Picture);
     return exportView(view, file, theme.panel());
 }
 
 void copyOnPaper(View& view, Theme& theme) {
     const PaperLook paper(theme);
-    const PaperRoom room(view);
+    const PaperRoom room(view, PaperRoom::Picture);
     copyPicture(view, theme.panel());
 }
 

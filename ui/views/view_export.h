@@ -1,5 +1,6 @@
 #pragma once
 
+#include "charts/paper_pages.h"
 #include "text/csv_text.h"
 #include "theme/theme.h"
 #include "views/view.h"
@@ -16,6 +17,8 @@ struct ExportedView {
     QSize size;
     std::function<void(QPainter& painter, const QSize& size)> paint;
     std::function<QList<QStringList>()> table;
+    /// Pages of a PDF after the first, where one page has less than all. May be none.
+    std::function<QList<PaperPage>(const QSize& page)> further = {};
 };
 
 QString exportView(const ExportedView& view, const QString& file, const QColor& background);

@@ -2,10 +2,10 @@
 
 #include "text/csv_text.h"
 #include "text/text.h"
+#include "widgets/save_dialog.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QTableView>
@@ -15,9 +15,9 @@ namespace loopglass::ui {
 namespace {
 
 void askSave(QTableView& view) {
-    const QString file = QFileDialog::getSaveFileName(
-        &view, tr("Save the table"), view.accessibleName().toLower() + QStringLiteral(".csv"),
-        tr("Table (*.csv)"));
+    const QString file =
+        askSaveFile(&view, tr("Save the table"),
+                    view.accessibleName().toLower() + QStringLiteral(".csv"), tr("Table (*.csv)"));
     if (file.isEmpty()) {
         return;
     }

@@ -28,20 +28,23 @@ void goOn() {
     QCoreApplication::sendPostedEvents();
 }
 
+bool isAtWork(const QObject& one) {
+    if (const auto* job = qobject_cast<const BackgroundJob*>(&one)) {
+        return job->isRunning();
+    }
+    if (const auto* timer = qobject_cast<const QTimer*>(&one)) {
+        return timer->isActive() && timer->isSingleShot() && timer->interval() <= longestPause;
+    }
+    const auto* fading = qobject_cast<const QAbstractAnimation*>(&one);
+    return fading != nullptr && fading->state() == QAbstractAnimation::Running;
+}
+
+/// Asked again and again of thousands of parts, of which nearly all are widgets.
 bool worksOn(const QObject& root) {
-    const auto active = [](const auto& of, const auto& is) {
-        return std::any_of(of.begin(), of.end(), is);
-    };
-    return active(root.findChildren<BackgroundJob*>(),
-                  [](const BackgroundJob* job) { return job->isRunning(); }) ||
-           active(root.findChildren<QTimer*>(),
-                  [](const QTimer* timer) {
-                      return timer->isActive() && timer->isSingleShot() &&
-                             timer->interval() <= longestPause;
-                  }) ||
-           active(root.findChildren<QAbstractAnimation*>(), [](const QAbstractAnimation* fading) {
-               return fading->state() == QAbstractAnimation::Running;
-           });
+    const QObjectList& parts = root.children();
+    return std::any_of(parts.begin(), parts.end(), [](const QObject* part) {
+        return (!part->isWidgetType() && isAtWork(*part)) || worksOn(*part);
+    });
 }
 
 bool isBusy(MainWindow& window) {

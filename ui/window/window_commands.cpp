@@ -11,6 +11,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "tour/tour.h"
+#include "widgets/save_dialog.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
 
@@ -96,8 +97,8 @@ void addPartCommands(MainWindow& window) {
              text,
              {},
              [&window, text, part, name] {
-                 const QString file = QFileDialog::getSaveFileName(
-                     &window, text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"));
+                 const QString file = askSaveFile(&window, text, name + QStringLiteral(".yaml"),
+                                                  tr("Files (*.yaml)"));
                  if (!file.isEmpty()) {
                      const QString problem = writePart(window.document(), part, file);
                      window.bench().say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);

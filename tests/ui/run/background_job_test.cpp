@@ -38,6 +38,26 @@ private slots:
         m_warnings.reset();
     }
 
+    /// What is done at the lowest priority ends at a usual one once it is stopped: on a machine
+    /// that is busy otherwise, whoever closes the window would wait for minutes.
+    void whatIsStoppedEndsSoon() {
+        std::atomic<bool> raised = false;
+        {
+            BackgroundJob job;
+            job.start(
+                [&raised](const Link& link) {
+                    waitForStop(link);
+                    for (int i = 0; i < 5000 && !raised; ++i) {
+                        raised = QThread::currentThread()->priority() == QThread::NormalPriority;
+                        QThread::msleep(1);
+                    }
+                    return 0;
+                },
+                [](int) {}, {QThread::IdlePriority, {}});
+        }
+        QVERIFY(raised);
+    }
+
     void givesItsResultOnTheThreadOfItsOwner() {
         BackgroundJob job;
         QSignalSpy ended(&job, &BackgroundJob::ended);

@@ -5,10 +5,12 @@
 #include "modes/status_legend.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
 #include "views/cutoffs_view.h"
+#include "widgets/elided_label.h"
 #include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -179,6 +181,64 @@ private slots:
         Qt::mightBeRichText(tip) ? shown.setHtml(tip) : shown.setPlainText(tip);
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("on <i>y</i>.")), qPrintable(tip));
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("'<b>x</b>'")), qPrintable(tip));
+    }
+
+    /// A button with the focus looks as if it had it, chosen or not.
+    void theFocusIsSeen() {
+        for (auto* button : m_window->findChild<TopBar*>()->findChildren<QToolButton*>()) {
+            if (!button->isVisible() || !button->isEnabled()) {
+                continue;
+            }
+            button->clearFocus();
+            const QImage without = button->grab().toImage();
+            button->setFocus(Qt::TabFocusReason);
+            QVERIFY2(button->grab().toImage() != without, qPrintable(button->text()));
+        }
+    }
+
+    /// Tab goes through the levels before it comes to what stands below them.
+    void keysComeToTheLevelsFirst() {
+        const auto firstIn = [this](const char* kind) {
+            QWidget* at = m_window->findChild<TopBar*>();
+            for (int i = 0; i < 2000; ++i, at = at->nextInFocusChain()) {
+                const bool stops = (at->focusPolicy() & Qt::TabFocus) != 0 &&
+                                   at->focusProxy() == nullptr && at->isVisible();
+                for (const QWidget* in = at; stops && in != nullptr; in = in->parentWidget()) {
+                    if (in->inherits(kind)) {
+                        return i;
+                    }
+                }
+            }
+            return -1;
+        };
+        const int level = firstIn("loopglass::ui::LevelCard");
+        QVERIFY(level > 0);
+        for (const char* below :
+             {"loopglass::ui::TechnologyCard", "loopglass::ui::CountingCard",
+              "loopglass::ui::WorkloadEditor", "loopglass::ui::OptionsEditor"}) {
+            const int at = firstIn(below);
+            QVERIFY2(at > level || at < 0, below);
+        }
+    }
+
+    /// How far the answer is from the optimum leads to what lost it.
+    void aClickOnTheLossLeadsToTheReasons() {
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" above the optimum")), 60000);
+        m_window->showView(ViewId::Orders);
+        ElidedLabel* note = m_window->findChild<TopBar*>()->findChild<ElidedLabel*>();
+        for (auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
+            note = label->accessibleName().contains(QStringLiteral("above")) ? label : note;
+        }
+        QCOMPARE(note->cursor().shape(), Qt::PointingHandCursor);
+        QTest::mouseClick(note, Qt::LeftButton);
+        QVERIFY(m_window->view(ViewId::Reasons).isVisible());
+        // An optimum leads nowhere.
+        m_window->openSample(samples().first());
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        m_window->showView(ViewId::Orders);
+        QTest::mouseClick(note, Qt::LeftButton);
+        QVERIFY(!m_window->view(ViewId::Reasons).isVisible());
     }
 
     /// It is neither proven optimal nor stopped.

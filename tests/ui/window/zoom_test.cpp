@@ -53,7 +53,7 @@ class ZoomTest : public QObject {
     void zoomThrough(const QString& what, const std::function<bool()>& goesOn) {
         QStringList cut;
         double most = 0;
-        for (const char* step : {"view.projector", "view.projector", "view.larger", "view.larger",
+        for (const char* step : {"view.larger", "view.larger", "view.projector", "view.projector",
                                  "view.smaller", "view.smaller", "view.usualLetters"}) {
             const double begin = processorMs();
             command(step).trigger();
@@ -155,14 +155,18 @@ private slots:
     void nothingIsClipped_data() {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<double>("zoom");
-        QTest::newRow("small letters") << QSize(1280, 800) << 0.8;
-        QTest::newRow("large letters") << QSize(1280, 800) << 1.25;
-        QTest::newRow("very large letters") << QSize(1920, 1080) << 1.6;
+        QTest::addColumn<bool>("projector");
+        QTest::newRow("small letters") << QSize(1280, 800) << 0.8 << false;
+        QTest::newRow("large letters") << QSize(1280, 800) << 1.25 << false;
+        QTest::newRow("very large letters") << QSize(1920, 1080) << 1.6 << false;
+        QTest::newRow("large letters, projected") << QSize(1280, 800) << 1.25 << true;
     }
     void nothingIsClipped() {
         QFETCH(const QSize, size);
         QFETCH(const double, zoom);
+        QFETCH(const bool, projector);
         m_theme->setZoom(zoom);
+        m_window->setProjector(projector);
         m_window->resize(size);
         QStringList cut;
         const auto look = [&](const QString& where) {

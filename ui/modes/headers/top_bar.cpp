@@ -186,6 +186,7 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     m_note = new ElidedLabel(Qt::AlignRight | Qt::AlignTop, this);
     m_note->setProperty("faint", true);
     m_note->setLeast(leastFigures);
+    m_note->installEventFilter(this);
     figures->addWidget(m_best);
     figures->addWidget(m_note);
     layout->addLayout(figures);
@@ -415,6 +416,21 @@ QString TopBar::noteText() const {
     return run->result()->best ? proofText() : uiText(run->result()->whyNone);
 }
 
+/// It is known how far the answer that is shown is from the optimum.
+bool TopBar::isBehindTheOptimum() const {
+    const auto gap = m_proof->gap();
+    return m_shown.run && m_shown.standing == Standing::Current && !m_shown.moment &&
+           !m_shown.run->isRunning() && gap && *gap >= 1 + rounding;
+}
+
+bool TopBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_note && event->type() == QEvent::MouseButtonRelease && isBehindTheOptimum()) {
+        emit lossAsked();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void TopBar::showBest() {
     const auto& run = m_shown.run;
     m_proof->follow(run && !run->isRunning() ? run : nullptr);
@@ -428,6 +444,7 @@ void TopBar::showBest() {
     }
     m_note->setAccessibleName(note);
     m_note->setToolTip(plainTip(tipText()));
+    isBehindTheOptimum() ? m_note->setCursor(Qt::PointingHandCursor) : m_note->unsetCursor();
 }
 
 /// Only an answer whose distance from the optimum is known has a colour, and what is old.

@@ -37,8 +37,13 @@ public:
     QString note() const;
     bool isVeiled() const;
 
+signals:
+    /// A click on how far the answer is from the optimum: what lost it is asked for.
+    void lossAsked();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void createNames(QHBoxLayout* layout);
@@ -55,6 +60,7 @@ private:
     QString bestText() const;
     QString noteText() const;
     QString noteColour() const;
+    bool isBehindTheOptimum() const;
     QString proofText() const;
     bool isOfDocument() const;
     void colourNote(const QString& said);

@@ -1,0 +1,100 @@
+// A name that is typed without an ending gets that of the kind which is chosen, so that the file is
+// found again by Open; an older file of that name is asked about.
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <optional>
+
+namespace loopglass::ui::test::saved_names_test {
+
+class SavedNamesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    QTemporaryDir m_folder;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    int m_asked = 0;
+
+    /// Answers the dialog of the command: the kind, then the name.
+    void save(const char* command, const QString& kind, const QString& name) {
+        QTimer watch;
+        bool typed = false;
+        connect(&watch, &QTimer::timeout, this, [&] {
+            QWidget* modal = QApplication::activeModalWidget();
+            if (auto* question = qobject_cast<QMessageBox*>(modal)) {
+                ++m_asked;
+                question->button(QMessageBox::Yes)->click();
+            } else if (auto* dialog = qobject_cast<QFileDialog*>(modal); dialog && !typed) {
+                typed = true;
+                if (!kind.isEmpty()) {
+                    dialog->selectNameFilter(kind);
+                    emit dialog->filterSelected(kind);
+                }
+                dialog->findChild<QLineEdit*>()->setText(m_folder.filePath(name));
+                // Afterwards, since it may ask in its turn.
+                QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
+            }
+        });
+        watch.start(10);
+        m_window->commands().update();
+        m_window->commands().action(QLatin1String(command))->trigger();
+        QVERIFY(typed);
+    }
+    bool has(const char* name) const {
+        return QFile::exists(m_folder.filePath(QLatin1String(name)));
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void aSessionGetsItsEnding() {
+        save("file.saveAs", {}, QStringLiteral("mine"));
+        QVERIFY(has("mine.loopglass") && !has("mine"));
+        QVERIFY(!m_window->document().isModified());
+        m_window->openSample(samples().first());
+        QCOMPARE(m_asked, 0);
+        save("file.saveAs", {}, QStringLiteral("mine"));
+        QCOMPARE(m_asked, 1);
+        save("file.saveAs", {}, QStringLiteral("own.txt"));
+        QVERIFY(has("own.txt"));
+    }
+
+    void aPictureGetsThatOfItsKind() {
+        m_window->showView(ViewId::Energy);
+        save("file.export", {}, QStringLiteral("energy"));
+        QVERIFY(has("energy.png"));
+        save("file.export", QStringLiteral("Page (*.pdf)"), QStringLiteral("energy"));
+        QVERIFY(has("energy.pdf"));
+    }
+};
+
+LOOPGLASS_TEST(SavedNamesTest)
+
+}  // namespace loopglass::ui::test::saved_names_test
+
+#include "saved_names_test.moc"

@@ -1,0 +1,156 @@
+#include "charts/paper_pages.h"
+
+#include "canvas/tree_canvas.h"
+#include "charts/vector_picture.h"
+#include "text/text.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTableView>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int mostPages = 100;
+constexpr double edge = 16;     // pixels around a page
+constexpr double heading = 34;  // pixels that it takes
+constexpr double overlap = 96;  // pixels of a tree that two parts share
+
+/// Rows of a table as a table of its own, which is put back as it stood.
+void drawRows(QPainter& painter, QTableView& table, int first, int last) {
+    const QRect place = table.geometry();
+    const int scrolled = table.verticalScrollBar()->value();
+    int high = table.horizontalHeader()->isVisible() ? table.horizontalHeader()->height() : 0;
+    for (int row = first; row <= last; ++row) {
+        high += table.rowHeight(row);
+    }
+    table.resize(place.width(), high + 2 * table.frameWidth());
+    table.scrollTo(table.model()->index(first, 0), QAbstractItemView::PositionAtTop);
+    drawWhole(painter, table);
+    table.setGeometry(place);
+    table.verticalScrollBar()->setValue(scrolled);
+}
+
+/// The first row of which the first page has less than all.
+int rowsInSight(const QTableView& table) {
+    int row = std::max(0, table.rowAt(0));
+    const int rows = table.model()->rowCount();
+    const int bottom = table.viewport()->height();
+    while (row < rows && table.rowViewportPosition(row) + table.rowHeight(row) <= bottom) {
+        ++row;
+    }
+    return row;
+}
+
+/// With its heading, in the letters of the widget that it is of.
+PaperPage headed(const QWidget& widget, const QString& words,
+                 const std::function<void(QPainter& painter, const QRectF& room)>& draw) {
+    return [&widget, words, draw](QPainter& painter, const QSize& size) {
+        painter.save();
+        QFont font = widget.window()->font();
+        font.setBold(true);
+        drawPageHeading(painter, size, words, widget.palette().color(QPalette::WindowText), font);
+        draw(painter, roomOnPage(size));
+        painter.restore();
+    };
+}
+
+void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
+    const int rows = table.model()->rowCount();
+    const int head = table.horizontalHeader()->isVisible() ? table.horizontalHeader()->height() : 0;
+    const double most = area.height() - head - 2 * table.frameWidth();
+    int first = rowsInSight(table);
+    while (first < rows && pages.size() < mostPages) {
+        int last = first;
+        double high = table.rowHeight(first);
+        while (last + 1 < rows && high + table.rowHeight(last + 1) <= most) {
+            high += table.rowHeight(++last);
+        }
+        QString words = tr("%1: rows %2 to %3 of %4")
+                            .arg(table.accessibleName(), countLabel(first + 1),
+                                 countLabel(last + 1), countLabel(rows));
+        if (pages.size() + 1 == mostPages && last + 1 < rows) {
+            words += QStringLiteral(". ") + tr("The others are in the table (.csv).");
+        }
+        pages << headed(table, words, [&table, first, last](QPainter& painter, const QRectF& room) {
+            painter.translate(room.topLeft());
+            drawRows(painter, table, first, last);
+        });
+        first = last + 1;
+    }
+}
+
+/// From left to right; where it is much higher than a page from top to bottom, too.
+void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
+    constexpr double least = 0.6;  // smaller letters are not read on paper
+    const double high = tree.readableSize(area.height()).height();
+    const double scale = std::clamp(area.height() / high, least, 1.0);
+    const QSizeF part = area.size() / scale;
+    const QSizeF whole = tree.readableSize(part.height());
+    const auto partsOf = [](double all, double room) {
+        constexpr double rounding = 1;
+        return std::max(1,
+                        static_cast<int>(std::ceil((all - overlap - rounding) / (room - overlap))));
+    };
+    const int across = partsOf(whole.width(), part.width());
+    const int down = partsOf(whole.height(), part.height());
+    if (across * down > mostPages) {
+        return;
+    }
+    for (int n = 0; n < across * down; ++n) {
+        const QPointF from((n % across) * (part.width() - overlap),
+                           (n / across) * (part.height() - overlap));
+        const QRectF seen(from, part);
+        const QString words =
+            tr("%1: part %2 of %3, from left to right")
+                .arg(tree.accessibleName(), countLabel(n + 1), countLabel(across * down));
+        pages << headed(tree, words, [&tree, seen, scale](QPainter& painter, const QRectF& room) {
+            painter.setClipRect(room);
+            painter.translate(room.topLeft());
+            painter.scale(scale, scale);
+            tree.drawPart(painter, seen, seen.height());
+        });
+    }
+}
+
+}  // namespace
+
+QRectF roomOnPage(const QSize& page) {
+    return QRectF(QPointF(), page).adjusted(edge, edge + heading, -edge, -edge);
+}
+
+void drawPageHeading(QPainter& painter, const QSize& page, const QString& words, const QColor& ink,
+                     const QFont& font) {
+    painter.setPen(ink);
+    painter.setFont(font);
+    painter.drawText(QRectF(edge, edge, page.width() - 2 * edge, heading),
+                     Qt::AlignLeft | Qt::AlignTop, words);
+}
+
+QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
+    QList<PaperPage> pages;
+    const QRectF area = roomOnPage(page);
+    if (area.width() < 2 * overlap || area.height() < 2 * overlap) {
+        return pages;
+    }
+    for (const TreeCanvas* tree : widget.findChildren<TreeCanvas*>()) {
+        if (tree->isVisible() && tree->isFitted() && !tree->minimapArea().isEmpty()) {
+            addParts(*tree, area, pages);
+        }
+    }
+    QList<QTableView*> tables = widget.findChildren<QTableView*>();
+    if (auto* own = qobject_cast<QTableView*>(&widget)) {
+        tables.prepend(own);
+    }
+    for (QTableView* table : tables) {
+        if (table->isVisible() && table->model() != nullptr) {
+            addRows(*table, area, pages);
+        }
+    }
+    return pages;
+}
+
+}  // namespace loopglass::ui

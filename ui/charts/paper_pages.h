@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QList>
+#include <QPainter>
+#include <QRectF>
+#include <QSize>
+#include <QString>
+#include <QWidget>
+#include <functional>
+
+namespace loopglass::ui {
+
+/// Draws a page that goes on where the one before ends.
+using PaperPage = std::function<void(QPainter& painter, const QSize& size)>;
+
+/// The line at its top, and the room below that.
+void drawPageHeading(QPainter& painter, const QSize& page, const QString& words, const QColor& ink,
+                     const QFont& font);
+QRectF roomOnPage(const QSize& page);
+
+/// What the first page leaves of a widget as it stands there: its trees that are drawn from afar,
+/// in parts whose names can be read, and the rows of its tables below those in sight. Beyond a
+/// hundred pages the last of them says that a table of text has the others.
+QList<PaperPage> furtherPages(QWidget& widget, const QSize& page);
+
+}  // namespace loopglass::ui
