@@ -1,12 +1,15 @@
 #pragma once
 
+#include <QEvent>
+#include <QHash>
 #include <QLabel>
 
 namespace loopglass::ui {
 
 /// Text of several lines, as high as it is in the width that there is. A QLabel proposes a size of
-/// its own, for which it lays its text out in several widths: of a page of figures that takes most
-/// of a frame, each time one of them changes.
+/// its own, for which it lays its text out in several widths, and is asked for its height in the
+/// same width again and again: of a page of figures that takes most of a frame, each time one of
+/// them changes.
 class WrappedLabel : public QLabel {
 public:
     explicit WrappedLabel(QWidget* parent = nullptr) : QLabel(parent) { setWordWrap(true); }
@@ -16,9 +19,30 @@ public:
         const QFontMetrics letters = fontMetrics();
         return {letters.averageCharWidth() * leastLetters, letters.height()};
     }
+    int heightForWidth(int width) const override {
+        if (m_heightsOf != text()) {
+            m_heightsOf = text();
+            m_heights.clear();
+        }
+        const auto known = m_heights.constFind(width);
+        return known != m_heights.constEnd()
+                   ? *known
+                   : *m_heights.insert(width, QLabel::heightForWidth(width));
+    }
+
+protected:
+    /// With another font, or another style, lines are others.
+    void changeEvent(QEvent* event) override {
+        m_heights.clear();
+        QLabel::changeEvent(event);
+        m_heights.clear();
+    }
 
 private:
     static constexpr int leastLetters = 24;
+
+    mutable QString m_heightsOf;
+    mutable QHash<int, int> m_heights;  ///< of that text, by width
 };
 
 }  // namespace loopglass::ui
