@@ -116,7 +116,7 @@ void SpacePanel::showUneven() {
             text.append(uiText(pruned));
         }
     }
-    m_uneven->setText(text.join(QChar('\n')));
+    m_uneven->setText(text.join(QLatin1Char('\n')));
 }
 
 void SpacePanel::showStages() {
