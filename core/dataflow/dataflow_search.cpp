@@ -92,7 +92,7 @@ private:
         ++m_out.searches;
         SearchResult found =
             searchBelow(m_out.problem, options, m_out.mapping ? m_out.score : Score{open, open},
-                        m_stop, mostExpansions);
+                        m_stop, {mostExpansions});
         m_out.evaluated += found.statistics.evaluated;
         if (found.best) {
             take(found);

@@ -128,7 +128,7 @@ FrontSearch::Point FrontSearch::bestWithin(double cycles) {
     Known::Entry least = *known;
     SearchResult found = searchBelow(m_request.problem, options,
                                      scoreOf(objective, least.totals.energy, least.totals.cycles),
-                                     m_stop, noLimitOfExpansions, &m_known);
+                                     m_stop, {}, &m_known);
     ++m_front.searches;
     m_front.evaluated += found.statistics.evaluated;
     if (!found.isClosed()) {

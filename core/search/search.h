@@ -23,13 +23,20 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
 
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 
+/// How much a search below a cutoff may do.
+struct Effort {
+    std::uint64_t mostExpansions = noLimitOfExpansions;
+    /// Candidates are bounded by what siblings share of all tensors together, too: dearer, and
+    /// worth it where tensors pass by several fanouts. Not done under constraints.
+    bool jointly = false;
+};
+
 /// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
 /// came from elsewhere. The principles are not relaxed, and why there is no mapping is not said.
-/// After so many expansions it stops as if it had been told to; the outcome is still the same each
-/// time. An observer hears of every new best.
+/// After as many expansions as it may it stops as if it had been told to; the outcome is still the
+/// same each time. An observer hears of every new best.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop = {},
-                         std::uint64_t mostExpansions = noLimitOfExpansions,
+                         std::stop_token stop = {}, Effort effort = {},
                          SearchObserver* observer = nullptr);
 
 }  // namespace loopglass

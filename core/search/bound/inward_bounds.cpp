@@ -85,8 +85,7 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBoun
     add(part, pair, Decided::FanoutOnly, bound);
 }
 
-void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided decided,
-                       LowerBound& bound) {
+PairWords InwardBounds::count(const DecidedPart& part, const LevelPair& pair, Decided decided) {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const double passes = part.allLeft();
     double firstTiles = passes;
@@ -106,23 +105,35 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided d
     };
     const double atParent = shape.output ? inAllPasses(pass.entering, firstTile.entering)
                                          : inAllPasses(pass.requests, firstTile.requests);
-    const double words =
-        std::max(m_space->accessedWords(pair.tensor),
-                 atParent * static_cast<double>(part.nest().instances(pair.parent)) /
-                     m_sharing.most(part, pair.tensor, pair.parent));
-    const double children = inAllPasses(pass.perChild, firstTile.perChild) *
-                            static_cast<double>(part.nest().instances(pair.child));
+    PairWords of;
+    of.pair = pair;
+    of.output = shape.output;
+    of.words = atParent * static_cast<double>(part.nest().instances(pair.parent));
+    of.children = inAllPasses(pass.perChild, firstTile.perChild) *
+                  static_cast<double>(part.nest().instances(pair.child));
+    of.accessed = m_space->accessedWords(pair.tensor);
+    of.most = m_sharing.most(part, pair.tensor, pair.parent);
     if (shape.output) {
-        const double first = decided == Decided::LoopsToo
-                                 ? m_firstVisits.mostWithLoops(part, pair)
-                                 : m_firstVisits.most(part, pair.tensor, pair.parent);
-        const double again = std::max(0.0, words - first);
-        const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
-        const double filled = again * static_cast<double>(childrenFilled(shape, siblings));
-        m_price.add(pair.tensor, pair.parent, pair.child, {again, words, filled, children}, bound);
+        of.first = decided == Decided::LoopsToo
+                       ? m_firstVisits.mostWithLoops(part, pair)
+                       : m_firstVisits.most(part, pair.tensor, pair.parent);
+        of.filled = static_cast<double>(
+            childrenFilled(shape, part.nest().spatialBetween(pair.parent, pair.child)));
+    }
+    return of;
+}
+
+void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided decided,
+                       LowerBound& bound) {
+    const PairWords of = count(part, pair, decided);
+    const double words = of.atParents(of.most);
+    if (of.output) {
+        const double again = std::max(0.0, words - of.first);
+        m_price.add(pair.tensor, pair.parent, pair.child,
+                    {again, words, again * of.filled, of.children}, bound);
         return;
     }
-    m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, children}, bound);
+    m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, of.children}, bound);
 }
 
 void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBound& bound) {
@@ -174,6 +185,23 @@ void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& ins
     }
     traffic.least += traffic.closed;
     traffic.least += traffic.settling;
+}
+
+void InwardBounds::listOpen(const DecidedPart& part, const DecidedPart* inside,
+                            const InwardTraffic& traffic, std::vector<PairWords>& open) {
+    open.clear();
+    for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
+        if ((traffic.open >> p & 1U) == 0) {
+            continue;
+        }
+        const bool without = inside != nullptr && dependsOnLoops(part, m_pairs[p]);
+        const DecidedPart& counted = without ? *inside : part;
+        if (m_pairs[p].parent < counted.fanoutLevel()) {
+            open.push_back(count(counted, m_pairs[p],
+                                 inside != nullptr ? Decided::FanoutOnly : Decided::LoopsToo));
+            open.back().withoutFanout = without;
+        }
+    }
 }
 
 /// Of the output, below every parent whose fanouts are decided: these see the same undecided ones.

@@ -9,6 +9,7 @@
 #include "search/bound/traffic_price.h"
 #include "search/space/step_effect.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -26,6 +27,23 @@ struct InwardTraffic {
 
     /// Whether the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
+};
+
+/// Words of one tensor between two levels in the whole run, at least, of which the inner one and
+/// what is inside it are decided.
+struct PairWords {
+    LevelPair pair;
+    bool output = false;
+    double words = 0;            ///< at the parents, if no siblings in undecided fanouts shared any
+    double children = 0;         ///< taken in by the children
+    double accessed = 0;         ///< at the parents, however many siblings share a word
+    double most = 1;             ///< siblings in undecided fanouts that share a word, at most
+    double first = 0;            ///< outputs: visits that cost no read, at most
+    double filled = 1;           ///< outputs: children that a returning word fills, at least
+    bool withoutFanout = false;  ///< counted without the outermost fanout that is decided
+
+    /// At the parents, when so many siblings share a word.
+    double atParents(double siblings) const { return std::max(accessed, words / siblings); }
 };
 
 /// Bounds of the traffic into levels whose tile and next loops outside are decided. Holds scratch
@@ -48,9 +66,17 @@ public:
     /// As recount(), and adds the pairs with this child.
     void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
 
-private:
     /// Which loops of a part are decided.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
+    /// What add() prices.
+    PairWords count(const DecidedPart& part, const LevelPair& pair, Decided decided);
+    /// The pairs that are open in `traffic` with undecided fanouts between them, as recountWith()
+    /// counts them; with `inside`, as recountFanout() does.
+    void listOpen(const DecidedPart& part, const DecidedPart* inside, const InwardTraffic& traffic,
+                  std::vector<PairWords>& open);
+    const SiblingSharing& sharing() const { return m_sharing; }
+
+private:
     void add(const DecidedPart& part, const LevelPair& pair, Decided decided, LowerBound& bound);
     bool renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const;
     bool closed(const DecidedPart& part, const LevelPair& pair) const;

@@ -104,6 +104,16 @@ double OrderBounds::visits(const TensorOrderClass& order, bool next,
     return loops.all() / reuse;
 }
 
+double OrderBounds::energyOf(const TensorTraffic& of, const Moved& moved, double siblings) {
+    const double words = std::max(of.accessed, moved.words / siblings);
+    const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
+    const double up = of.output ? words : 0;
+    const double leaving = of.drained ? std::max(of.accessed, moved.fills) : 0;
+    const double filled = of.output ? down * of.filled : std::max(of.accessed, moved.fills);
+    return down * of.energy.down + up * of.energy.up + filled * of.energy.fill +
+           leaving * of.energy.drain;
+}
+
 /// Energy, and words by port, of `words` moved at the parents and `fills` into the children in the
 /// whole run, if there were no siblings in undecided fanouts.
 void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double words, double fills,
@@ -143,9 +153,9 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
 }
 
 /// The first mover slides a window.
-void OrderBounds::countSlides(const TileTraffic& traffic, std::size_t tensor,
-                              const TensorOrderClass& order, const LoopsOutside& loops,
-                              double* values) const {
+OrderBounds::Moved OrderBounds::slides(const TileTraffic& traffic, std::size_t tensor,
+                                       const TensorOrderClass& order,
+                                       const LoopsOutside& loops) const {
     const TensorTraffic& of = traffic.tensors[tensor];
     const FirstMover& first = of.first[*order.first];
     const bool next = movedNext(tensor, loops);
@@ -170,21 +180,44 @@ void OrderBounds::countSlides(const TileTraffic& traffic, std::size_t tensor,
     for (std::size_t o = 0; o < first.outer.size() && next && !order.renewed; ++o) {
         step(first.outer[o], loops.beyond(first.outer[o].dimension));
     }
-    price(traffic, tensor, words + rest * of.words, fills + rest * of.fills, values);
+    return {words + rest * of.words, fills + rest * of.fills};
+}
+
+OrderBounds::Moved OrderBounds::moved(const TileTraffic& traffic, std::size_t tensor,
+                                      const TensorOrderClass& order,
+                                      const LoopsOutside& loops) const {
+    const TensorTraffic& of = traffic.tensors[tensor];
+    const bool empties = m_space->options().cost.reuse == ReuseReading::Flush;
+    if (!empties && order.window) {
+        return slides(traffic, tensor, order, loops);
+    }
+    const double count = empties ? loops.all() : visits(order, movedNext(tensor, loops), loops);
+    return {count * of.words, count * of.fills};
 }
 
 void OrderBounds::countTensor(const TileTraffic& traffic, std::size_t tensor,
                               const TensorOrderClass& order, const LoopsOutside& loops,
                               double* values) const {
-    const TensorTraffic& of = traffic.tensors[tensor];
-    if (m_space->options().cost.reuse != ReuseReading::Flush && order.window) {
-        countSlides(traffic, tensor, order, loops, values);
-        return;
+    const Moved all = moved(traffic, tensor, order, loops);
+    price(traffic, tensor, all.words, all.fills, values);
+}
+
+void OrderBounds::listMoved(const TileTraffic& traffic, const LoopsOutside& loops,
+                            std::vector<Moved>& out) {
+    const ClassSet& set = classesOver(loops.loopsBeyond());
+    const std::size_t tensors = m_effects.tensorCount();
+    std::vector<Moved> entries(set.entries.size());
+    for (std::size_t t = 0; t < tensors; ++t) {
+        for (std::size_t e = t > 0 ? set.entriesEnd[t - 1] : 0; e < set.entriesEnd[t]; ++e) {
+            if (traffic.tensors[t].moves) {
+                entries[e] = moved(traffic, t, set.entries[e], loops);
+            }
+        }
     }
-    const double count = m_space->options().cost.reuse == ReuseReading::Flush
-                             ? loops.all()
-                             : visits(order, movedNext(tensor, loops), loops);
-    price(traffic, tensor, count * of.words, count * of.fills, values);
+    out.clear();
+    for (const std::size_t e : set.classes) {
+        out.push_back(entries[e]);
+    }
 }
 
 /// Counts what each entry of the set means for the tensors that a next loop moves, or for the

@@ -29,6 +29,17 @@ public:
     void addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
+    /// What each order class of the loops moves of a tensor in the whole run, if there were no
+    /// siblings in undecided fanouts.
+    struct Moved {
+        double words = 0;  ///< at the parents
+        double fills = 0;  ///< into the children
+    };
+    /// pJ of that when so many siblings share a word.
+    static double energyOf(const TensorTraffic& of, const Moved& moved, double siblings);
+    /// Of all tensors that move: [class · tensors + tensor]. Nothing is known of the next level.
+    void listMoved(const TileTraffic& traffic, const LoopsOutside& loops, std::vector<Moved>& out);
+
 private:
     /// The order classes over one set of loops, with what each means for a tensor listed once.
     struct ClassSet {
@@ -47,8 +58,10 @@ private:
     double visits(const TensorOrderClass& order, bool next, const LoopsOutside& loops) const;
     double innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
                          const LoopsOutside& loops) const;
-    void countSlides(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
-                     const LoopsOutside& loops, double* values) const;
+    Moved slides(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
+                 const LoopsOutside& loops) const;
+    Moved moved(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
+                const LoopsOutside& loops) const;
     void countTensor(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
                      const LoopsOutside& loops, double* values) const;
     bool countEntries(const TileTraffic& traffic, const LoopsOutside& loops, bool next,

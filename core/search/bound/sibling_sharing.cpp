@@ -58,15 +58,16 @@ double SiblingSharing::mostOfFanout(std::size_t tensor, std::size_t level) const
     return along('x', static_cast<double>(fanout.x)) * along('y', static_cast<double>(fanout.y));
 }
 
-double SiblingSharing::most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
-    if (parent >= part.fanoutLevel()) {
+double SiblingSharing::most(std::span<const double> left, std::size_t tensor, std::size_t parent,
+                            std::size_t level) const {
+    if (parent >= level) {
         return 1;
     }
-    double left = 1;
+    double most = 1;
     for (const std::size_t d : m_shared[tensor]) {
-        left *= part.left()[d];
+        most *= left[d];
     }
-    return std::min(left, between(tensor, parent, part.fanoutLevel()));
+    return std::min(most, between(tensor, parent, level));
 }
 
 double SiblingSharing::mostLanes(std::size_t tensor, std::size_t parent) const {

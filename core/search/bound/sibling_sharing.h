@@ -4,6 +4,7 @@
 #include "search/space/step_effect.h"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace loopglass::bound {
@@ -16,7 +17,14 @@ public:
 
     /// The most siblings in undecided fanouts below one instance of `parent` that want the same
     /// word of a tensor, or add to it; 1 where all fanouts below are decided.
-    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
+        return most(part.left(), tensor, parent, part.fanoutLevel());
+    }
+    /// The same with so many iterations left and the fanouts outside a level undecided.
+    double most(std::span<const double> left, std::size_t tensor, std::size_t parent,
+                std::size_t level) const;
+    /// Dimensions along which siblings may want the same words of the tensor.
+    const std::vector<std::size_t>& shared(std::size_t tensor) const { return m_shared[tensor]; }
     /// The same of all lanes below one instance of `parent`, before anything is decided.
     double mostLanes(std::size_t tensor, std::size_t parent) const;
 

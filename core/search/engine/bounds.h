@@ -8,16 +8,19 @@
 #include "search/bound/outward_bounds.h"
 #include "search/bound/tile_traffic.h"
 #include "search/bound/union_bounds.h"
+#include "search/sharing/fanout_sharing.h"
+#include "search/sharing/joint_bounds.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace loopglass::engine {
 
 /// The bounds that expansions take. Scratch memory of one thread.
 struct Bounds {
-    /// Both must outlive it.
-    Bounds(const space::SearchSpace& space, bound::TileTables& tables)
+    /// Both must outlive it. `jointly`: see Effort in search.h.
+    Bounds(const space::SearchSpace& space, bound::TileTables& tables, bool jointly)
         : operations(bound::boundOfOperations(space)),
           inward(space),
           lanes(space),
@@ -26,7 +29,12 @@ struct Bounds {
           orders(space),
           unions(space, tables, level),
           outward(space),
-          outermost(space, tables, level) {}
+          outermost(space, tables, level) {
+        if (jointly) {
+            ofFanout.emplace(space, inward);
+            joint.emplace(space, inward);
+        }
+    }
     Bounds(const Bounds&) = delete;  // its parts know each other
     Bounds& operator=(const Bounds&) = delete;
 
@@ -45,6 +53,9 @@ struct Bounds {
         }
     }
 
+    /// Wanted of some searches only.
+    bound::FanoutSharing* fanoutSharing() { return ofFanout ? &*ofFanout : nullptr; }
+
     bound::LowerBound operations;
     bound::InwardBounds inward;
     bound::LaneBounds lanes;
@@ -54,6 +65,8 @@ struct Bounds {
     bound::UnionBounds unions;
     bound::OutwardBounds outward;
     bound::OutermostBounds outermost;
+    std::optional<bound::FanoutSharing> ofFanout;
+    std::optional<bound::JointBounds> joint;
 };
 
 }  // namespace loopglass::engine

@@ -5,19 +5,26 @@
 // and so is everything ranked after it: the list is sorted by the very number that ends it.
 #include "search/engine/expander.h"
 
+#include "search/bound/score_bound.h"
+
+#include <utility>
+
 namespace loopglass::engine {
 
 Expander::Expander(const space::SearchSpace& space, const OrderTrie& trie,
                    bound::TileTables& tables, principles::KeptTileSets& kept, bool record,
-                   std::stop_token stop)
+                   bool jointly, std::stop_token stop)
     : m_space(&space),
       m_writer(space, record, stop),
-      m_bounds(space, tables),
+      m_bounds(space, tables, jointly),
       m_sets(space, trie, tables, kept, record, std::move(stop)),
       m_completion(space, trie, m_bounds, m_sets, m_writer),
       m_tiles(space, trie, m_bounds, m_sets, m_completion, m_writer),
       m_unrollings(space, m_bounds, m_sets, m_tiles, m_completion, m_writer),
-      m_item(space) {}
+      m_item(space),
+      m_inside(space, m_item.partial, space.levelCount()),
+      m_part(m_inside),
+      m_ones(space.dimensionCount(), 1) {}
 
 WaitingItem Expander::rootItem(const ItemState& state) {
     return m_writer.pack(space::PartialMapping(*m_space), {}, state);
@@ -29,10 +36,28 @@ void Expander::release(const std::vector<WaitingItem>& items) {
     }
 }
 
+/// Asked of all tensors together, which is dearer than what the item was bounded by.
+bool Expander::costsTooMuch(const OpenItem& item) {
+    const std::size_t level = item.state.level;
+    if (!m_bounds.joint || level == 0 || level + 1 >= m_space->levelCount()) {
+        return false;
+    }
+    m_inside.assign(item.partial, level + 1);
+    m_part.assign(item.partial, item.state.unrolled ? level : level + 1);
+    bound::LowerBound least =
+        item.state.unrolled ? m_bounds.joint->least(item.partial, m_inside, m_part, item.inward)
+                            : m_bounds.joint->least(m_inside, item.inward);
+    m_bounds.addOutward(m_part, level + 1, m_ones, least);
+    return !m_writer.mayImprove(bound::leastScore(m_part, least));
+}
+
 void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,
                       Expansion& out) {
     m_writer.unpack(waiting, m_item);
     m_writer.begin(incumbent, compared, out);
+    if (costsTooMuch(m_item)) {
+        return;
+    }
     m_writer.setExpanded(m_item.state.node);
     if (m_item.state.unrolled) {
         m_tiles.follow(m_item);

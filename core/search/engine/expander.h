@@ -9,7 +9,9 @@
 #include "search/principles/kept_tile_sets.h"
 #include "search/principles/tile_sets.h"
 
+#include <cstdint>
 #include <stop_token>
+#include <vector>
 
 namespace loopglass::engine {
 
@@ -20,7 +22,7 @@ class Expander {
 public:
     /// All of these must outlive it.
     Expander(const space::SearchSpace& space, const OrderTrie& trie, bound::TileTables& tables,
-             principles::KeptTileSets& kept, bool record, std::stop_token stop);
+             principles::KeptTileSets& kept, bool record, bool jointly, std::stop_token stop);
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 
@@ -34,6 +36,8 @@ public:
     WaitingItem rootItem(const ItemState& state);
 
 private:
+    bool costsTooMuch(const OpenItem& item);
+
     const space::SearchSpace* m_space;
     ExpansionWriter m_writer;
     Bounds m_bounds;
@@ -41,7 +45,10 @@ private:
     Completion m_completion;
     Tiles m_tiles;
     Unrollings m_unrollings;
-    OpenItem m_item;  ///< being continued
+    OpenItem m_item;              ///< being continued
+    bound::DecidedPart m_inside;  ///< of it, to its innermost undecided level
+    bound::DecidedPart m_part;    ///< and with the fanout above that
+    std::vector<std::int64_t> m_ones;
 };
 
 }  // namespace loopglass::engine

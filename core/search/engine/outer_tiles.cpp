@@ -34,6 +34,7 @@ OuterTiles::OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, B
       m_inwardPart(space, space::PartialMapping(space), space.levelCount()),
       m_part(m_inwardPart),
       m_next(space.dimensionCount()),
+      m_rest(space.dimensionCount()),
       m_tile(space),
       m_tilePart(m_inwardPart),
       m_ones(space.dimensionCount(), 1) {}
@@ -43,18 +44,27 @@ void OuterTiles::lookInward(const OpenItem& item) {
     m_inwardPart.assign(item.partial, item.state.level + 1);
     m_bounds->traffic.count(m_inwardPart, m_traffic);
     m_part.assign(item.partial, item.state.level);
-    m_loops.assign(m_inwardPart.left());
+    m_left = m_inwardPart.left();
+    if (bound::FanoutSharing* sharing = m_bounds->fanoutSharing()) {
+        sharing->assign(item.partial, m_inwardPart, m_part, item.inward, m_traffic);
+        m_left = sharing->left();
+    }
+    m_loops.assign(m_left);
     m_least = item.inward.least;
     m_bounds->orders.addLeast(m_traffic, m_loops, m_least);
     m_least += m_bounds->outward.outside(item.state.level);
 }
 
-/// The loops that a tile puts outside the next level inward.
-void OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
+/// The loops that a tile puts outside the next level inward. Gives the energy that inward traffic
+/// needs more, because less is left for siblings further out to share words across.
+double OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
     for (std::size_t d = 0; d < m_next.size(); ++d) {
         m_next[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
+        m_rest[d] = m_left[d] / m_next[d];
     }
-    m_loops.assign(m_inwardPart.left(), m_next);
+    m_loops.assign(m_left, m_next);
+    const bound::FanoutSharing* sharing = m_bounds->fanoutSharing();
+    return sharing != nullptr ? sharing->limit(m_rest, m_traffic) : 0;
 }
 
 Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile) {
@@ -66,8 +76,9 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     if (!m_writer->mayImprove(quick)) {
         return quick;
     }
-    setLoops(set.tree.tile(tile), item.state.level);
+    const double unshared = setLoops(set.tree.tile(tile), item.state.level);
     whole = item.inward.least;
+    whole.energy += unshared;
     whole += into;
     m_bounds->orders.addLeast(m_traffic, m_loops, whole);
     m_bounds->addOutward(m_part, item.state.level, set.tree.tile(tile), whole);
@@ -170,6 +181,7 @@ void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& s
 Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
                              bound::InwardTraffic& inward) {
     bound::LowerBound least = tile.item.inward.least;
+    least.energy += tile.unshared;
     least += tile.beyond;
     m_bounds->orders.addInOrder(m_traffic, m_loops, order, least);
     least += tile.outward;
@@ -204,9 +216,13 @@ void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& s
     m_tile = item.partial;
     m_tile.multiplyTile(level, set.tree.tile(number));
     m_tilePart.assign(m_tile, level);
-    setLoops(set.tree.tile(number), level);
-    Tile tile{item, set, number, m_bounds->orders.leastBeyond(m_traffic, m_loops),
-              m_sets->into(set, number, item.partial)};
+    const double unshared = setLoops(set.tree.tile(number), level);
+    Tile tile{item,
+              set,
+              number,
+              m_bounds->orders.leastBeyond(m_traffic, m_loops),
+              m_sets->into(set, number, item.partial),
+              unshared};
     m_bounds->addOutward(m_tilePart, level, m_ones, tile.outward);
     std::vector<Ordered> candidates;
     m_passedOn = false;

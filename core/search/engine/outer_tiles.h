@@ -39,10 +39,11 @@ private:
         std::size_t number = 0;
         bound::LowerBound beyond;  ///< into the next level inward, of tensors its loops do not move
         bound::LowerBound outward;  ///< into this level and those outside
+        double unshared = 0;        ///< pJ: see setLoops()
     };
 
     void lookInward(const OpenItem& item);
-    void setLoops(std::span<const std::int64_t> tile, std::size_t level);
+    double setLoops(std::span<const std::int64_t> tile, std::size_t level);
     double mostEnergy(bound::LowerBound least) const;
     void rank(const OpenItem& item, const principles::TileSet& set);
     void followRanked(const OpenItem& item, const principles::TileSet& set);
@@ -61,6 +62,7 @@ private:
     // The item being followed.
     bound::DecidedPart m_inwardPart;  ///< decided to the next level inward
     bound::TileTraffic m_traffic;     ///< into that level
+    std::vector<double> m_left;       ///< iterations outside that level
     bound::DecidedPart m_part;        ///< and with the fanout above the level of the tiles
     bound::LowerBound m_least;        ///< of all but the traffic into that level
     std::vector<Ranked> m_ranked;     ///< those of its tiles that may better the best
@@ -68,6 +70,7 @@ private:
     Score m_leastCut;                 ///< of these
     // One of its tiles.
     std::vector<double> m_next;    ///< iterations of its loops
+    std::vector<double> m_rest;    ///< iterations outside them
     bound::LoopsOutside m_loops;   ///< outside the next level inward
     space::PartialMapping m_tile;  ///< the mapping with it
     bound::DecidedPart m_tilePart;

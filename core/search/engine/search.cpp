@@ -86,8 +86,8 @@ SearchResult searchRelaxed(const Task& before) {
 }
 
 SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop,
-                             std::uint64_t mostExpansions, SearchObserver* observer);
+                             const Score& cutoff, std::stop_token stop, Effort effort,
+                             SearchObserver* observer);
 
 /// Of the mappings with as few words as the answer, the one of the least energy: let K be the
 /// energy of the answer. A word that costs K pJ more than it does is worth more than all energy
@@ -104,9 +104,8 @@ void breakTies(const Task& task, bool uneven, SearchResult& result) {
     options.objective.number = result.totals.energy;
     const Score known =
         scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
-    SearchResult found =
-        uneven ? searchBelow(problem, options, known, task.stop)
-               : searchEvenBelow(problem, options, known, task.stop, noLimitOfExpansions, nullptr);
+    SearchResult found = uneven ? searchBelow(problem, options, known, task.stop)
+                                : searchEvenBelow(problem, options, known, task.stop, {}, nullptr);
     if (!found.best || !(found.totals.energy <= result.totals.energy)) {
         return;
     }
@@ -221,15 +220,15 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 }
 
 SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop,
-                             std::uint64_t mostExpansions, SearchObserver* observer) {
+                             const Score& cutoff, std::stop_token stop, Effort effort,
+                             SearchObserver* observer) {
     if (const auto like = likeDimensionsOf(problem, options, observer)) {
         std::optional<PartingObserver> parting;
         if (observer != nullptr) {
             parting.emplace(*observer, *like);
         }
         SearchResult result = searchEvenBelow(like->merged(), options, cutoff, std::move(stop),
-                                              mostExpansions, parting ? &*parting : nullptr);
+                                              effort, parting ? &*parting : nullptr);
         result.best = result.best ? std::optional(like->parted(*result.best)) : std::nullopt;
         return result;
     }
@@ -239,7 +238,10 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     }
     engine::SearchRun run(space, observer, std::move(stop));
     run.seekBelow(cutoff);
-    run.limit(mostExpansions);
+    run.limit(effort.mostExpansions);
+    if (effort.jointly) {
+        run.boundJointly();
+    }
     run.search();
     return run.result();
 }
@@ -305,9 +307,8 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 }  // namespace
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop, std::uint64_t mostExpansions,
-                         SearchObserver* observer) {
-    SearchResult even = searchEvenBelow(problem, options, cutoff, stop, mostExpansions, observer);
+                         std::stop_token stop, Effort effort, SearchObserver* observer) {
+    SearchResult even = searchEvenBelow(problem, options, cutoff, stop, effort, observer);
     if (!isUneven(options)) {
         return even;
     }
@@ -316,7 +317,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
         return even;
     }
     return searchUnevenly({space, observer, stop, false, {}}, std::move(even), cutoff,
-                          mostExpansions);
+                          effort.mostExpansions);
 }
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,

@@ -209,8 +209,9 @@ void SearchRun::cutRest() {
 /// Made by the thread that needs it.
 Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
-        m_expanders[worker] = std::make_unique<Expander>(
-            m_space, m_resources.trie, m_resources.tables, m_tileSets, m_records, m_stop);
+        m_expanders[worker] =
+            std::make_unique<Expander>(m_space, m_resources.trie, m_resources.tables, m_tileSets,
+                                       m_records, m_jointly, m_stop);
     }
     return *m_expanders[worker];
 }

@@ -40,6 +40,10 @@ public:
     void seekBelow(const Score& score);
     /// Stops once so many items are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    /// Items are bounded by what siblings share of all tensors together, too (joint_bounds.cpp);
+    /// not where constraints fix loops, whose place in the order is not known, nor while a trace is
+    /// kept.
+    void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
     /// Stops once so many unrollings and tiles are listed.
     void limitChoices(std::uint64_t mostChoices) { m_mostChoices = mostChoices; }
     /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
@@ -138,6 +142,7 @@ private:
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;
+    bool m_jointly = false;
     std::uint64_t m_made = 0;     ///< items
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
     std::uint64_t m_mostChoices = noLimitOfExpansions;

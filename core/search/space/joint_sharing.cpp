@@ -35,6 +35,8 @@
 // what is left the most sharing is taken.
 #include "search/space/joint_sharing.h"
 
+#include "search/space/step_effect.h"
+
 #include <algorithm>
 #include <functional>
 #include <limits>
@@ -86,9 +88,13 @@ std::vector<double> productsOf(const SearchSpace& space, const std::vector<std::
 
 }  // namespace
 
-JointSharing::JointSharing(const SearchSpace& space) {
+JointSharing::JointSharing(const SearchSpace& space, SharedBy by) {
     for (std::size_t t = 0; t < space.compiled().tensors.size(); ++t) {
-        listWays(space, t);
+        if (by == SharedBy::Lanes) {
+            listWays(space, t);
+        } else {
+            addWayOfTiles(space, t);
+        }
     }
     listAlike(space.dimensionCount());
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
@@ -96,6 +102,16 @@ JointSharing::JointSharing(const SearchSpace& space) {
         m_fanouts.push_back(
             sharesOf(space, static_cast<double>(fanout.x) * static_cast<double>(fanout.y)));
     }
+}
+
+/// Tiles of siblings overlap along a window, so dimensions alone in a rank alone tell them apart.
+void JointSharing::addWayOfTiles(const SearchSpace& space, std::size_t tensor) {
+    const StepEffects effects(space.compiled());
+    Way way{tensor, std::vector<char>(space.dimensionCount(), 1)};
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        way.shared[d] = effects.of(tensor, d) == StepEffect::Renews ? 0 : 1;
+    }
+    m_ways.push_back(std::move(way));
 }
 
 /// Every choice of telling dimensions, or the first few.

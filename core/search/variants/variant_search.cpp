@@ -224,7 +224,8 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     quick.growth = GrowthRule::Both;
     quick.uneven = Unevenness::Even;
     Problem problem = applied(m_given, open.variant);
-    SearchResult found = searchBelow(problem, quick, m_best.out().result.score, m_stop);
+    SearchResult found =
+        searchBelow(problem, quick, m_best.out().result.score, m_stop, {noLimitOfExpansions, true});
     take(open, std::move(problem), std::move(found));
 }
 
@@ -250,8 +251,9 @@ void VariantSearch::searchExactly(OpenVariant& open) {
     Problem problem = applied(m_given, open.variant);
     const std::uint64_t limit = limits[std::min(open.searches, limits.size() - 1)];
     SearchResult found =
-        m_best.isFound() ? searchBelow(problem, m_options, m_best.out().result.score, m_stop, limit)
-                         : search(problem, m_options, nullptr, m_stop);
+        m_best.isFound()
+            ? searchBelow(problem, m_options, m_best.out().result.score, m_stop, {limit, true})
+            : search(problem, m_options, nullptr, m_stop);
     m_best.out().result.memoryFull |= found.memoryFull;
     if (found.withinGap) {
         leaveWithin(*found.leastOpen);

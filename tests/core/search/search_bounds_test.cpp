@@ -11,6 +11,8 @@
 #include "search/bound/score_bound.h"
 #include "search/bound/union_bounds.h"
 #include "search/principles/fitting_tiles.h"
+#include "search/sharing/fanout_sharing.h"
+#include "search/sharing/joint_bounds.h"
 #include "search/space/axis_layout.h"
 #include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
@@ -61,6 +63,8 @@ public:
           m_unions(space, m_tables, m_level),
           m_fitting(space, m_tables, m_unions, m_outermost, {}),
           m_energies(space),
+          m_joint(space, m_inward),
+          m_fanout(space, m_inward),
           m_ones(space.dimensionCount(), 1) {}
 
     /// Whether the mapping is one that a search makes.
@@ -75,7 +79,10 @@ public:
             m_inward.recountWith(part, l + 1, inward);
             m_counter.count(part, m_traffic);
             checkTile(part, inward.least);
+            checkJointly(part, m_joint.least(part, inward), l);
             if (l > 1) {
+                checkFanout(part, *partial, inward);
+                m_counter.count(part, m_traffic);
                 checkNextLoops(part, inward.least);
                 if (looksAhead)
                     checkNextTile(part, *partial, inward.least);
@@ -89,6 +96,8 @@ public:
     int exact() const { return m_exact; }
     /// Levels whose tiles were bounded all together.
     int looked() const { return m_looked; }
+    /// Fanouts that were decided without the loops below them.
+    int fanouts() const { return m_fanouts; }
 
 private:
     void check(const QString& what, const bound::DecidedPart& part,
@@ -143,6 +152,41 @@ private:
         check(QString("any loops outside the tile of level %1").arg(part.level()), part, any);
         outside += m_unions.into(part.level(), part.extents(), m_ones);
         check(QString("all tiles of level %1 together").arg(part.level()), part, outside);
+    }
+
+    void checkJointly(const bound::DecidedPart& part, bound::LowerBound least, std::size_t inside) {
+        least += m_outward.outside(inside);
+        if (inside > 1)
+            least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
+        check(QString("all tensors together at level %1").arg(part.level()), part, least);
+    }
+
+    /// The next fanout is decided, and then the loops of the level below it.
+    void checkFanout(const bound::DecidedPart& inside, space::PartialMapping partial,
+                     const bound::InwardTraffic& inward) {
+        const std::size_t next = inside.level() - 1;
+        for (const auto* axis : {&m_mapping->levels[next - 1].x, &m_mapping->levels[next - 1].y})
+            for (const Loop& loop : *axis)
+                partial.multiplySpatial(next - 1, index(loop.dimension), loop.factor);
+        const bound::DecidedPart part(*m_space, partial, next);
+        bound::InwardTraffic unrolled = inward;
+        m_inward.recountFanout(part, inside, unrolled);
+        checkJointly(part, m_joint.least(partial, inside, part, unrolled), inside.level());
+        m_fanout.assign(partial, inside, part, unrolled, m_traffic);
+        std::vector<double> factors(m_space->dimensionCount(), 1);
+        for (const Loop& loop : m_mapping->levels[next].temporal)
+            factors[index(loop.dimension)] = static_cast<double>(loop.factor);
+        std::vector<double> rest = m_fanout.left();
+        for (std::size_t d = 0; d < rest.size(); ++d)
+            rest[d] /= factors[d];
+        bound::LoopsOutside loops;
+        loops.assign(m_fanout.left(), factors);
+        bound::LowerBound least = unrolled.least;
+        least.energy += m_fanout.limit(rest, m_traffic);
+        m_orders.addLeast(m_traffic, loops, least);
+        least += m_outward.outside(inside.level());
+        check(QString("the fanout above level %1 and its loops").arg(next), part, least);
+        ++m_fanouts;
     }
 
     /// The traffic into the level, given the loops of the next level outward.
@@ -201,10 +245,13 @@ private:
     bound::UnionBounds m_unions;
     principles::FittingTiles m_fitting;
     principles::InwardEnergies m_energies;
+    bound::JointBounds m_joint;
+    bound::FanoutSharing m_fanout;
     std::vector<std::int64_t> m_ones;
     QStringList m_wrong;
     int m_exact = 0;
     int m_looked = 0;
+    int m_fanouts = 0;
 };
 
 class SearchBoundsTest : public QObject {
@@ -234,6 +281,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     std::size_t taken = 0;
     int exact = 0;
     int looked = 0;
+    int fanouts = 0;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
@@ -251,6 +299,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         taken += mapping.apart(seed % 5 == 0) ? 1 : 0;
         exact += mapping.exact();
         looked += mapping.looked();
+        fanouts += mapping.fanouts();
         QVERIFY2(mapping.wrong().isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
                                 .arg(seed)
@@ -260,6 +309,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     QVERIFY(taken > caseCount(1000));
     QVERIFY(exact > static_cast<int>(caseCount(300)));
     QVERIFY(looked > static_cast<int>(caseCount(100)));
+    QVERIFY(fanouts > static_cast<int>(caseCount(300)));
 }
 
 LOOPGLASS_TEST(SearchBoundsTest)

@@ -101,7 +101,7 @@ void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
         const double value = optimum->value * (1 + 1e-12);
         for (const std::uint64_t most : {1U, 3U, 10U, 30U}) {
             const SearchResult result =
-                searchBelow(problem, options, {infinity, infinity}, {}, most);
+                searchBelow(problem, options, {infinity, infinity}, {}, {most});
             ++(result.stopped ? stopped : closed);
             const bool found = result.best && result.score.primary <= value;
             QVERIFY2(found || (result.stopped && *result.leastOpen <= value),

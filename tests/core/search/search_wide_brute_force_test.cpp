@@ -234,7 +234,7 @@ std::string Trial::wrongByPrinciples(SearchOptions options) {
 
 Answer Trial::below(const SearchOptions& options, const Score& cutoff, std::uint64_t most) const {
     return answered(m_given, [&](Answer& answer) {
-        answer.result = searchBelow(m_given, options, cutoff, {}, most);
+        answer.result = searchBelow(m_given, options, cutoff, {}, {most, true});
     });
 }
 
@@ -251,8 +251,8 @@ Answer Trial::stoppedSearch(const SearchOptions& options) const {
             Impatient observer({.candidates = 1 + seed / 4 % 64});
             answer.result = search(m_given, options, &observer, observer.token());
         } else {
-            answer.result =
-                searchBelow(m_given, options, {infinite, infinite}, {}, 1 + seed / 4 % 24);
+            answer.result = searchBelow(m_given, options, {infinite, infinite}, {},
+                                        {1 + seed / 4 % 24, seed % 2 == 0});
         }
     });
 }

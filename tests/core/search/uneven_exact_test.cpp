@@ -201,7 +201,7 @@ void UnevenExactTest::aStoppedSearchSaysHowFarItGot() {
     const SearchResult whole = search(problem, exactly(options));
     QVERIFY(whole.best && !whole.stopped && !whole.leastOpen);
     for (const std::uint64_t most : {0U, 1U, 40U, 400U}) {
-        const SearchResult found = searchBelow(problem, exactly(options), {none, none}, {}, most);
+        const SearchResult found = searchBelow(problem, exactly(options), {none, none}, {}, {most});
         if (!found.stopped)
             continue;
         QVERIFY(found.leastOpen);

@@ -1,0 +1,100 @@
+// What a fanout that is decided, and then the loops below it, leave for siblings to share. Symbols
+// are those of docs/cost-model.md.
+//
+// Let the tile of level q + 1 be decided with the loops outside it, R_d iterations of which are
+// left, and let the fanout above q now be unrolled by u_d, U = Π u_d.
+//
+// Statement 1. What order_bounds.cpp says of the traffic into q + 1 holds with R_d ÷ u_d for R_d,
+// for each of the U siblings. So they take in U times as much together. If their parent is further
+// out than q, a word that is read there serves at most Π u_d · S of them, with the product over the
+// dimensions d that are not alone in a rank of the tensor (sibling_sharing.cpp) and S for the
+// fanouts further out.
+//
+// Argument. A sibling does R_d ÷ u_d of the iterations, one after the other or shared out to the
+// fanouts further out, in loops at q and outside. That is what is asked of R_d there, and steps
+// bring no less (step_bounds.cpp holds for whatever is left). Siblings that differ in a dimension
+// alone in a rank want no word in common.
+//
+// Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
+// the fanouts further out share a word, with the product as above. This holds for traffic into q +
+// 1 and for all that is further inward.
+//
+// Argument. Iterations that loops of q have are not left for fanouts further out. ∎
+//
+// Example. A weight that every register bypasses is read from L3, past two fanouts. Along P and Q
+// 16 lanes may share it. A loop over P and Q with all 14 · 14 positions at the level between them
+// leaves no P and Q to unroll, so no two lanes share a weight.
+//
+// Worth: proven; assumes unrollings and loops that divide. Cost: one count of each open pair for an
+// unrolling, and a product over the dimensions for each of them and each tile.
+#include "search/sharing/fanout_sharing.h"
+
+namespace loopglass::bound {
+
+void FanoutSharing::spread(TileTraffic& traffic, double siblings) const {
+    const auto ofAll = [siblings](StepWords& step) {
+        step.words *= siblings;
+        step.fills *= siblings;
+    };
+    for (TensorTraffic& of : traffic.tensors) {
+        if (!of.moves) {
+            continue;
+        }
+        of.words *= siblings;
+        of.fills *= siblings;
+        for (FirstMover& first : of.first) {
+            ofAll(first.step);
+            std::for_each(first.outer.begin(), first.outer.end(), ofAll);
+        }
+    }
+}
+
+void FanoutSharing::assign(const space::PartialMapping& partial, const DecidedPart& inside,
+                           const DecidedPart& part, const InwardTraffic& inward,
+                           TileTraffic& traffic) {
+    m_fanout = part.fanoutLevel();
+    m_left = inside.left();
+    double siblings = 1;
+    for (std::size_t d = 0; d < m_left.size(); ++d) {
+        const auto unrolled = static_cast<double>(partial.spatial(m_fanout, d));
+        m_left[d] /= unrolled;
+        siblings *= unrolled;
+    }
+    const SiblingSharing& sharing = m_inward->sharing();
+    m_ofFanout.assign(traffic.tensors.size(), 1);
+    for (std::size_t t = 0; t < m_ofFanout.size(); ++t) {
+        for (const std::size_t d : sharing.shared(t)) {
+            m_ofFanout[t] *= static_cast<double>(partial.spatial(m_fanout, d));
+        }
+    }
+    spread(traffic, siblings);
+    m_inward->listOpen(part, &inside, inward, m_open);
+    m_words.clear();
+    const std::size_t macs = part.space().levelCount();
+    for (const PairWords& open : m_open) {
+        WordEnergy energy = m_price.perWord(open.pair.tensor, open.pair.parent);
+        energy.fill = open.pair.child < macs ? energy.fill : 0;
+        m_words.push_back({open, energy});
+    }
+    limit(m_left, traffic);
+}
+
+double FanoutSharing::limit(std::span<const double> rest, TileTraffic& traffic) const {
+    const SiblingSharing& sharing = m_inward->sharing();
+    for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
+        TensorTraffic& of = traffic.tensors[t];
+        if (of.moves && of.parent <= m_fanout) {
+            of.siblings = m_ofFanout[t] * sharing.most(rest, t, of.parent, m_fanout);
+        }
+    }
+    double more = 0;
+    for (const SharedWords& words : m_words) {
+        const std::size_t t = words.of.pair.tensor;
+        const double further = sharing.most(rest, t, words.of.pair.parent, m_fanout);
+        more += words.at(words.of.withoutFanout ? m_ofFanout[t] * further : further) -
+                words.at(words.of.most);
+    }
+    return more;
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,178 @@
+// What siblings in undecided fanouts share of all tensors at once, below what is decided.
+//
+// The other bounds of an item grant each tensor the most siblings that could share a word of it.
+// One and the same unrolling cannot give that to all.
+//
+// Statement. For each undecided fanout ℓ let an unrolling have factors u_{ℓ,d} with Π_d u_{ℓ,d} ≤
+// its children, and let S_t be the product of those u_{ℓ,d} below the next keeper of t further out
+// where d is not alone in a rank of t. For each tensor t let W_t(S) be what a bound (of
+// inward_bounds.cpp, or of order_bounds.cpp under one order class) says that t costs when S
+// siblings share a word. Then the item costs at least the least Σ_t W_t(min(S_t, most_t)) over all
+// unrollings and order classes, with most_t as in sibling_sharing.cpp.
+//
+// Argument. A completion has one unrolling and one order of loops. By sibling_sharing.cpp siblings
+// of it that differ in a dimension alone in a rank of t want no word of t in common, so S_t of them
+// share one at most, and both bounds hold with S_t for S. ∎
+//
+// Unrollings of one fanout that another one betters in all S_t are left out, fanouts are gone
+// through from the innermost outward, and where even the most sharing further out is no better than
+// the least so far, nothing is (as in joint_sharing.cpp, with one way to tell siblings apart: tiles
+// of siblings along a window overlap).
+//
+// Example. Weights and inputs at registers, outputs straight from the MACs to a buffer past two
+// fanouts of 64 and 16. An output has 1024 lanes that add to it if all of these are C and R, and
+// then no two registers want the same input; each alone would be granted 1024.
+//
+// Worth: proven; assumes coefficients ≥ 0 and unrollings that divide. Cost: a sum over the tensors
+// and order classes for each unrolling gone through, some hundred; so it is asked of items that are
+// about to be continued, in searches of which it is wanted (search.h).
+#include "search/sharing/joint_bounds.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace loopglass::bound {
+
+namespace {
+
+constexpr double open = std::numeric_limits<double>::infinity();
+constexpr std::size_t mostVisited = 20'000;  ///< unrollings, all fanouts together
+/// Sums in another order may differ in their last digits.
+constexpr double belowRounding = 1 - 1e-12;
+
+}  // namespace
+
+JointBounds::JointBounds(const space::SearchSpace& space, InwardBounds& inward)
+    : m_space(&space),
+      m_inward(&inward),
+      m_sharing(space, space::SharedBy::Tiles),
+      m_fanout(space, inward),
+      m_price(space),
+      m_counter(space),
+      m_orders(space) {}
+
+LowerBound JointBounds::least(const DecidedPart& part, const InwardTraffic& traffic) {
+    m_counter.count(part, m_traffic);
+    m_loops.assign(part.left());
+    m_ofFanout.assign(m_traffic.tensors.size(), 1);
+    m_inward->listOpen(part, nullptr, traffic, m_open);
+    m_words.clear();
+    for (const PairWords& of : m_open) {
+        WordEnergy energy = m_price.perWord(of.pair.tensor, of.pair.parent);
+        energy.fill = of.pair.child < m_space->levelCount() ? energy.fill : 0;
+        m_words.push_back({of, energy});
+    }
+    return leastOf(part, traffic);
+}
+
+LowerBound JointBounds::least(const space::PartialMapping& partial, const DecidedPart& inside,
+                              const DecidedPart& part, const InwardTraffic& traffic) {
+    m_counter.count(inside, m_traffic);
+    m_fanout.assign(partial, inside, part, traffic, m_traffic);
+    m_loops.assign(m_fanout.left());
+    m_ofFanout = m_fanout.ofFanout();
+    m_words = m_fanout.words();
+    return leastOf(part, traffic);
+}
+
+/// What all tensors cost when each is granted the most, and what that leaves out.
+LowerBound JointBounds::leastOf(const DecidedPart& part, const InwardTraffic& traffic) {
+    LowerBound least = traffic.least;
+    m_orders.addLeast(m_traffic, m_loops, least);
+    m_orders.listMoved(m_traffic, m_loops, m_moved);
+    const std::size_t undecided = part.fanoutLevel();
+    setParents(undecided);
+    setFurther(undecided);
+    const double granted = energyOf(Shares(m_sharing.wayCount(), open));
+    m_best = open;
+    m_visited = 0;
+    go(undecided, Shares(m_sharing.wayCount(), 1), 0);
+    least.energy += std::max(0.0, m_best * belowRounding - granted);
+    return least;
+}
+
+void JointBounds::setParents(std::size_t undecided) {
+    m_parents.assign(m_space->compiled().tensors.size(), 0);
+    for (std::size_t t = 0; t < m_parents.size(); ++t) {
+        for (const std::size_t keeper : m_space->compiled().tensors[t].keepers) {
+            m_parents[t] = keeper < undecided ? keeper : m_parents[t];
+        }
+    }
+}
+
+void JointBounds::setFurther(std::size_t undecided) {
+    m_further.assign(1, Shares(m_sharing.wayCount(), 1));
+    for (std::size_t l = 0; l < undecided; ++l) {
+        Shares next = m_further.back();
+        for (std::size_t t = 0; t < next.size(); ++t) {
+            double here = 1;
+            for (const Shares& shares : m_sharing.ofFanout(l)) {
+                here = std::max(here, shares[t]);
+            }
+            next[t] *= l >= m_parents[t] ? here : 1;
+        }
+        m_further.push_back(std::move(next));
+    }
+}
+
+/// pJ of a tensor into the level, as OrderBounds prices it, when so many siblings share a word.
+double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::Moved& moved,
+                               double siblings) const {
+    return OrderBounds::energyOf(m_traffic.tensors[tensor], moved,
+                                 std::min(siblings, m_traffic.tensors[tensor].siblings));
+}
+
+/// Of all tensors, when so many siblings share a word of each in the undecided fanouts.
+double JointBounds::energyOf(const Shares& shares) const {
+    const auto siblings = [&](std::size_t t, bool ofFanoutToo) {
+        return ofFanoutToo ? shares[t] * m_ofFanout[t] : shares[t];
+    };
+    double inward = 0;
+    for (const SharedWords& words : m_words) {
+        const std::size_t t = words.of.pair.tensor;
+        inward += words.at(siblings(t, words.of.withoutFanout));
+    }
+    double into = m_moved.empty() ? 0 : open;
+    for (std::size_t first = 0; first < m_moved.size(); first += shares.size()) {
+        double sum = 0;
+        for (std::size_t t = 0; t < shares.size(); ++t) {
+            sum += m_traffic.tensors[t].moves ? intoEnergy(t, m_moved[first + t], siblings(t, true))
+                                              : 0;
+        }
+        into = std::min(into, sum);
+    }
+    return inward + into;
+}
+
+/// The fanouts from `level` inward make these shares; `least` is what that costs with the most
+/// sharing further out.
+void JointBounds::go(std::size_t level, const Shares& shares, double least) {
+    if (least >= m_best) {
+        return;
+    }
+    if (level == 0 || m_visited > mostVisited) {
+        m_best = least;
+        return;
+    }
+    --level;
+    std::vector<std::pair<double, Shares>> parts;
+    for (const Shares& here : m_sharing.ofFanout(level)) {
+        Shares part = shares;
+        Shares most = shares;
+        for (std::size_t t = 0; t < part.size(); ++t) {
+            part[t] *= level >= m_parents[t] ? here[t] : 1;
+            most[t] = part[t] * m_further[level][t];
+        }
+        if (const double energy = energyOf(most); energy < m_best) {
+            parts.emplace_back(energy, std::move(part));
+        }
+    }
+    m_visited += m_sharing.ofFanout(level).size();
+    std::sort(parts.begin(), parts.end());  // the best first, so that few others are gone into
+    for (const auto& [energy, part] : parts) {
+        go(level, part, energy);
+    }
+}
+
+}  // namespace loopglass::bound

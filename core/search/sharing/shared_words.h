@@ -1,0 +1,26 @@
+#pragma once
+
+#include "search/bound/inward_bounds.h"
+#include "search/bound/traffic_price.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+/// Words that siblings in undecided fanouts may share, with what they cost.
+struct SharedWords {
+    PairWords of;
+    WordEnergy energy;  ///< pJ per word at the parents, and in children that it returns to
+
+    /// pJ of what depends on the sharing, when so many siblings share a word.
+    double at(double siblings) const {
+        const double words = of.atParents(std::min(siblings, of.most));
+        if (!of.output) {
+            return words * energy.down;
+        }
+        const double again = std::max(0.0, words - of.first);
+        return words * energy.up + again * (energy.down + of.filled * energy.fill);
+    }
+};
+
+}  // namespace loopglass::bound
