@@ -281,7 +281,8 @@ void SolutionsView::fitColumns() {
     bold.setBold(true);
     const QFontMetrics letters(bold);
     for (int c = 0; c < m_table->columnCount(); ++c) {
-        const QString name = m_table->horizontalHeaderItem(c)->text();
+        // While the columns are made there are no headings yet, and the room may change then.
+        const QString name = m_table->model()->headerData(c, Qt::Horizontal).toString();
         const int wide = letters.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(
             c, std::max(wide, static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(c)));
