@@ -19,12 +19,14 @@
 #include <QComboBox>
 #include <QFile>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <QTabBar>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <memory>
 
 namespace loopglass::ui::test::embed_mode_test {
 
@@ -58,6 +60,7 @@ private slots:
     void whyThereIsNone();
     void stepsOfTheSearch();
     void solutionsAreSelected();
+    void theRoomChangesBeforeThereAreHeadings();
     void theProgramIsWritten();
     void aBadFileIsRefused_data();
     void aBadFileIsRefused();
@@ -227,6 +230,17 @@ void EmbedModeTest::solutionsAreSelected() {
     QVERIFY(delegate != nullptr);
     QCOMPARE(delegate->displayText(shown, QLocale()), countLabel(shown.toLongLong()));
     QCOMPARE(delegate->displayText(8.39, QLocale()), QStringLiteral("8.390"));
+}
+
+/// Qt may tell of another room while the columns are made.
+void EmbedModeTest::theRoomChangesBeforeThereAreHeadings() {
+    trigger("embed.show-solutions");
+    QTableWidget& table = solutions().table();
+    const std::unique_ptr<QTableWidgetItem> heading(table.takeHorizontalHeaderItem(0));
+    QVERIFY(heading != nullptr);
+    QResizeEvent resized(table.viewport()->size(), table.viewport()->size());
+    QCoreApplication::sendEvent(table.viewport(), &resized);
+    QVERIFY(table.columnWidth(0) > 0);
 }
 
 void EmbedModeTest::theProgramIsWritten() {
