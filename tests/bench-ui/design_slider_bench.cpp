@@ -1,9 +1,10 @@
-// Times of the mark in the mode Design, whose points are known: the hand on it, the panel and the
-// view painted anew, as Search follows. Prints one line per view and fails when a limit is missed,
-// unless --report is given.
+// Times of the mark in the mode Design, whose points are known: the hand on it, then all that is
+// painted of the window until view and panel show it. Prints one line per view and fails when a
+// limit is missed, unless --report is given.
 
 #include "bench-ui/bench_report.h"
 #include "design/design_page.h"
+#include "design/point_panel.h"
 #include "modes/design_mode.h"
 #include "support/paths.h"
 #include "window/main_window.h"
@@ -21,16 +22,42 @@ namespace {
 
 constexpr double frame = 1000.0 / 60;  ///< ms
 
-void slide(MainWindow& window, DesignPage& page, Report& report) {
+/// Counts how often a part of a widget is painted.
+class Paints : public QObject {
+public:
+    explicit Paints(QWidget& widget) {
+        widget.installEventFilter(this);
+        for (QWidget* part : widget.findChildren<QWidget*>()) {
+            part->installEventFilter(this);
+        }
+    }
+    int count() const { return m_count; }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        m_count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+
+private:
+    int m_count = 0;
+};
+
+void slide(DesignPage& page, QWidget& panel, Report& report) {
     for (const DesignViewRow& row : designViewRows()) {
         page.showView(QLatin1String(row.name));
         DesignView& view = *page.view(QLatin1String(row.name));
+        QCoreApplication::processEvents();
+        const Paints ofView(view);
+        const Paints ofPanel(panel);
         std::size_t x = 0;
         const double took = median(200, [&] {
             x = (x + 1) % page.data()->xs.size();
+            const int before = ofView.count();
+            const int beforeOfPanel = ofPanel.count();
             page.mark({0, x});
-            QCoreApplication::processEvents();
-            window.repaint();
+            while (ofView.count() == before || ofPanel.count() == beforeOfPanel) {
+                QCoreApplication::processEvents();
+            }
         });
         report.add(
             qPrintable(QStringLiteral("a move of the mark in %1").arg(view.accessibleName())), took,
@@ -65,7 +92,7 @@ int main(int argc, char** argv) {
     while (mode->design().run().isRunning()) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
-    slide(window, mode->design(), report);
+    slide(mode->design(), mode->point(), report);
     const bool lenient = argc > 1 && std::strcmp(argv[1], "--report") == 0;
     return report.over() && !lenient ? 1 : 0;
 }
