@@ -185,6 +185,10 @@ const std::map<std::string, ImportCase>& cases() {
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
         {"`mapping` as a tree of nodes, of one einsum", {forgeChip + forgeTree}},
+        {"`mapping` with tiles that leave a remainder",
+         {forgeChip + with(forgeTree, "  - !Temporal {rank_variable: a, tile_shape: 1}",
+                           "  - !Temporal {rank_variable: a, tile_shape: 2}\n"
+                           "  - !Temporal {rank_variable: a, tile_shape: 1}")}},
         {"`mapping` with tensors of a memory at two depths",
          {forgeChip + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
           "  - !Storage {component: M, tensors: [X]}\n"}},

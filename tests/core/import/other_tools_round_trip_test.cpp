@@ -8,8 +8,10 @@
 #include "export/tools/sayable.h"
 #include "import/import.h"
 #include "mapping/legality.h"
+#include "mapping/steps.h"
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
+#include "support/builders.h"
 #include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
 #include "support/environment.h"
@@ -132,6 +134,7 @@ class OtherToolsRoundTripTest : public QObject {
 
 private slots:
     void accelForge();
+    void aTileOfAccelForgeLeavesARest();
     void zigZag();
     void unrollingsOfZigZag();
 };
@@ -168,6 +171,33 @@ void OtherToolsRoundTripTest::accelForge() {
                 OtherTool::AccelForge, text + importReportText(read.report));
         return true;
     });
+}
+
+/// 16 positions in tiles of 6: two pieces of 6 and one of 4, and no operation more.
+void OtherToolsRoundTripTest::aTileOfAccelForgeLeavesARest() {
+    RandomCase one{
+        1, conv1d(2, 2, 16, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}), {}, {}};
+    one.mapping.levels = {makeLoops(one.workload, {"P 2", "K 2"}, {}),
+                          makeLoops(one.workload, {"P 8", "C 2", "R 3"}, {})};
+    ExportCases cases;
+    cases.add(one);
+    std::string text = exportText(cases.all().front(), ExportFormat::AccelForge);
+    const std::string tile = "tile_shape: 8";
+    const std::size_t at = text.find(tile);
+    QVERIFY2(at != std::string::npos, text.c_str());
+    text[at + tile.size() - 1] = '6';
+    const Imported read = imported({text});
+    QVERIFY2(read.mapping, (text + importReportText(read.report)).c_str());
+    const Problem problem = bind(*read.workload, *read.accelerator);
+    const Mapping& mapping = read.mapping->mapping;
+    QVERIFY(hasSteps(mapping));
+    const auto& loops = mapping.levels.front().temporal;
+    const auto cut = std::ranges::find_if(loops, [](const Loop& loop) { return loop.step == 6; });
+    QVERIFY(cut != loops.end());
+    QCOMPARE(cut->factor, std::int64_t{3});
+    const Cost cost = evaluate(problem, mapping);
+    QCOMPARE(cost.macs, std::int64_t{2 * 2 * 16 * 3});
+    QCOMPARE(cost.steps, std::int64_t{2 * 2 * 16 * 3});
 }
 
 void OtherToolsRoundTripTest::zigZag() {
