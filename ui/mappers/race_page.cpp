@@ -66,7 +66,6 @@ RacePage::RacePage(const Theme& theme, Document& document, Lasting& lasting, QWi
 
 void RacePage::listen() {
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
-    connect(m_chip, &ShownChip::resized, this, &RacePage::fitCorner);
     connect(&m_run, &RaceRun::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::changed, this, &RacePage::takeData);
     connect(&m_document, &Document::replaced, this, &RacePage::takeData);

@@ -25,11 +25,6 @@ QString momentWords(const Shown& shown) {
     return result && result->stopped && !shown.isOld() ? ShownChip::tr("stopped") : QString();
 }
 
-/// Words about an edit come with the veil, and take no room before.
-bool isSeen(const QString& text, bool old, double thickness) {
-    return !text.isEmpty() && (!old || thickness > 0);
-}
-
 }  // namespace
 
 QString shownWords(const Shown& shown) {
@@ -101,11 +96,7 @@ void ShownChip::setWords(const QString& text, bool old) {
     m_text = text;
     m_old = old;
     setAccessibleName(text);
-    const bool seen = isSeen(text, old, m_thickness);
-    if (!seen && isHidden()) {
-        return;
-    }
-    setVisible(seen);
+    setVisible(!text.isEmpty());
     resize(sizeHint());
     updateGeometry();
     update();
@@ -114,11 +105,6 @@ void ShownChip::setWords(const QString& text, bool old) {
 
 void ShownChip::setThickness(double thickness) {
     m_thickness = thickness;
-    if (const bool seen = isSeen(m_text, m_old, thickness); seen == isHidden()) {
-        setVisible(seen);
-        resize(sizeHint());
-        emit resized();
-    }
     update();
 }
 

@@ -10,16 +10,6 @@
 
 namespace loopglass::ui {
 
-namespace {
-
-/// What is drawn says, beside chip and veil, how the run stands to the document. Where it does not,
-/// an edit draws nothing anew before its search is there.
-bool drawsStanding(ViewId id) {
-    return id == ViewId::Reasons || id == ViewId::Hand || id == ViewId::Inspector;
-}
-
-}  // namespace
-
 View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_id(id),
@@ -53,10 +43,11 @@ void View::setShown(const Shown& shown) {
     if (shown == m_shown) {
         return;
     }
-    const Shown before = std::exchange(m_shown, shown);
-    if (shown.run != before.run) {
-        if (before.run) {
-            disconnect(before.run.get(), nullptr, this, nullptr);
+    const std::shared_ptr<RunData> before = m_shown.run;
+    m_shown = shown;
+    if (shown.run != before) {
+        if (before) {
+            disconnect(before.get(), nullptr, this, nullptr);
         }
         if (shown.run) {
             connect(shown.run.get(), &RunData::grown, this, &View::refreshIfVisible);
@@ -66,10 +57,7 @@ void View::setShown(const Shown& shown) {
         }
         runChanged();
     }
-    if (shown.run != before.run || shown.moment != before.moment || shown.paused != before.paused ||
-        drawsStanding(m_id)) {
-        refreshIfVisible();
-    }
+    refreshIfVisible();
     sayShown();
 }
 
