@@ -16,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -155,45 +154,6 @@ void AcceleratorEditor::rebuild() {
         m_buffers.push_back(m_document.accelerator().levels[l].buffers.size());
     }
     refresh();
-    orderTabs();
-}
-
-/// What is made last comes last by the Tab key: cards that are made anew go back to their place,
-/// before what stands below them.
-void AcceleratorEditor::orderTabs() {
-    QList<QWidget*> cards;
-    QList<QWidget*> below;
-    QWidget* outside = nullptr;  // the last stop before this editor
-    for (QWidget* at = nextInFocusChain(); at != this; at = at->nextInFocusChain()) {
-        if (at->focusPolicy() == Qt::NoFocus || at->focusProxy() != nullptr) {
-            continue;
-        }
-        const bool inCards =
-            std::any_of(m_cards.begin(), m_cards.end(),
-                        [at](const LevelCard* card) { return card->isAncestorOf(at); });
-        const bool inside = isAncestorOf(at);
-        if (inside) {
-            (inCards ? cards : below) << at;
-        } else if (below.isEmpty()) {
-            outside = at;
-        }
-    }
-    if (cards.isEmpty() || below.isEmpty()) {
-        return;
-    }
-    QWidget* before = outside;
-    for (QWidget* stop : cards) {
-        if (before != nullptr) {
-            setTabOrder(before, stop);
-        }
-        before = stop;
-    }
-    if (outside == nullptr) {
-        for (QWidget* stop : below) {
-            setTabOrder(before, stop);
-            before = stop;
-        }
-    }
 }
 
 void AcceleratorEditor::connectCard(LevelCard* card) {

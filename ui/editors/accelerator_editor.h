@@ -29,7 +29,6 @@ public:
 private:
     QWidget* createComputeCard();
     void rebuild();
-    void orderTabs();
     void refresh();
     void showError(const QString& refusal);
     bool isSameShape() const;

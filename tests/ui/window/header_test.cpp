@@ -196,31 +196,6 @@ private slots:
         }
     }
 
-    /// Tab goes through the levels before it comes to what stands below them.
-    void keysComeToTheLevelsFirst() {
-        const auto firstIn = [this](const char* kind) {
-            QWidget* at = m_window->findChild<TopBar*>();
-            for (int i = 0; i < 2000; ++i, at = at->nextInFocusChain()) {
-                const bool stops = (at->focusPolicy() & Qt::TabFocus) != 0 &&
-                                   at->focusProxy() == nullptr && at->isVisible();
-                for (const QWidget* in = at; stops && in != nullptr; in = in->parentWidget()) {
-                    if (in->inherits(kind)) {
-                        return i;
-                    }
-                }
-            }
-            return -1;
-        };
-        const int level = firstIn("loopglass::ui::LevelCard");
-        QVERIFY(level > 0);
-        for (const char* below :
-             {"loopglass::ui::TechnologyCard", "loopglass::ui::CountingCard",
-              "loopglass::ui::WorkloadEditor", "loopglass::ui::OptionsEditor"}) {
-            const int at = firstIn(below);
-            QVERIFY2(at > level || at < 0, below);
-        }
-    }
-
     /// How far the answer is from the optimum leads to what lost it.
     void aClickOnTheLossLeadsToTheReasons() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
