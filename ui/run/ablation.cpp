@@ -88,7 +88,7 @@ void Ablation::searchNext() {
                         emit changed();
                     }
                 },
-                {QThread::InheritPriority, stepLimit});
+                {false, stepLimit});
 }
 
 }  // namespace loopglass::ui

@@ -3,8 +3,21 @@
 #include "text/engine_text.h"
 
 #include <exception>
+#include <sys/resource.h>
 
 namespace loopglass::ui {
+
+namespace {
+
+/// For this thread and those that it starts. The lowest class of the kernel (QThread::IdlePriority)
+/// would get nothing on a busy machine, and only root may take a thread out of it again: whoever
+/// closes the window would wait for minutes until the work hears that it is stopped.
+void beNice() {
+    constexpr int nice = 10;
+    ::setpriority(PRIO_PROCESS, 0, nice);  // on Linux 0 is the thread, not the process
+}
+
+}  // namespace
 
 void BackgroundJob::Link::tell(std::function<void()> what) const {
     BackgroundJob* job = &m_job;  // it lives as long as the thread that calls this
@@ -35,11 +48,6 @@ void BackgroundJob::stop() {
     m_running = false;
     m_limit.stop();
     m_stop.request_stop();
-    // Who closes the window waits for it, and on a busy machine one of lowest priority would not
-    // come to its end.
-    if (m_thread && m_thread->isRunning() && m_thread->priority() == QThread::IdlePriority) {
-        m_thread->setPriority(QThread::NormalPriority);
-    }
     if (m_thread) {
         m_superseded.push_back(std::move(m_thread));
     }
@@ -59,18 +67,21 @@ void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner mann
     m_failure.clear();
     m_running = true;
     m_stop = {};
-    m_thread.reset(QThread::create(
-        [this, work = std::move(work), link = Link(*this, m_number, m_stop.get_token())] {
-            Delivery deliver;
-            QString failure;
-            try {
-                deliver = work(link);
-            } catch (const std::exception& error) {
-                failure = saidOf(error);
-            }
-            link.tell([this, deliver, failure] { end(deliver, failure); });
-        }));
-    m_thread->start(manner.priority);
+    m_thread.reset(QThread::create([this, work = std::move(work), givesWay = manner.givesWay,
+                                    link = Link(*this, m_number, m_stop.get_token())] {
+        if (givesWay) {
+            beNice();
+        }
+        Delivery deliver;
+        QString failure;
+        try {
+            deliver = work(link);
+        } catch (const std::exception& error) {
+            failure = saidOf(error);
+        }
+        link.tell([this, deliver, failure] { end(deliver, failure); });
+    }));
+    m_thread->start();
     if (!m_thread->isRunning() && !m_thread->isFinished()) {
         m_thread.reset();
         Link(*this, m_number, {}).tell([this] { end({}, tr("No thread could be started.")); });

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 /// How a work runs.
 struct JobManner {
-    QThread::Priority priority = QThread::InheritPriority;
+    bool givesWay = false;  ///< to other threads, and still goes on beside them
     /// After so long the work is asked to end, and what it gives then counts; 0 = no limit.
     std::chrono::milliseconds limit{0};
 };

@@ -72,7 +72,7 @@ void ProofSearch::start() {
                 m_gap = std::max(1.0, m_run->result()->score.primary / *found.optimum);
             }
         },
-        {QThread::IdlePriority, longest});
+        {true, longest});
 }
 
 }  // namespace loopglass::ui

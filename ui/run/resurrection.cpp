@@ -75,8 +75,7 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     }
     m_job.start(
         [task](const BackgroundJob::Link& link) { return complete(task, link.stopToken()); },
-        [this](const Resurrected& answer) { emit done(answer); },
-        {QThread::InheritPriority, patience});
+        [this](const Resurrected& answer) { emit done(answer); }, {false, patience});
 }
 
 }  // namespace loopglass::ui
