@@ -104,28 +104,22 @@ double OrderBounds::visits(const TensorOrderClass& order, bool next,
     return loops.all() / reuse;
 }
 
-double OrderBounds::energyOf(const TensorTraffic& of, const Moved& moved, double siblings) {
+Words OrderBounds::wordsOf(const TensorTraffic& of, const Moved& moved, double siblings) {
     const double words = std::max(of.accessed, moved.words / siblings);
-    const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
-    const double up = of.output ? words : 0;
-    const double leaving = of.drained ? std::max(of.accessed, moved.fills) : 0;
-    const double filled = of.output ? down * of.filled : std::max(of.accessed, moved.fills);
-    return down * of.energy.down + up * of.energy.up + filled * of.energy.fill +
-           leaving * of.energy.drain;
+    const double fills = std::max(of.accessed, moved.fills);
+    if (!of.output) {
+        return {words, 0, fills, of.drained ? fills : 0};
+    }
+    const double down = std::max(0.0, words - of.firstVisits);
+    return {down, words, down * of.filled, of.drained ? fills : 0};
 }
 
-/// Energy, and words by port, of `words` moved at the parents and `fills` into the children in the
-/// whole run, if there were no siblings in undecided fanouts.
-void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double words, double fills,
+/// Energy, and words by port, of what an order class moves of a tensor in the whole run.
+void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Moved& moved,
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
-    words = std::max(of.accessed, words / of.siblings);
-    const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
-    const double up = of.output ? words : 0;
-    const double leaving = of.drained ? std::max(of.accessed, fills) : 0;
-    const double filled = of.output ? down * of.filled : std::max(of.accessed, fills);
-    values[0] = down * of.energy.down + up * of.energy.up + filled * of.energy.fill +
-                leaving * of.energy.drain;
+    const Words words = wordsOf(of, moved, of.siblings);
+    values[0] = energyOf(of, words);
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < m_portCount; ++p) {
         values[1 + p] = 0;
@@ -133,9 +127,9 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double w
             continue;
         }
         if (ports[p].level == of.parent) {
-            values[1 + p] = ports[p].load(down, up);
+            values[1 + p] = ports[p].load(words.down, words.up);
         } else if (ports[p].level == traffic.level) {
-            values[1 + p] = ports[p].load(leaving, filled);
+            values[1 + p] = ports[p].load(words.drains, words.fills);
         }
     }
 }
@@ -198,8 +192,7 @@ OrderBounds::Moved OrderBounds::moved(const TileTraffic& traffic, std::size_t te
 void OrderBounds::countTensor(const TileTraffic& traffic, std::size_t tensor,
                               const TensorOrderClass& order, const LoopsOutside& loops,
                               double* values) const {
-    const Moved all = moved(traffic, tensor, order, loops);
-    price(traffic, tensor, all.words, all.fills, values);
+    price(traffic, tensor, moved(traffic, tensor, order, loops), values);
 }
 
 void OrderBounds::listMoved(const TileTraffic& traffic, const LoopsOutside& loops,

@@ -35,8 +35,13 @@ public:
         double words = 0;  ///< at the parents
         double fills = 0;  ///< into the children
     };
-    /// pJ of that when so many siblings share a word.
-    static double energyOf(const TensorTraffic& of, const Moved& moved, double siblings);
+    /// The same when so many siblings share a word.
+    static Words wordsOf(const TensorTraffic& of, const Moved& moved, double siblings);
+    /// pJ of it.
+    static double energyOf(const TensorTraffic& of, const Words& words) {
+        return words.down * of.energy.down + words.up * of.energy.up +
+               words.fills * of.energy.fill + words.drains * of.energy.drain;
+    }
     /// Of all tensors that move: [class · tensors + tensor]. Nothing is known of the next level.
     void listMoved(const TileTraffic& traffic, const LoopsOutside& loops, std::vector<Moved>& out);
 
@@ -53,7 +58,7 @@ private:
     void fillClasses(DimensionSet loops, ClassSet& set) const;
     const ClassSet& classesOver(DimensionSet loops);
     bool movedNext(std::size_t tensor, const LoopsOutside& loops) const;
-    void price(const TileTraffic& traffic, std::size_t tensor, double words, double fills,
+    void price(const TileTraffic& traffic, std::size_t tensor, const Moved& moved,
                double* values) const;
     double visits(const TensorOrderClass& order, bool next, const LoopsOutside& loops) const;
     double innermostPart(const TileTraffic& traffic, std::size_t d, bool next,

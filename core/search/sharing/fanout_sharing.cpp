@@ -70,11 +70,8 @@ void FanoutSharing::assign(const space::PartialMapping& partial, const DecidedPa
     spread(traffic, siblings);
     m_inward->listOpen(part, &inside, inward, m_open);
     m_words.clear();
-    const std::size_t macs = part.space().levelCount();
     for (const PairWords& open : m_open) {
-        WordEnergy energy = m_price.perWord(open.pair.tensor, open.pair.parent);
-        energy.fill = open.pair.child < macs ? energy.fill : 0;
-        m_words.push_back({open, energy});
+        m_words.emplace_back(open, m_price);
     }
     limit(m_left, traffic);
 }

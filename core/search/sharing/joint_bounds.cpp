@@ -59,9 +59,7 @@ LowerBound JointBounds::least(const DecidedPart& part, const InwardTraffic& traf
     m_inward->listOpen(part, nullptr, traffic, m_open);
     m_words.clear();
     for (const PairWords& of : m_open) {
-        WordEnergy energy = m_price.perWord(of.pair.tensor, of.pair.parent);
-        energy.fill = of.pair.child < m_space->levelCount() ? energy.fill : 0;
-        m_words.push_back({of, energy});
+        m_words.emplace_back(of, m_price);
     }
     return leastOf(part, traffic);
 }
@@ -119,8 +117,9 @@ void JointBounds::setFurther(std::size_t undecided) {
 /// pJ of a tensor into the level, as OrderBounds prices it, when so many siblings share a word.
 double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::Moved& moved,
                                double siblings) const {
-    return OrderBounds::energyOf(m_traffic.tensors[tensor], moved,
-                                 std::min(siblings, m_traffic.tensors[tensor].siblings));
+    const TensorTraffic& of = m_traffic.tensors[tensor];
+    return OrderBounds::energyOf(of,
+                                 OrderBounds::wordsOf(of, moved, std::min(siblings, of.siblings)));
 }
 
 /// Of all tensors, when so many siblings share a word of each in the undecided fanouts.
