@@ -1284,6 +1284,10 @@ spent so far %1, at least %2 remain</source>
         <translation>，超出預算</translation>
     </message>
     <message>
+        <source>1 byte</source>
+        <translation>1 位元組</translation>
+    </message>
+    <message>
         <source>1 operation a cycle</source>
         <translation>每週期 1 次運算</translation>
     </message>

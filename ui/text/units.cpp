@@ -195,6 +195,7 @@ QString exactEnergy(double pj) {
 QString bytesLabel(double bytes) {
     return bytes >= kilo * kilo ? tr("%1 MB").arg(bytes / kilo / kilo, 0, 'g', 4)
            : bytes >= kilo      ? tr("%1 KB").arg(bytes / kilo, 0, 'g', 4)
+           : bytes == 1         ? tr("1 byte")
                                 : tr("%1 bytes").arg(bytes, 0, 'g', 6);
 }
 

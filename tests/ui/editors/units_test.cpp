@@ -31,6 +31,12 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
+    void bytesOnScreen() {
+        QCOMPARE(bytesLabel(1), QStringLiteral("1 byte"));
+        QCOMPARE(bytesLabel(2), QStringLiteral("2 bytes"));
+        QCOMPARE(bytesLabel(0.5), QStringLiteral("0.5 bytes"));
+    }
+
     /// What is large is read in µJ, mJ or J; a unit that was chosen holds for all.
     void energiesOnScreen() {
         const QString thin(QChar(0x2009));
