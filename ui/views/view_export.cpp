@@ -73,6 +73,22 @@ ExportedView caughtUp(View& view) {
             [&view](const QSize& page) { return furtherPages(view, page); }};
 }
 
+/// Where a view is on the screen. Tabs around it are of another height for a moment while the
+/// window gets the colours of paper and back; the view stays as large as it is seen.
+class SeenPlace {
+public:
+    explicit SeenPlace(QWidget& view) : m_view(view), m_place(view.geometry()) {}
+    ~SeenPlace() { keep(); }
+    SeenPlace(const SeenPlace&) = delete;
+    SeenPlace& operator=(const SeenPlace&) = delete;
+
+    void keep() const { m_view.setGeometry(m_place); }
+
+private:
+    QWidget& m_view;
+    const QRect m_place;
+};
+
 }  // namespace
 
 QString exportView(const ExportedView& view, const QString& file, const QColor& background) {
@@ -126,14 +142,18 @@ void copyOnPaper(const ExportedView& view, Theme& theme) {
 }
 
 QString exportOnPaper(View& view, const QString& file, Theme& theme) {
+    const SeenPlace place(view);
     const PaperLook paper(theme);
+    place.keep();
     const bool pages = QFileInfo(file).suffix().toLower() == QLatin1String("pdf");
     const PaperRoom room(view, pages ? PaperRoom::Pages : PaperRoom::Picture);
     return exportView(view, file, theme.panel());
 }
 
 void copyOnPaper(View& view, Theme& theme) {
+    const SeenPlace place(view);
     const PaperLook paper(theme);
+    place.keep();
     const PaperRoom room(view, PaperRoom::Picture);
     copyPicture(view, theme.panel());
 }
