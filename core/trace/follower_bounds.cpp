@@ -38,6 +38,8 @@ void Follower::sayWhoseBound(StageVerdict& verdict) const {
     }
 }
 
+/// Tiles that were cut together have one record for all of them, and there may be several such
+/// records; the trace does not say in which one a tile is. The least bound of them holds for each.
 bool Follower::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
@@ -49,7 +51,8 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
         if (!isHere(record.parent)) {
             continue;
         }
-        if (record.kind == NodeKind::Rest) {
+        if (record.kind == NodeKind::Rest &&
+            (restNode == noNode || record.cost < m_trace[restNode].cost)) {
             restNode = id;
         }
         if (record.kind == NodeKind::Nest && m_trace.loopOrder(record) == own &&
