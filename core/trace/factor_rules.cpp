@@ -45,9 +45,13 @@ private:
         const Fanout& children = m_space.compiled().level(fanout).fanout;
         if (children.x * children.y > 1 && m_space.options().principles.unrolling) {
             m_capacity.assign(m_partial, fanout);
+            m_capacity.measureFrom(Factors(own.size(), 1));
             const std::vector<principles::Unrolling> all = principles::unrollingsOf(
                 m_space, m_partial, fanout,
-                [&](const UnrollingFactors& factors) { return m_capacity.tile(factors).fits(); },
+                [&](const UnrollingFactors& factors) -> unsigned {
+                    const auto tile = m_capacity.tile(factors);
+                    return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+                },
                 m_stop);
             const auto found = std::find_if(all.begin(), all.end(),
                                             [&](const auto& one) { return one.factors == own; });

@@ -133,6 +133,23 @@ CapacityCounter::Tile CapacityCounter::tile(const std::vector<std::int64_t>& fac
     return Tile(*this);
 }
 
+void CapacityCounter::measureFrom(const std::vector<std::int64_t>& factors) {
+    m_tile = factors;
+    countTile();
+    for (Check& check : m_checks) {
+        check.from = check.bits;
+    }
+}
+
+unsigned CapacityCounter::Tile::halvings(unsigned most) const {
+    for (const Check& check : m_of->m_checks) {
+        while (most > 0 && check.bits > check.from && check.bits > check.limit >> most) {
+            --most;
+        }
+    }
+    return most;
+}
+
 bool CapacityCounter::Tile::fits(Shortage* shortage) const {
     for (const Check& check : m_of->m_checks) {
         if (check.bits > check.limit) {

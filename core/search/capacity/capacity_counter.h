@@ -21,6 +21,10 @@ public:
         /// The tile with one factor replaced by a larger one fits.
         bool fitsGrown(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
 
+        /// How many times every buffer that holds more than for the tile measured from could be
+        /// halved and still hold it, `most` at most.
+        unsigned halvings(unsigned most) const;
+
     private:
         friend class CapacityCounter;
         explicit Tile(CapacityCounter& of) : m_of(&of) {}
@@ -33,6 +37,8 @@ public:
                     std::size_t level);
     /// From now on for tiles of another level or mapping.
     void assign(const space::PartialMapping& partial, std::size_t level);
+    /// Tiles are compared with this one from now on (Tile::halvings).
+    void measureFrom(const std::vector<std::int64_t>& factors);
     /// The tile with these factors, by dimension, added to the loops of the level.
     Tile tile(const std::vector<std::int64_t>& factors);
 
@@ -58,6 +64,7 @@ private:
         std::int64_t limit = 0;  ///< usable capacity, bits
         std::size_t tensorsEnd = 0;
         std::int64_t bits = 0;  ///< of the tile in hand
+        std::int64_t from = 0;  ///< of the tile measured from
     };
     /// A rank that a dimension reaches.
     struct Effect {

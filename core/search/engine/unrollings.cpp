@@ -58,8 +58,10 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
     const bool inside = item.state.level == m_space->levelCount() ||
                         smallestTileFits(item.partial, item.state.level);
     m_capacity.assign(item.partial, fanoutLevel);
-    const auto fits = [&](const UnrollingFactors& factors) {
-        return inside && m_capacity.tile(factors).fits();
+    m_capacity.measureFrom(m_ones);
+    const auto room = [&](const UnrollingFactors& factors) -> unsigned {
+        const auto tile = m_capacity.tile(factors);
+        return inside && tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
     };
     const auto withoutMirrors = [&](std::vector<principles::Unrolling>& all) {
         if (!m_mirrors.empty() && !m_writer->records()) {
@@ -69,12 +71,12 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
         return take(all);
     };
     if (!m_space->options().principles.unrolling) {
-        principles::listUnrollings(*m_space, item.partial, fanoutLevel, fits, m_most,
+        principles::listUnrollings(*m_space, item.partial, fanoutLevel, room, m_most,
                                    withoutMirrors, m_writer->stop());
         return;
     }
     principles::UnrollingList list = principles::unrollingsToJudge(
-        *m_space, item.partial, fanoutLevel, fits, m_most, m_writer->stop());
+        *m_space, item.partial, fanoutLevel, room, m_most, m_writer->stop());
     principles::judgeUnrollings(*m_space, item.partial, list.all, m_writer->stop());
     m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
     if (!list.isWhole) {

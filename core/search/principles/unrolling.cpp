@@ -10,16 +10,22 @@
 // only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
 // keeps these only where none fills the fanout; that lost up to 1.95× on depthwise layers, so they
 // stay.) Or it uses as many children as any unrolling can, and gives more of them to the tensor's
-// dimensions than to others. Worth: heuristic. A smaller or more mixed unrolling can leave factors
-// to an upper level that needs them, and the reuse that an unrolling gives up may be worth more
-// than its lanes.
-// Cost: legal unrollings × dimensions × products of X.
+// dimensions than to others. Both are asked among all unrollings, and again among those that leave
+// the buffers outside room for twice, four and eight times as much: an unrolling that fills the
+// array may fill a small buffer as well, and then nothing is brought there but for one step. Where
+// buffers are large beside the fanout that changes nothing. Worth: heuristic. A smaller or more
+// mixed unrolling can leave factors to an upper level that needs them, and the reuse that an
+// unrolling gives up may be worth more than its lanes. Cost: legal unrollings × dimensions ×
+// products of X.
 #include "search/principles/unrolling.h"
 
 #include "search/space/axis_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <optional>
+#include <utility>
 
 namespace loopglass::principles {
 
@@ -28,13 +34,13 @@ namespace {
 class Enumeration {
 public:
     Enumeration(const space::SearchSpace& space, const space::PartialMapping& partial,
-                std::size_t level, const std::function<bool(const UnrollingFactors&)>& fits,
-                std::size_t most, const std::function<bool(std::vector<Unrolling>&)>& take,
+                std::size_t level, const Room& room, std::size_t most,
+                const std::function<bool(std::vector<Unrolling>&)>& take,
                 const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
           m_level(level),
-          m_fits(fits),
+          m_room(room),
           m_most(most),
           m_take(take),
           m_stop(stop),
@@ -61,8 +67,8 @@ private:
     /// The splits from `from` on are those of the dimensions before `d`.
     void visit(std::size_t d, std::int64_t lanes, std::size_t from) {
         if (d == m_factors.size()) {
-            if (isUsed(from) && m_fits(m_factors)) {
-                add(lanes * m_fixedX * m_fixedY);
+            if (const unsigned room = isUsed(from) ? m_room(m_factors) : 0; room > 0) {
+                add(lanes * m_fixedX * m_fixedY, room);
             }
             return;
         }
@@ -85,13 +91,13 @@ private:
         m_factors[d] = 1;
     }
 
-    void add(std::int64_t lanes) {
+    void add(std::int64_t lanes, unsigned room) {
         if (m_result.size() == m_most) {
             m_ended = !m_take(m_result);
             m_result.clear();
         }
         if (!m_ended) {
-            m_result.push_back({m_factors, lanes, PruneReason::None, 0, 0});
+            m_result.push_back({m_factors, lanes, room, PruneReason::None, 0, 0});
         }
     }
 
@@ -136,7 +142,7 @@ private:
     const space::SearchSpace& m_space;
     const space::PartialMapping& m_partial;
     std::size_t m_level;
-    const std::function<bool(const UnrollingFactors&)>& m_fits;
+    const Room& m_room;
     std::size_t m_most;
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
     const std::stop_token& m_stop;
@@ -166,6 +172,27 @@ bool isMixed(const space::SearchSpace& space, const Unrolling& unrolling) {
     return true;
 }
 
+/// The most children that any unrolling uses, of those that leave so much room.
+class MostLanes {
+public:
+    void add(const Unrolling& unrolling) {
+        for (unsigned room = 1; room <= unrolling.room; ++room) {
+            m_lanes[room] = std::max(m_lanes[room], unrolling.lanes);
+        }
+    }
+    /// None that leaves as much room, or as some lesser amount, uses more.
+    bool has(const Unrolling& unrolling) const {
+        bool has = false;
+        for (unsigned room = 1; room <= unrolling.room; ++room) {
+            has = has || m_lanes[room] == unrolling.lanes;
+        }
+        return has;
+    }
+
+private:
+    std::array<std::int64_t, mostHalvings + 2> m_lanes{};  ///< by room
+};
+
 class Principle {
 public:
     Principle(const space::SearchSpace& space, const space::PartialMapping& partial,
@@ -175,7 +202,7 @@ public:
           m_all(all),
           m_stop(stop) {
         for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
-            m_mostLanes = std::max(m_mostLanes, all[u].lanes);
+            m_mostLanes.add(all[u]);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
         }
     }
@@ -190,6 +217,7 @@ private:
     void judge(std::size_t u) {
         Unrolling& unrolling = m_all[u];
         std::optional<std::size_t> larger;
+        const bool fullest = m_mostLanes.has(unrolling);
         for (const CompiledTensor& tensor : m_space.compiled().tensors) {
             std::int64_t indexing = 1;
             std::int64_t others = 1;
@@ -197,7 +225,7 @@ private:
                 (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *=
                     unrolling.factors[d];
             }
-            if (unrolling.lanes == m_mostLanes && (others == 1 || indexing > others)) {
+            if (fullest && (others == 1 || indexing > others)) {
                 return;
             }
             if (others == 1) {
@@ -234,7 +262,7 @@ private:
             const auto found = std::lower_bound(
                 m_all.begin() + static_cast<std::ptrdiff_t>(u), m_all.end(), factors,
                 [](const Unrolling& one, const UnrollingFactors& f) { return one.factors < f; });
-            if (found != m_all.end() && found->factors == factors) {
+            if (found != m_all.end() && found->factors == factors && found->room >= m_all[u].room) {
                 return static_cast<std::size_t>(found - m_all.begin());
             }
             factors[d] = own;
@@ -246,27 +274,27 @@ private:
     const space::PartialMapping& m_partial;
     std::vector<Unrolling>& m_all;
     const std::stop_token& m_stop;
-    std::int64_t m_mostLanes = 0;
+    MostLanes m_mostLanes;
     std::size_t m_fullest = 0;
 };
 
 }  // namespace
 
 void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                    std::size_t level, const Fits& fits, std::size_t most,
+                    std::size_t level, const Room& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,
                     const std::stop_token& stop) {
-    Enumeration(space, partial, level, fits, most, take, stop).run();
+    Enumeration(space, partial, level, room, most, take, stop).run();
 }
 
 UnrollingList unrollingsToJudge(const space::SearchSpace& space,
                                 const space::PartialMapping& partial, std::size_t level,
-                                const Fits& fits, std::size_t most, const std::stop_token& stop) {
+                                const Room& room, std::size_t most, const std::stop_token& stop) {
     constexpr std::size_t piece = 1 << 16;
     UnrollingList list;
-    std::int64_t lanes = 0;
+    MostLanes lanes;
     const auto each = [&](std::size_t size, const auto& take) {
-        listUnrollings(space, partial, level, fits, size, take, stop);
+        listUnrollings(space, partial, level, room, size, take, stop);
     };
     each(most, [&](std::vector<Unrolling>& all) {
         list.isWhole = list.all.empty();
@@ -281,13 +309,13 @@ UnrollingList unrollingsToJudge(const space::SearchSpace& space,
     list = {};
     each(piece, [&](const std::vector<Unrolling>& some) {
         for (const Unrolling& unrolling : some) {
-            lanes = std::max(lanes, unrolling.lanes);
+            lanes.add(unrolling);
         }
         return true;
     });
     each(piece, [&](std::vector<Unrolling>& some) {
         for (Unrolling& unrolling : some) {
-            if (unrolling.lanes < lanes && isMixed(space, unrolling)) {
+            if (!lanes.has(unrolling) && isMixed(space, unrolling)) {
                 ++list.left;
             } else if (list.all.size() < most) {
                 list.all.push_back(std::move(unrolling));
@@ -309,11 +337,10 @@ void judgeUnrollings(const space::SearchSpace& space, const space::PartialMappin
 
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const space::PartialMapping& partial, std::size_t level,
-                                    const std::function<bool(const UnrollingFactors&)>& fits,
-                                    const std::stop_token& stop) {
+                                    const Room& room, const std::stop_token& stop) {
     std::vector<Unrolling> all;
     listUnrollings(
-        space, partial, level, fits, std::numeric_limits<std::size_t>::max(),
+        space, partial, level, room, std::numeric_limits<std::size_t>::max(),
         [&all](std::vector<Unrolling>& listed) {
             all.swap(listed);
             return true;
