@@ -6,7 +6,8 @@
 // made sharper (root_bound.cpp), then it is searched with that best as its first cutoff and a limit
 // on the effort, which is larger each time, since a few take a thousand times as long as most.
 // After each step it waits again with the bound that is proven. So effort goes where the least
-// bound is, and a search that is stopped early knows a good bound of every variant.
+// bound is, and a search that is stopped early knows a good bound of every variant. Steps of
+// several variants are taken beside each other (variant_steps.cpp).
 //
 // A good best early is worth more than the order. So before the first group what the best mapping
 // keeps is changed, one tensor at one level at a time, as long as that betters it; then that
@@ -22,17 +23,13 @@
 // least of these. Cost: one search per variant that its bound does not close.
 #include "search/variants/variant_search.h"
 
-#include "cost/evaluate.h"
-#include "mapping/legality.h"
 #include "mapping/variant_list.h"
-#include "search/bound/root_bound.h"
-#include "search/space/joint_sharing.h"
 #include "search/space/space_size.h"
 #include "search/variants/best_variant.h"
-#include "workload/checked.h"
+#include "search/variants/keep_changes.h"
+#include "search/variants/variant_steps.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -44,21 +41,10 @@ namespace loopglass::variants {
 
 namespace {
 
-/// Expansions of a variant, each time that it is searched.
-constexpr std::array<std::uint64_t, 4> limits{100, 1000, 10'000, noLimitOfExpansions};
-/// Of padded variants, each is searched up to this limit before any is without one.
-constexpr std::size_t firstOfPadded = 1;
+/// Variants that are taken a step further beside each other. Few, because a better best that one of
+/// them brings cuts in the others only afterwards.
+constexpr std::size_t roundSize = 8;
 constexpr double none = std::numeric_limits<double>::infinity();
-
-/// A variant that may still hold the best mapping.
-struct OpenVariant {
-    Variant variant;
-    Score bound;
-    bool padded = false;
-    bool isSharp = false;      ///< the bound is the sharper one, or better
-    bool isClosed = false;     ///< searched to the end, or until the gap asked for was proven
-    std::size_t searches = 0;  ///< number of the limit that comes next
-};
 
 struct ByBound {
     bool operator()(const OpenVariant& a, const OpenVariant& b) const {
@@ -76,7 +62,8 @@ public:
         : m_given(problem),
           m_options(exactly(options)),
           m_stop(std::move(stop)),
-          m_best(problem, m_options, observer) {}
+          m_best(problem, m_options, observer),
+          m_steps(problem, m_options, m_stop) {}
 
     VariantsResult run();
 
@@ -84,12 +71,9 @@ private:
     void boundAll(std::vector<Variant> variants);
     void searchGiven();
     void changeKeeps();
-    bool changeOneKeep();
-    std::optional<Score> scoreHere(const Problem& problem, const Mapping& mapping,
-                                   SearchResult& found) const;
     void searchQuickly(const OpenVariant& open);
-    void sharpen(OpenVariant& open);
-    void searchExactly(OpenVariant& open);
+    std::vector<VariantStep> nextRound(OpenVariants& waiting);
+    void merge(VariantStep& step);
     void searchGroup(OpenVariants& waiting);
     void settle();
     void take(const OpenVariant& open, Problem problem, SearchResult found) {
@@ -106,7 +90,7 @@ private:
     SearchOptions m_options;
     std::stop_token m_stop;
     BestVariant m_best;
-    std::optional<space::JointSharing> m_sharing;  ///< of all variants with the bounds given
+    VariantSteps m_steps;
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_leastOpen = none;
@@ -114,22 +98,17 @@ private:
 };
 
 /// All variants but the first, which is the problem as it is. One that is too large to be counted
-/// is no part of the space.
+/// is no part of the space. Stopped, what is left is left open with nothing known of it.
 void VariantSearch::boundAll(std::vector<Variant> variants) {
-    for (std::size_t v = 1; v < variants.size(); ++v) {
-        OpenVariant open;
-        open.padded = variants[v].pads(m_given.workload);
-        open.searches = open.padded ? firstOfPadded : 0;
-        open.variant = std::move(variants[v]);
-        try {
-            // Stopped, what is left is left open with nothing known of it.
-            open.bound = m_stop.stop_requested()
-                             ? Score{}
-                             : bound::rootBound(applied(m_given, open.variant), m_options);
-        } catch (const CountOverflow&) {
-            continue;
+    if (!variants.empty()) {
+        variants.erase(variants.begin());
+    }
+    const std::vector<std::optional<Score>> bounds = m_steps.rootBounds(variants);
+    for (std::size_t v = 0; v < variants.size(); ++v) {
+        if (bounds[v]) {
+            const bool padded = variants[v].pads(m_given.workload);
+            (padded ? m_padded : m_unpadded).insert({std::move(variants[v]), *bounds[v], padded});
         }
-        (open.padded ? m_padded : m_unpadded).insert(std::move(open));
     }
 }
 
@@ -146,69 +125,12 @@ void VariantSearch::searchGiven() {
     m_best.begin(std::move(found));
 }
 
-/// The variant keeps the tensor at the level if it bypassed it there, and bypasses it if not.
-void toggle(Variant& variant, std::size_t levels, std::size_t level, TensorId tensor) {
-    variant.bypassed.resize(levels);
-    std::vector<TensorId>& there = variant.bypassed[level];
-    const auto at = std::lower_bound(there.begin(), there.end(), tensor);
-    if (at != there.end() && *at == tensor) {
-        there.erase(at);
-    } else {
-        there.insert(at, tensor);
-    }
-    if (!variant.bypasses()) {
-        variant.bypassed.clear();
-    }
-}
-
-/// What the mapping scores, if it is legal; `found` has its costs.
-std::optional<Score> VariantSearch::scoreHere(const Problem& problem, const Mapping& mapping,
-                                              SearchResult& found) const {
-    if (!violations(problem, mapping).empty()) {
-        return std::nullopt;
-    }
-    try {
-        const Cost cost = evaluate(problem, mapping, m_options.cost);
-        found.statistics.evaluated = 1;
-        found.totals = {cost.energy, cost.cycles};
-        found.score = scoreOf(m_options.objective, problem, cost);
-    } catch (const CountOverflow&) {
-        return std::nullopt;
-    }
-    return found.score.isOver() ? std::nullopt : std::optional(found.score);
-}
-
-/// The best mapping where one more level keeps or bypasses a tensor, if any such betters it.
-bool VariantSearch::changeOneKeep() {
-    const Variant from = m_best.out().variant;
-    const Mapping mapping = m_best.mapping();
-    bool betters = false;
-    for (std::size_t l = 1; l < m_given.levelCount(); ++l) {
-        for (std::size_t t = 0; t < m_given.workload.tensorCount(); ++t) {
-            if (!m_given.keeps(levelId(l), tensorId(t)) ||
-                m_options.constraints.mustKeep(l, tensorId(t))) {
-                continue;
-            }
-            OpenVariant open{from, {}};
-            toggle(open.variant, m_given.levelCount(), l, tensorId(t));
-            Problem problem = applied(m_given, open.variant);
-            SearchResult found;
-            if (const auto score = scoreHere(problem, mapping, found);
-                score && m_best.mayImprove(*score)) {
-                found.best = mapping;
-                betters = true;
-            }
-            take(open, std::move(problem), std::move(found));
-        }
-    }
-    return betters;
-}
-
 /// What the best mapping keeps is changed as long as that betters it, and then the mapping.
 void VariantSearch::changeKeeps() {
+    KeepChanges keeps(m_given, m_options, m_best);
     while (m_options.variants.bypass && m_best.isFound() && !m_stop.stop_requested() &&
-           changeOneKeep()) {
-        while (changeOneKeep()) {
+           keeps.changeOne()) {
+        while (keeps.changeOne()) {
         }
         searchQuickly({m_best.out().variant, {}});
     }
@@ -219,71 +141,65 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     if (!m_best.isFound() || !m_best.mayMatter(open.bound) || m_stop.stop_requested()) {
         return;
     }
-    SearchOptions quick = m_options;
-    quick.principles = {};
-    quick.growth = GrowthRule::Both;
-    quick.uneven = Unevenness::Even;
     Problem problem = applied(m_given, open.variant);
     SearchResult found =
-        searchBelow(problem, quick, m_best.out().result.score, m_stop, {noLimitOfExpansions, true});
+        m_steps.searchQuickly(problem, m_best.out().result.score, m_options.threads);
     take(open, std::move(problem), std::move(found));
 }
 
-/// Padded ones are not: what lanes share depends on the bounds. Nor is any of uneven tiles, whose
-/// unrollings need not divide, so that lanes share more.
-void VariantSearch::sharpen(OpenVariant& open) {
-    open.isSharp = true;
-    if (open.padded || m_options.uneven != Unevenness::Even) {
-        return;
-    }
-    if (!m_sharing) {
-        m_sharing.emplace(space::SearchSpace(m_given, m_options));
-    }
-    const Problem problem = applied(m_given, open.variant);
-    open.bound = std::max(open.bound, bound::jointRootBound(problem, m_options, *m_sharing));
-}
-
-/// Searched to its end, the variant has no bound any more.
-void VariantSearch::searchExactly(OpenVariant& open) {
-    if (open.searches == 1 && !open.padded) {
-        searchQuickly(open);
-    }
-    Problem problem = applied(m_given, open.variant);
-    const std::uint64_t limit = limits[std::min(open.searches, limits.size() - 1)];
-    SearchResult found =
-        m_best.isFound()
-            ? searchBelow(problem, m_options, m_best.out().result.score, m_stop, {limit, true})
-            : search(problem, m_options, nullptr, m_stop);
-    m_best.out().result.memoryFull |= found.memoryFull;
-    if (found.withinGap) {
-        leaveWithin(*found.leastOpen);
-    }
-    if (found.leastOpen && *found.leastOpen > open.bound.primary) {
-        open.bound = {*found.leastOpen, 0};
-    }
-    const bool wasLast = open.searches + 1 == limits.size();
-    open.searches = open.padded && !wasLast ? limits.size() - 1 : open.searches + 1;
-    open.isClosed = !found.stopped;
-    m_best.out().searched += open.isClosed ? 1 : 0;
-    take(open, std::move(problem), std::move(found));
-}
-
-void VariantSearch::searchGroup(OpenVariants& waiting) {
-    while (!waiting.empty() && !m_stop.stop_requested()) {
+/// Those with the least bounds that may matter; one that is searched without a limit comes alone.
+std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
+    std::vector<VariantStep> round;
+    const std::size_t most =
+        m_best.isFound() ? roundSize : 1;  // nothing cuts, so there is no limit
+    while (!waiting.empty() && round.size() < most) {
+        const bool last = VariantSteps::isLast(*waiting.begin());
+        if (last && !round.empty()) {
+            break;
+        }
         OpenVariant open = waiting.extract(waiting.begin()).value();
         if (!m_best.mayMatter(open.bound)) {
             close(open);
             continue;
         }
-        if (!open.isSharp) {
-            sharpen(open);
-        } else {
-            searchExactly(open);
+        round.push_back({std::move(open), {}, {}});
+        if (last) {
+            break;
         }
-        if (open.searches == limits.size() && !open.isClosed && m_best.mayMatter(open.bound)) {
-            leaveOpen(open.bound.primary);  // no memory was left
-        } else if (!open.isClosed) {
-            waiting.insert(std::move(open));
+    }
+    return round;
+}
+
+/// What a step found may have been bettered by another of its round.
+void VariantSearch::merge(VariantStep& step) {
+    for (SearchResult& found : step.found) {
+        if (found.best && !m_best.mayImprove(found.score)) {
+            found.best.reset();
+        }
+        if (found.withinGap) {
+            leaveWithin(*found.leastOpen);
+        }
+        take(step.open, step.problem, std::move(found));
+    }
+    m_best.out().searched += step.open.isClosed ? 1 : 0;
+}
+
+void VariantSearch::searchGroup(OpenVariants& waiting) {
+    while (!waiting.empty() && !m_stop.stop_requested()) {
+        std::vector<VariantStep> round = nextRound(waiting);
+        m_steps.run(round,
+                    m_best.isFound() ? std::optional(m_best.out().result.score) : std::nullopt);
+        for (VariantStep& step : round) {
+            merge(step);
+        }
+        for (VariantStep& step : round) {
+            OpenVariant& open = step.open;
+            if (VariantSteps::isOver(open) && !open.isClosed && m_best.mayMatter(open.bound)) {
+                m_best.out().result.memoryFull |= !m_stop.stop_requested();
+                leaveOpen(open.bound.primary);
+            } else if (!open.isClosed) {
+                waiting.insert(std::move(open));
+            }
         }
     }
     for (const OpenVariant& open : waiting) {

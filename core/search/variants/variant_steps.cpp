@@ -1,0 +1,124 @@
+// One step of a variant (variant_search.cpp): a sharper bound, or a search with a limit on its
+// effort. Steps of several variants need nothing of each other but the best mapping that all knew
+// before, so each is taken by one thread; that is worth more than several threads on each, since
+// the searches are short. A step without a limit is taken alone, with all threads and all memory.
+// The memory of the others is divided by their number, never by that of the threads, so the outcome
+// is the same for any number of threads.
+#include "search/variants/variant_steps.h"
+
+#include "mapping/variant_list.h"
+#include "search/bound/root_bound.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace loopglass::variants {
+
+namespace {
+
+/// Expansions of a variant, each time that it is searched: a few variants take a thousand times as
+/// long as most.
+constexpr std::array<std::uint64_t, 3> limitsGiven{100, 10'000, noLimitOfExpansions};
+/// There are many padded variants, and each is searched a little before any is to its end.
+constexpr std::array<std::uint64_t, 2> limitsPadded{1000, noLimitOfExpansions};
+
+std::span<const std::uint64_t> limitsOf(const OpenVariant& open) {
+    return open.padded ? std::span<const std::uint64_t>(limitsPadded)
+                       : std::span<const std::uint64_t>(limitsGiven);
+}
+
+}  // namespace
+
+VariantSteps::VariantSteps(const Problem& given, const SearchOptions& options, std::stop_token stop)
+    : m_given(given),
+      m_options(options),
+      m_stop(std::move(stop)),
+      m_pool(options.threads) {}
+
+std::vector<std::optional<Score>> VariantSteps::rootBounds(const std::vector<Variant>& variants) {
+    std::vector<std::optional<Score>> bounds(variants.size(), Score{});
+    m_pool.run(variants.size(), [&](std::size_t /*worker*/, std::size_t v) {
+        try {
+            if (!m_stop.stop_requested()) {
+                bounds[v] = bound::rootBound(applied(m_given, variants[v]), m_options);
+            }
+        } catch (const CountOverflow&) {
+            bounds[v] = std::nullopt;
+        }
+    });
+    return bounds;
+}
+
+bool VariantSteps::isLast(const OpenVariant& open) {
+    return open.isSharp && open.searches + 1 >= limitsOf(open).size();
+}
+
+bool VariantSteps::isOver(const OpenVariant& open) {
+    return open.searches >= limitsOf(open).size();
+}
+
+SearchResult VariantSteps::searchQuickly(const Problem& problem, const Score& best,
+                                         unsigned threads) const {
+    SearchOptions quick = m_options;
+    quick.principles = {};
+    quick.growth = GrowthRule::Both;
+    quick.uneven = Unevenness::Even;
+    quick.threads = threads;
+    return searchBelow(problem, quick, best, m_stop, {noLimitOfExpansions, true});
+}
+
+/// Padded ones are not: what lanes share depends on the bounds. Nor is any of uneven tiles, whose
+/// unrollings need not divide, so that lanes share more.
+void VariantSteps::sharpen(VariantStep& step) const {
+    step.open.isSharp = true;
+    if (m_sharing && !step.open.padded) {
+        step.open.bound =
+            std::max(step.open.bound, bound::jointRootBound(step.problem, m_options, *m_sharing));
+    }
+}
+
+void VariantSteps::search(VariantStep& step, std::optional<Score> best,
+                          const SearchOptions& options) const {
+    if (best && step.open.searches == 1 && !step.open.padded) {
+        step.found.push_back(searchQuickly(step.problem, *best, options.threads));
+        best = step.found.back().best ? step.found.back().score : *best;
+    }
+    const std::uint64_t limit = limitsOf(step.open)[step.open.searches++];
+    step.found.push_back(best ? searchBelow(step.problem, options, *best, m_stop, {limit, true})
+                              : loopglass::search(step.problem, options, nullptr, m_stop));
+    const SearchResult& found = step.found.back();
+    if (found.leastOpen && *found.leastOpen > step.open.bound.primary) {
+        step.open.bound = {*found.leastOpen, 0};
+    }
+    step.open.isClosed = !found.stopped;
+}
+
+void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Score>& best) {
+    const bool evenly = m_options.uneven == Unevenness::Even;
+    if (!m_sharing && evenly && std::any_of(steps.begin(), steps.end(), [](const auto& step) {
+            return !step.open.padded;
+        })) {
+        m_sharing.emplace(space::SearchSpace(m_given, m_options));
+    }
+    SearchOptions options = m_options;
+    if (steps.size() > 1) {
+        options.threads = 1;
+        options.memoryLimit =
+            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / steps.size();
+    }
+    m_pool.run(steps.size(), [&](std::size_t /*worker*/, std::size_t number) {
+        VariantStep& step = steps[number];
+        step.problem = applied(m_given, step.open.variant);
+        if (step.open.isSharp) {
+            search(step, best, options);
+        } else {
+            sharpen(step);
+        }
+    });
+}
+
+}  // namespace loopglass::variants
