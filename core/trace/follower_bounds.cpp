@@ -21,6 +21,11 @@ bool sharesAlongAxes(const Problem& problem) {
     });
 }
 
+/// The one with the less cost; `known` may be none.
+NodeId lesser(const Trace& trace, NodeId known, NodeId other) {
+    return known == noNode || trace[other].cost < trace[known].cost ? other : known;
+}
+
 }  // namespace
 
 /// The objective of a mapping.
@@ -51,9 +56,8 @@ bool Follower::passNest(std::size_t level, const Nodes& tiles) {
         if (!isHere(record.parent)) {
             continue;
         }
-        if (record.kind == NodeKind::Rest &&
-            (restNode == noNode || record.cost < m_trace[restNode].cost)) {
-            restNode = id;
+        if (record.kind == NodeKind::Rest) {
+            restNode = lesser(m_trace, restNode, id);
         }
         if (record.kind == NodeKind::Nest && m_trace.loopOrder(record) == own &&
             std::find(tiles.begin(), tiles.end(), record.other) != tiles.end()) {
