@@ -4,6 +4,7 @@
 
 #include "mapping/legality.h"
 #include "search/search.h"
+#include "search/variants/variant_search.h"
 #include "support/cases/reference_case.h"
 #include "support/paths.h"
 #include "support/recording.h"
@@ -104,6 +105,19 @@ void stoppedByTheObserver(const Problem& problem) {
     }
 }
 
+/// Every keep and bypass choice, several searched at a time.
+void variantsBesideEachOther(const Problem& problem) {
+    SearchOptions options = withThreads(1);
+    options.variants.bypass = true;
+    const VariantsResult one = variants::searchVariants(problem, options);
+    options.threads = 4;
+    const VariantsResult several = variants::searchVariants(problem, options);
+    check(one.result.best.has_value() && one.result.isClosed(), "no optimum of the variants");
+    check(several.result.best == one.result.best && several.searched == one.searched &&
+              several.result.statistics.evaluated == one.result.statistics.evaluated,
+          "variants differ with four threads");
+}
+
 }  // namespace
 
 int main() {
@@ -112,5 +126,6 @@ int main() {
     twoSearchesAtATime(problem);
     stoppedFromAnotherThread(problem);
     stoppedByTheObserver(problem);
+    variantsBesideEachOther(problem);
     return failures == 0 ? 0 : 1;
 }
