@@ -1,13 +1,12 @@
 // The exact search over keeps and padded bounds (docs/search.md, section "Variants"). A choice of
 // them is a variant: a problem of its own. The problem as it is comes first, because the others are
-// measured by its optimum; then the variants with the bounds given, then the padded ones. Of each
-// group that with the least bound is taken, again and again. A variant whose bound is no better
-// than the best so far is closed by that alone. Any other goes on from where it is: its bound is
-// made sharper (root_bound.cpp), then it is searched with that best as its first cutoff and a limit
-// on the effort, which is larger each time, since a few take a thousand times as long as most.
-// After each step it waits again with the bound that is proven. So effort goes where the least
-// bound is, and a search that is stopped early knows a good bound of every variant. Steps of
-// several variants are taken beside each other (variant_steps.cpp).
+// measured by its optimum; then the variants with the bounds given, then the padded ones. A variant
+// whose bound is no better than the best so far is closed by that alone. Any other goes on from
+// where it is: its bound is made sharper (root_bound.cpp), then it is searched with that best as
+// its first cutoff and a limit on the effort, which is larger each time, since a few take a
+// thousand times as long as most. After each step it waits again with the bound that is proven.
+// Those with the fewest steps go on first, of these that with the least bound; several at a time
+// (variant_steps.cpp). So a search that is stopped early knows a good bound of every variant.
 //
 // A good best early is worth more than the order. So before the first group what the best mapping
 // keeps is changed, one tensor at one level at a time, as long as that betters it; then that
@@ -41,19 +40,23 @@ namespace loopglass::variants {
 
 namespace {
 
-/// Variants that are taken a step further beside each other. Few, because a better best that one of
-/// them brings cuts in the others only afterwards.
-constexpr std::size_t roundSize = 8;
+/// Variants that are taken a step further beside each other: enough that no thread waits long for
+/// the last of them, few because a better best that one brings cuts in the others only afterwards.
+constexpr std::size_t roundSize = 32;
 constexpr double none = std::numeric_limits<double>::infinity();
 
-struct ByBound {
+/// Steps of a kind take about as long, so they come together.
+struct ByStep {
     bool operator()(const OpenVariant& a, const OpenVariant& b) const {
-        return a.padded && a.searches != b.searches ? a.searches < b.searches : a.bound < b.bound;
+        return a.isSharp != b.isSharp     ? b.isSharp
+               : a.searches != b.searches ? a.searches < b.searches
+                                          : a.bound < b.bound;
     }
 };
 
-/// Those that wait, the least bound first; of equals that which came first.
-using OpenVariants = std::multiset<OpenVariant, ByBound>;
+/// Those that wait, those with the fewest steps first, of these the least bound; of equals that
+/// which came first.
+using OpenVariants = std::multiset<OpenVariant, ByStep>;
 
 class VariantSearch {
 public:

@@ -2,8 +2,8 @@
 // effort. Steps of several variants need nothing of each other but the best mapping that all knew
 // before, so each is taken by one thread; that is worth more than several threads on each, since
 // the searches are short. A step without a limit is taken alone, with all threads and all memory.
-// The memory of the others is divided by their number, never by that of the threads, so the outcome
-// is the same for any number of threads.
+// Of the others each has an eighth of the memory and at most eight are taken at a time, so that the
+// outcome is the same for any number of threads.
 #include "search/variants/variant_steps.h"
 
 #include "mapping/variant_list.h"
@@ -19,6 +19,8 @@
 namespace loopglass::variants {
 
 namespace {
+
+constexpr unsigned mostAtOnce = 8;
 
 /// Expansions of a variant, each time that it is searched: a few variants take a thousand times as
 /// long as most.
@@ -37,7 +39,7 @@ VariantSteps::VariantSteps(const Problem& given, const SearchOptions& options, s
     : m_given(given),
       m_options(options),
       m_stop(std::move(stop)),
-      m_pool(options.threads) {}
+      m_pool(std::min(options.threads, mostAtOnce)) {}
 
 std::vector<std::optional<Score>> VariantSteps::rootBounds(const std::vector<Variant>& variants) {
     std::vector<std::optional<Score>> bounds(variants.size(), Score{});
@@ -108,7 +110,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     if (steps.size() > 1) {
         options.threads = 1;
         options.memoryLimit =
-            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / steps.size();
+            (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / mostAtOnce;
     }
     m_pool.run(steps.size(), [&](std::size_t /*worker*/, std::size_t number) {
         VariantStep& step = steps[number];
