@@ -3,6 +3,7 @@
 #include "editors/accelerator_editor.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
+#include "widgets/tab_order.h"
 
 #include <QEvent>
 #include <QTimer>
@@ -41,6 +42,7 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     setWidget(page);
+    page->installEventFilter(this);
 }
 
 void EditorsPanel::showSearchError(const QString& sentence) {
@@ -52,6 +54,15 @@ void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() +
 void EditorsPanel::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
     fit();  // only now all of them have their style
+    orderTabs(*this, *widget());
+}
+
+/// What was made anew is laid out, and then has its turn by the Tab key.
+bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        orderTabs(*this, *widget());
+    }
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void EditorsPanel::changeEvent(QEvent* event) {
