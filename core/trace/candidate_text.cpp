@@ -3,6 +3,7 @@
 #include "words/language.h"
 #include "words/sentences/trace.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -152,6 +153,35 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
     return say::trace::lowerBoundBelowBest(bound, cost);
 }
 
+std::vector<Message> reuseTexts(const Workload& workload, const std::vector<Reuse>& reuses) {
+    std::vector<Message> texts;
+    for (const Reuse& reuse : reuses) {
+        const std::string& tensor = workload.tensors[index(reuse.tensor)].name;
+        const std::string& dimension = workload.dimensions[index(reuse.dimension)].name;
+        texts.push_back(reuse.partial ? say::trace::partialReuseAcross(tensor, dimension)
+                                      : say::trace::reuseAcross(tensor, dimension));
+    }
+    return texts;
+}
+
+/// Which reuses both orders offer, and which the other offers besides.
+Message withReuses(const Message& sentence, const Workload& workload, const OrderNode& own,
+                   const OrderNode& other) {
+    std::vector<Reuse> more;
+    for (const Reuse& reuse : other.reuse) {
+        if (std::find(own.reuse.begin(), own.reuse.end(), reuse) == own.reuse.end()) {
+            more.push_back(reuse);
+        }
+    }
+    const std::vector<Message> both = reuseTexts(workload, own.reuse);
+    const std::vector<Message> besides = reuseTexts(workload, more);
+    if (both.empty()) {
+        return besides.empty() ? sentence : say::trace::onlyThatOneReuses(sentence, besides);
+    }
+    return besides.empty() ? say::trace::bothReuse(sentence, both)
+                           : say::trace::bothReuseAndOneMore(sentence, both, besides);
+}
+
 }  // namespace
 
 Message whyDropped(PruneReason reason, double left, double right, const Message& other) {
@@ -192,7 +222,12 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     }
     const Message other = node.other == noNode ? say::trace::anotherCandidate()
                                                : candidateText(problem, trace, node.other);
-    return whyDropped(node.reason, node.left, node.right, other);
+    const Message why = whyDropped(node.reason, node.left, node.right, other);
+    const std::vector<OrderNode>& orders = trace.trie().nodes;
+    return node.reason == PruneReason::SameOrLessReuse && node.other != noNode
+               ? withReuses(why, problem.workload, orders[node.payload],
+                            orders[trace[node.other].payload])
+               : why;
 }
 
 }  // namespace loopglass

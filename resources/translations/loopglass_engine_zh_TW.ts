@@ -7414,6 +7414,16 @@
         <translation>目前最佳</translation>
     </message>
     <message>
+        <source>{0}; both reuse {1}</source>
+        <comment>trace.both-reuse</comment>
+        <translation>{0}；兩者都重用 {1}</translation>
+    </message>
+    <message>
+        <source>{0}; both reuse {1}, and that one {2} as well</source>
+        <comment>trace.both-reuse-and-one-more</comment>
+        <translation>{0}；兩者都重用 {1}，後者還重用 {2}</translation>
+    </message>
+    <message>
         <source>no completion can cost less than {0}, and the best so far cost {1}</source>
         <comment>trace.bound</comment>
         <translation>不論如何完成，成本都不低於 {0}，而目前最佳的成本是 {1}</translation>
@@ -7869,6 +7879,11 @@
         <translation>搜尋只評估了以順序代表這個映射的映射，其成本是 {0} 而不是 {1}：有視窗時，重用外側的迴圈也會改變成本</translation>
     </message>
     <message>
+        <source>{0}; that one reuses {1}</source>
+        <comment>trace.only-that-one-reuses</comment>
+        <translation>{0}；後者重用 {1}</translation>
+    </message>
+    <message>
         <source>of the larger tile</source>
         <comment>trace.operations-of-larger</comment>
         <translation>較大分塊的運算次數</translation>
@@ -7944,6 +7959,11 @@
         <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
     </message>
     <message>
+        <source>{0} in part across {1}</source>
+        <comment>trace.partial-reuse-across</comment>
+        <translation>{0} 部分跨 {1}</translation>
+    </message>
+    <message>
         <source>Of {0} parts of the space, {1} had a bound no better than the best known when their turn came, and in {2} no cut of some dimension was left.</source>
         <comment>trace.parts-pruned</comment>
         <translation>在空間的 {0} 個部分中，{1} 個輪到時下界已不比已知最好的更好，{2} 個有某個維度不剩任何切法。</translation>
@@ -7987,6 +8007,11 @@
         <source>{0} {0:tile|tiles} of {1}</source>
         <comment>trace.rest</comment>
         <translation>{1} 的 {0} 個分塊</translation>
+    </message>
+    <message>
+        <source>{0} across {1}</source>
+        <comment>trace.reuse-across</comment>
+        <translation>{0} 跨 {1}</translation>
     </message>
     <message>
         <source>reuses the other offers</source>

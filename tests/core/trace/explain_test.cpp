@@ -108,6 +108,11 @@ void ExplainTest::aDominatedOrder() {
     QCOMPARE(idAndArguments(x.decisive()->otherText), std::string("trace.order(xxCR)"));
     QCOMPARE(x.decisive()->left, 2.0);
     QCOMPARE(x.decisive()->right, 3.0);
+    // Which reuses are meant.
+    const std::string sentence = english(x.decisive()->sentence);
+    QVERIFY2(sentence.find("both reuse ofmap across C and ofmap across R, and that one ifmap in "
+                           "part across R as well") != std::string::npos,
+             sentence.c_str());
 }
 
 void ExplainTest::anIllegalMapping() {
