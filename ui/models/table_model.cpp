@@ -1,5 +1,7 @@
 #include "models/table_model.h"
 
+#include "text/glossary.h"
+
 namespace loopglass::ui {
 
 void TableModel::setTable(const QStringList& headings, const QList<Row>& rows,
@@ -78,6 +80,11 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
     }
     if (role == Qt::DisplayRole) {
         return m_headings[section];
+    }
+    if (role == Qt::ToolTipRole) {
+        const QString meaning = glossaryMeaning(m_headings[section]);
+        return meaning.isEmpty() ? QVariant()
+                                 : QStringLiteral("<p>%1</p>").arg(meaning.toHtmlEscaped());
     }
     if (role == Qt::TextAlignmentRole) {
         const bool number =

@@ -1,5 +1,6 @@
 // Tables keep their rows in place, as any model has to, and copy as text.
 #include "runner/run_tests.h"
+#include "text/window_language.h"
 #include "ui/no_warnings.h"
 #include "views/view_export.h"
 #include "widgets/table_actions.h"
@@ -40,6 +41,22 @@ private slots:
         panel.selectRow(1);
         QCOMPARE(copyText(panel), QStringLiteral("a\ny"));
         QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// A heading says what its word means, in the language of the window.
+    void headingsAreExplained() {
+        const auto tip = [](const char* heading) {
+            TableModel model;
+            model.setTable({QString::fromUtf8(heading)}, {});
+            return model.headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString();
+        };
+        QVERIFY(tip("fills").contains(QStringLiteral("words that come into it")));
+        QVERIFY(tip("EDP pJ·cycles").contains(QStringLiteral("Energy times delay")));
+        QVERIFY(tip("energy µJ").contains(QStringLiteral("times its price")));
+        QVERIFY(!tip("energy µJ").contains(QLatin1Char('[')));
+        QCOMPARE(tip("a"), QString());
+        const WindowLanguage chinese(QStringLiteral("zh_TW"));
+        QVERIFY(tip("讀取").contains(QStringLiteral("離開緩衝區")));
     }
 
     void quotesCsv() {

@@ -11,9 +11,11 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QFile>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -120,6 +122,31 @@ private slots:
 
     /// By its action, as menus do, or by its keys, from place to place in turn; in every view, on
     /// the start page, before anything was opened and after.
+    /// Each word with its name in the other language and what it is; links lead to pages.
+    void theGlossarySaysWhatWordsMean() {
+        QList<int> words;
+        for (const char* page : {":/help/glossary.md", ":/help/zh_TW/glossary.md"}) {
+            QFile file(QString::fromLatin1(page));
+            QVERIFY2(file.open(QIODevice::ReadOnly), page);
+            const QString text = QString::fromUtf8(file.readAll());
+            words << 0;
+            for (const QString& line : text.split(QLatin1Char('\n'))) {
+                if (line.startsWith(QLatin1String("| "))) {
+                    const QStringList cells = line.split(QLatin1Char('|'));
+                    QVERIFY2(cells.size() == 5 && !cells[3].trimmed().isEmpty(), qPrintable(line));
+                    ++words.back();
+                }
+            }
+            static const QRegularExpression link(QStringLiteral("\\]\\(([^)]*)\\)"));
+            for (auto at = link.globalMatch(text); at.hasNext();) {
+                const QString topic = at.next().captured(1);
+                QVERIFY2(HelpBrowser::hasTopic(topic), qPrintable(topic));
+            }
+        }
+        QVERIFY(words.first() > 40);
+        QCOMPARE(words.last(), words.first());
+    }
+
     void everyCommandInEveryView_data() {
         QTest::addColumn<bool>("opened");
         QTest::newRow("nothing opened") << false;

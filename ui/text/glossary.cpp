@@ -1,0 +1,80 @@
+#include "text/glossary.h"
+
+#include "text/window_language.h"
+
+#include <QFile>
+#include <QMap>
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Meanings = QMap<QString, QString>;
+
+constexpr qsizetype cellsOfARow = 5;  // three between their lines, and nothing outside of them
+
+/// Without the way to a page: what is pointed at is read, not followed.
+QString withoutLinks(QString text) {
+    static const QRegularExpression way(QStringLiteral("\\s*\\[[^\\]]*\\]\\([^)]*\\)$"));
+    static const QRegularExpression link(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
+    text.remove(way);
+    text.replace(link, QStringLiteral("\\1"));
+    return text.remove(QLatin1Char('`'));
+}
+
+/// The words of a row: `energy-delay product (EDP)` has two.
+QStringList wordsOf(const QString& cell) {
+    static const QRegularExpression between(QStringLiteral("[,()、（）]\\s*"));
+    QStringList words;
+    for (const QString& word : cell.split(between, Qt::SkipEmptyParts)) {
+        words << word.trimmed().toLower();
+    }
+    return words;
+}
+
+Meanings readGlossary(const QString& path) {
+    Meanings meanings;
+    QFile page(path);
+    if (!page.open(QIODevice::ReadOnly)) {
+        return meanings;
+    }
+    for (const QString& line : QString::fromUtf8(page.readAll()).split(QLatin1Char('\n'))) {
+        const QStringList cells = line.split(QLatin1Char('|'));
+        if (cells.size() == cellsOfARow && cells.first().isEmpty()) {
+            for (const QString& word : wordsOf(cells[1])) {
+                meanings.insert(word, withoutLinks(cells[3].trimmed()));
+            }
+        }
+    }
+    return meanings;
+}
+
+const Meanings& meanings() {
+    static QMap<QString, Meanings> read;
+    const QString path = helpPage(QStringLiteral("glossary.md"));
+    auto found = read.find(path);
+    if (found == read.end()) {
+        found = read.insert(path, readGlossary(path));
+    }
+    return *found;
+}
+
+}  // namespace
+
+QString glossaryMeaning(const QString& heading) {
+    const QString whole = heading.toLower();
+    for (QString word : {whole, whole.section(QLatin1Char(' '), 0, 0)}) {
+        word.remove(QLatin1Char(','));
+        const QString one = word.endsWith(QLatin1Char('s')) ? word.chopped(1) : word;
+        const Meanings& all = meanings();
+        const QString& key = all.contains(word) ? word : one;
+        if (all.contains(key)) {
+            return all.value(key);
+        }
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui
