@@ -85,6 +85,7 @@ void SearchRun::seekQuickly() {
     SearchRun run(space, m_resources, m_stop);
     run.seekBelow(m_best.found ? m_best.score : Score{open, open});
     run.limitChoices(mostQuickChoices);
+    run.tellBestTo(*this);
     run.search();
     if (run.m_bestMapping) {
         takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
@@ -177,7 +178,7 @@ void SearchRun::takeCutoff(const descent::Found& found) {
     }
     m_best = {true, {found.score.primary * slack, open}, found.totals, noNode};
     m_early = found;
-    if (m_observer != nullptr) {
+    if (m_observer != nullptr && found.score.primary < m_told) {
         tellBest(noNode, found.whole, found.totals, found.score);
     }
 }

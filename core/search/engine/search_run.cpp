@@ -144,6 +144,9 @@ void SearchRun::merge(Expansion& expansion) {
         if (m_observer != nullptr) {
             tellBest(m_best.node, *m_bestMapping, m_best.totals, m_best.score);
         }
+        if (m_tells != nullptr && m_tells->m_observer != nullptr) {
+            m_tells->tellBest(noNode, *m_bestMapping, m_best.totals, m_best.score);
+        }
     }
 }
 
@@ -151,6 +154,7 @@ void SearchRun::tellBest(NodeId node, const space::PartialMapping& whole, const 
                          const Score& score) {
     const auto mapping = std::make_shared<const Mapping>(space::wholeMapping(m_space, whole));
     const Totals costs = m_space.trueTotals(*mapping, totals);
+    m_told = score.primary;
     m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
 

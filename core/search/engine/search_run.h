@@ -46,6 +46,9 @@ public:
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
     /// Stops once so many unrollings and tiles are listed.
     void limitChoices(std::uint64_t mostChoices) { m_mostChoices = mostChoices; }
+    /// The observer of another run over the same problem hears of each best, as one that was found
+    /// outside its tree.
+    void tellBestTo(SearchRun& other) { m_tells = &other; }
     /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
     /// run before this one has.
     void announce(bool orders);
@@ -156,6 +159,8 @@ private:
     bool m_cutoffSought = false;  ///< by a quick search, or given
     /// Found outside the tree, until this search finds it or a better one too.
     std::optional<descent::Found> m_early;
+    double m_told = noLeast;       ///< objective of the best that the observer heard of last
+    SearchRun* m_tells = nullptr;  ///< hears of each best
     std::unique_ptr<descent::AsideDescent> m_descents;  ///< made when they are wanted
     std::size_t m_descendAt = 5'000;                    ///< once so many items were made
     double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
