@@ -67,7 +67,11 @@ Message gapSentence(double gap) {
                               : say::report::gapUnknown();
 }
 
-Message spaceProven(const MapResult& found) {
+Message spaceProven(const MapResult& found, Unevenness uneven) {
+    if (uneven != Unevenness::Even) {
+        return uneven == Unevenness::Spatial ? say::report::oneLoopUnevenUnrollings()
+                                             : say::report::oneLoopUnevenTiles();
+    }
     if (found.split && !found.split->mayHelp) {
         return say::report::loopsSplitOrNot();
     }
@@ -98,18 +102,19 @@ std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult&
                                            : say::report::noSplitFoundBetter());
 }
 
-std::optional<AnswerLine> proofLine(const Objective& objective, const MapResult& found) {
+std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found) {
     if (!found.proves || !found.found()) {
         return std::nullopt;
     }
     if (found.isOptimal()) {
         return AnswerLine{say::report::provenOptimal(),
-                          say::report::noneIsLower(titleOf(objective), spaceProven(found))};
+                          say::report::noneIsLower(titleOf(options.objective),
+                                                   spaceProven(found, options.uneven))};
     }
     const double gap = *found.gap();
     if (const std::optional<double> within = found.overall().withinGap) {
         return AnswerLine{say::report::provenWithin(gapAsked(*within)),
-                          say::report::noneIsLowerBy(titleOf(objective), (gap - 1) * 100)};
+                          say::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100)};
     }
     return AnswerLine{{}, gapSentence(gap)};
 }

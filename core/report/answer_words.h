@@ -26,11 +26,11 @@ Message gapSentence(double gap);
 
 /// What is proven of the best: that it is the optimum, or how much better another mapping can be at
 /// most. None where the method proves nothing, and without a mapping.
-std::optional<AnswerLine> proofLine(const Objective& objective, const MapResult& found);
+std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found);
 
 /// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension
-/// at each level`, or as many as were searched.
-Message spaceProven(const MapResult& found);
+/// at each level`, or as many as were searched, and whether tiles had to divide.
+Message spaceProven(const MapResult& found, Unevenness uneven);
 
 /// What splitting loops bought; none where it was not asked for.
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);

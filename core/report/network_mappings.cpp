@@ -49,7 +49,7 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     if (of.constrained) {
         text += html::paragraph(say::report::constraintsGiven());
     }
-    text += linePart(proofLine(network.options->objective, found));
+    text += linePart(proofLine(*network.options, found));
     text += linePart(splitLine(network.options->objective, found));
     if (found.variants) {
         for (const AnswerLine& line :

@@ -34,7 +34,7 @@ Message answerWords(const ReportedRun& run) {
     if (!run.found->isOptimal()) {
         return say::report::bestMapping(objective);
     }
-    const Message space = spaceProven(*run.found);
+    const Message space = spaceProven(*run.found, run.options->uneven);
     return run.variants() == nullptr ? say::report::optimum(objective, space)
                                      : say::report::optimumOfVariants(objective, space);
 }

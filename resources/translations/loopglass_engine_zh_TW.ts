@@ -6444,6 +6444,16 @@
         <translation>每個階層對一個維度只用一個時間迴圈</translation>
     </message>
     <message>
+        <source>with one temporal loop per dimension at each level and tiles that need not divide</source>
+        <comment>report.one-loop-uneven-tiles</comment>
+        <translation>每個階層對一個維度只用一個時間迴圈，且分塊不必整除</translation>
+    </message>
+    <message>
+        <source>with one temporal loop per dimension at each level and unrollings that need not divide</source>
+        <comment>report.one-loop-uneven-unrollings</comment>
+        <translation>每個階層對一個維度只用一個時間迴圈，且展開不必整除</translation>
+    </message>
+    <message>
         <source>{0} {0:operation|operations}.</source>
         <comment>report.operations</comment>
         <translation>{0} 次運算。</translation>

@@ -140,6 +140,7 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
+    addUnevenFlag(*command, flags->search, mappers);
     command->footer(std::string(reportHelp));
     return {command,
             [flags, &mappers](const Console& console) { return report(*flags, mappers, console); }};

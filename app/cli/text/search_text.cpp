@@ -166,7 +166,7 @@ std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResu
 }  // namespace
 
 std::string proofText(const MapRequest& request, const MapResult& found, const Paint& paint) {
-    const std::optional<AnswerLine> line = proofLine(request.options.objective, found);
+    const std::optional<AnswerLine> line = proofLine(request.options, found);
     const std::optional<AnswerLine> split = splitLine(request.options.objective, found);
     return (line ? lineText(*line, paint) : "") + (split ? lineText(*split, paint) : "");
 }

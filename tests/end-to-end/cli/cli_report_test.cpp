@@ -53,6 +53,7 @@ private slots:
     void standardOutput();
     void noMapping();
     void ofAllVariants();
+    void ofUnevenTiles();
     void ofANetwork();
     void ofANetworkExactly();
     void pdfNeedsTheExplorer();
@@ -142,6 +143,29 @@ void CliReportTest::ofAllVariants() {
 }
 
 /// Every number of the table and of the chart's table is that of map.
+/// The mapping is that of map, its last piece said as a step, and what each rule left out is there.
+void CliReportTest::ofUnevenTiles() {
+    const QStringList unevenly{accelerator("eyeriss-like"),
+                               workload("matmul"),
+                               "--dimension",
+                               "M=13",
+                               "--dimension",
+                               "N=17",
+                               "--dimension",
+                               "K=29",
+                               "--search=exact",
+                               "--uneven=spatial"};
+    const Json found = runCli(QStringList{"map", "--json"} + unevenly).json();
+    const Run run = runCli(QStringList{"report", "-o", "-"} + unevenly);
+    QCOMPARE(run.status, 0);
+    const std::string energy = quantityText(found["best"]["cost"]["energy_pj"].get<double>());
+    QVERIFY(run.out.find(" by ") != std::string::npos);
+    QVERIFY(run.out.find("and unrollings that need not divide") != std::string::npos);
+    QVERIFY2(run.out.find(energy) != std::string::npos, energy.c_str());
+    QVERIFY(run.out.find("ways to cut M into tiles that need not divide") != std::string::npos);
+    QCOMPARE(runCli({"report", unevenly[0], unevenly[1], "-o", "-", "--uneven", "some"}).status, 2);
+}
+
 void CliReportTest::ofANetwork() {
     const QStringList resnet{accelerator("eyeriss-like"), network("resnet18")};
     const Run page = runCli(QStringList{"report", "-o", "-"} + resnet);

@@ -305,7 +305,8 @@ QString TopBar::withinText() const {
 /// Among which mappings the answer is the best.
 QString TopBar::provenText(const RunData& run) const {
     return m_proof->gap() && run.found()
-               ? tr("No other mapping %1 is better").arg(uiText(spaceProven(*run.found())))
+               ? tr("No other mapping %1 is better")
+                     .arg(uiText(spaceProven(*run.found(), run.options().uneven)))
                : QString();
 }
 
