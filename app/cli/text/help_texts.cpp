@@ -503,10 +503,9 @@ const std::string_view reportHelp = R"(
 Searches as map does and writes one page that needs nothing beside it: the inputs and how words are
 counted, the best mapping as a loop nest, tables of energy and accesses, what each rule pruned with
 its count and an example, and pictures of the loop orders, the tiles and the cutoffs. Large trees are
-folded. With --bypass and --pad it also says which variant won, how many there were, and what the
-choice bought; what was pruned and the pictures are then of a search of the winner by itself. With
---uneven it says what each rule left out of the tiles that need not divide. PDF is made by the
-explorer, which must stand beside this program; it needs no display.
+folded. With --bypass and --pad it also says which variant won and what the choice bought; what was
+pruned and the pictures are then of a search of the winner by itself. With --uneven it says what each
+rule left out of tiles that need not divide. PDF is made by the explorer, beside this program.
 
 Of a network, without --layer, it writes the table of the layers with totals, their energy by level
 as a chart, the layers that dominate, and the best mapping of each different layer.
