@@ -10,6 +10,7 @@
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
 #include "widgets/elided_label.h"
+#include "widgets/steady_box.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
 #include "window/mode_docks.h"
@@ -40,6 +41,7 @@ constexpr int sentenceMs = 12000;
 constexpr int leastWidth = 960;      // half of a common screen
 constexpr int leastHeader = 880;     // beside the borders of the bar
 constexpr int roomForPanels = 1260;  // from which on all panels stand beside the widest view
+constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
 constexpr int statusHeight = 28;     // with a legend or a sentence: what stands above does not move
 
 /// That of the system where none was chosen.
@@ -214,7 +216,8 @@ void MainWindow::createFrame() {
     m_status->addWidget(m_legends);
     m_status->addWidget(m_saying);
     statusBar()->addWidget(m_status, 1);
-    statusBar()->addPermanentWidget(m_note);
+    m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    statusBar()->addPermanentWidget(new SteadyBox(m_note, steadyNote, this));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setMinimumHeight(statusHeight);
     m_legends->addWidget(new QWidget(m_legends));  // of modes that have none

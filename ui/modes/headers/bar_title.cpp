@@ -22,10 +22,14 @@ BarTitle::BarTitle(QWidget* parent)
 }
 
 void BarTitle::setName(const QString& name) {
+    const QString spoken = tr("Loopglass: %1").arg(name);
+    if (spoken == accessibleName()) {
+        return;  // the window is laid out anew after each call
+    }
     m_name->setFullText(name);
     m_name->setToolTip(plainTip(name));
     setToolTip(plainTip(name));
-    setAccessibleName(tr("Loopglass: %1").arg(name));
+    setAccessibleName(spoken);
     updateGeometry();
     place();
 }

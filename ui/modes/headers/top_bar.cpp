@@ -8,6 +8,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/steady_box.h"
 #include "widgets/tool_icons.h"
 
 #include <QAbstractItemView>
@@ -29,6 +30,7 @@ constexpr double rounding = 1e-9;
 constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
 constexpr int leastFigures = 170;    ///< pixels of the best: what stands beside it moves seldom
 constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
+constexpr int steadyFigures = 24;    ///< pixels that may be left over beside them
 constexpr int roomForSpeed = 1010;   ///< of the bar, from which on the speed has a place
 constexpr int roomForAll = 1200;     ///< of the bar, from which on that remark is never cut
 
@@ -187,8 +189,8 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     m_note->setProperty("faint", true);
     m_note->setLeast(leastFigures);
     m_note->installEventFilter(this);
-    figures->addWidget(m_best);
-    figures->addWidget(m_note);
+    figures->addWidget(new SteadyBox(m_best, steadyFigures, this));
+    figures->addWidget(new SteadyBox(m_note, steadyFigures, this));
     layout->addLayout(figures);
     m_veil = new ShownVeil(m_theme, *m_best);
     connect(m_veil, &ShownVeil::thicknessChanged, this, [this](double thickness) {

@@ -1,0 +1,58 @@
+#include "widgets/steady_box.h"
+
+#include <QEvent>
+
+namespace loopglass::ui {
+
+SteadyBox::SteadyBox(QWidget* content, int slack, QWidget* parent)
+    : QWidget(parent),
+      m_content(content),
+      m_slack(slack) {
+    content->setParent(this);
+    setSizePolicy(content->sizePolicy());
+}
+
+QSize SteadyBox::steady(QSize hint, int& room) const {
+    const QSize wanted = hint.expandedTo(m_content->minimumSize());
+    if (wanted.width() > room || wanted.width() + m_slack < room) {
+        room = wanted.width();
+    }
+    return {room, wanted.height()};
+}
+
+QSize SteadyBox::sizeHint() const { return steady(m_content->sizeHint(), m_room); }
+
+QSize SteadyBox::minimumSizeHint() const {
+    return steady(m_content->minimumSizeHint(), m_leastRoom);
+}
+
+void SteadyBox::tell() {
+    const QSize hint = sizeHint();
+    const QSize least = minimumSizeHint();
+    if (hint != m_told || least != m_toldLeast) {
+        m_told = hint;
+        m_toldLeast = least;
+        updateGeometry();
+    }
+}
+
+bool SteadyBox::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {  // the content has other hints
+        tell();
+    } else if (event->type() == QEvent::StyleChange) {
+        m_room = m_leastRoom = 0;
+    }
+    return QWidget::event(event);
+}
+
+void SteadyBox::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_content->setGeometry(rect());
+}
+
+void SteadyBox::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    tell();
+}
+
+}  // namespace loopglass::ui
