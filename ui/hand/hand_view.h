@@ -72,6 +72,7 @@ protected:
     void runChanged() override;
     void refresh() override;
     Shown ownShown() const override;
+    bool drawsStanding() const override { return true; }
     QString ownSentence() const override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -37,6 +37,7 @@ signals:
 protected:
     void runChanged() override;
     void refresh() override;
+    bool drawsStanding() const override { return true; }
 
 private:
     void follow(const QUrl& link);

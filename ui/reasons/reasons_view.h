@@ -39,6 +39,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    bool drawsStanding() const override { return true; }
 
 private:
     struct Row {

@@ -37,19 +37,24 @@ void ShownVeil::setOld(bool old) {
     m_fading.stop();
     setThickness(0);
     if (old) {
-        setGeometry(m_panel.rect());
-        raise();
         m_fading.start();
     }
-    setVisible(old);
 }
 
+/// As long as it has no thickness it is not there for Qt either, which would lay out and paint the
+/// panel anew: of searches shorter than a frame nothing is seen.
 void ShownVeil::setThickness(double thickness) {
-    if (thickness != m_thickness) {
-        m_thickness = thickness;
-        update();
-        emit thicknessChanged(thickness);
+    if (thickness == m_thickness) {
+        return;
     }
+    m_thickness = thickness;
+    if (thickness > 0 && isHidden()) {
+        setGeometry(m_panel.rect());
+        raise();
+    }
+    setVisible(thickness > 0);
+    update();
+    emit thicknessChanged(thickness);
 }
 
 bool ShownVeil::eventFilter(QObject* watched, QEvent* event) {

@@ -43,11 +43,10 @@ void View::setShown(const Shown& shown) {
     if (shown == m_shown) {
         return;
     }
-    const std::shared_ptr<RunData> before = m_shown.run;
-    m_shown = shown;
-    if (shown.run != before) {
-        if (before) {
-            disconnect(before.get(), nullptr, this, nullptr);
+    const Shown before = std::exchange(m_shown, shown);
+    if (shown.run != before.run) {
+        if (before.run) {
+            disconnect(before.run.get(), nullptr, this, nullptr);
         }
         if (shown.run) {
             connect(shown.run.get(), &RunData::grown, this, &View::refreshIfVisible);
@@ -57,7 +56,10 @@ void View::setShown(const Shown& shown) {
         }
         runChanged();
     }
-    refreshIfVisible();
+    if (shown.run != before.run || shown.moment != before.moment || shown.paused != before.paused ||
+        drawsStanding()) {
+        refreshIfVisible();
+    }
     sayShown();
 }
 

@@ -66,6 +66,9 @@ protected:
     virtual Shown ownShown() const { return m_shown; }
     /// That as a sentence for screen readers.
     virtual QString ownSentence() const;
+    /// What it draws says, beside chip and veil, how the run stands to the document. Where it does
+    /// not, an edit draws nothing anew before its search is there.
+    virtual bool drawsStanding() const { return false; }
     /// The run is another one: forget what was derived from the old one, keep what still means
     /// something.
     virtual void runChanged() = 0;
