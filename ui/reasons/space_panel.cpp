@@ -68,11 +68,12 @@ void SpacePanel::setShown(const Shown& shown) {
         return;
     }
     m_run = ended;
-    m_space->clear();
     if (m_run) {
-        m_space->start(*m_run);
+        m_space->start(*m_run);  // which comes to refresh()
+    } else {
+        m_space->clear();
+        refresh();
     }
-    refresh();
 }
 
 bool SpacePanel::isBehind() const { return m_veil->isOver(); }
@@ -101,6 +102,7 @@ void SpacePanel::refresh() {
         showStages();
     }
     showListed();
+    fitColumns();
     showUneven();
 }
 
@@ -142,7 +144,6 @@ void SpacePanel::showStages() {
     m_stages->table().setTable({tr("after the rule"), tr("factors"), tr("orders"), tr("spatial"),
                                 tr("bypass"), tr("mappings"), tr("of all")},
                                rows);
-    fitColumns();
     m_stages->setVisible(!rows.isEmpty());
 }
 
@@ -184,7 +185,6 @@ void SpacePanel::showListed() {
     m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
                                 tr("tiles"), tr("kept"), tr("bounds"), tr("kept")},
                                rows);
-    fitColumns();
     m_listed->setVisible(!rows.isEmpty());
 }
 

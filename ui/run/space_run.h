@@ -5,11 +5,13 @@
 #include "run/run_data.h"
 
 #include <QObject>
+#include <QTimer>
 #include <memory>
 
 namespace loopglass::ui {
 
-/// Counts the space of a run beside the window: it takes longer than a frame.
+/// Counts the space of a run beside the window, a moment after it was started: it takes longer than
+/// a frame.
 class SpaceRun : public QObject {
     Q_OBJECT
 
@@ -19,7 +21,8 @@ public:
     void start(const RunData& run);
     /// Forgets what was counted: another run is on screen.
     void clear();
-    bool isRunning() const { return m_job.isRunning(); }
+    /// Soon or already.
+    bool isRunning() const { return m_pause.isActive() || m_job.isRunning(); }
     /// Null until it is done, and when there are more variants than can be listed, which the search
     /// has said.
     const std::shared_ptr<const SpaceStages>& space() const { return m_space; }
@@ -28,6 +31,11 @@ signals:
     void changed();
 
 private:
+    void count();
+
+    std::shared_ptr<const Problem> m_problem;  ///< of the run,
+    SearchOptions m_options;                   ///< and what it was asked
+    QTimer m_pause{this};
     std::shared_ptr<const SpaceStages> m_space;
     BackgroundJob m_job{this};
 };
