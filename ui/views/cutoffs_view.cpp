@@ -207,13 +207,19 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
+/// The column of the candidates has what the others leave.
 void CutoffsView::fitColumns() {
-    if (m_rows->rowCount() > 0) {
-        QHeaderView* header = m_table->horizontalHeader();
-        header->setStretchLastSection(false);
-        m_table->resizeColumnsToContents();
-        header->setSectionResizeMode(CandidateTable::Candidate, QHeaderView::Stretch);
+    if (m_rows->rowCount() == 0) {
+        return;
     }
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setStretchLastSection(false);
+    for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
+        if (column != CandidateTable::Candidate) {
+            m_table->resizeColumnToContents(column);
+        }
+    }
+    header->setSectionResizeMode(CandidateTable::Candidate, QHeaderView::Stretch);
 }
 
 /// Letters of another size take columns of another width, once the head has its style, too.

@@ -39,6 +39,12 @@ std::int64_t productOf(const UnrollingFactors& factors) {
     return product;
 }
 
+QStringList unrollingHeadings() {
+    return {UnrollingsView::tr("unrolling"), UnrollingsView::tr("children"),
+            UnrollingsView::tr("used"), UnrollingsView::tr("shared by siblings"),
+            UnrollingsView::tr("why")};
+}
+
 ArrayAxis axisOf(const Workload& workload, const std::vector<Loop>& loops, std::int64_t there) {
     ArrayAxis axis;
     axis.there = there;
@@ -108,7 +114,10 @@ void UnrollingsView::runChanged() {
     m_all.clear();
     m_nodes.clear();
     listLevels();
-    listUnrollings();
+    if (!isVisible() || !run() || m_level->count() == 0) {
+        m_table->table().setTable(unrollingHeadings(), {});  // filled when it is seen
+        m_figures->clear();
+    }
 }
 
 void UnrollingsView::listLevels() {
@@ -226,8 +235,7 @@ void UnrollingsView::listUnrollings() {
         rows.push_back(rowOf(id));
     }
     m_filling = true;
-    m_table->table().setTable(
-        {tr("unrolling"), tr("children"), tr("used"), tr("shared by siblings"), tr("why")}, rows);
+    m_table->table().setTable(unrollingHeadings(), rows);
     m_table->fit();
     const auto row = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
     if (row != m_nodes.end()) {

@@ -3,6 +3,7 @@
 #include "widgets/table_actions.h"
 
 #include <QEvent>
+#include <QHash>
 #include <QHeaderView>
 #include <QStyledItemDelegate>
 #include <algorithm>
@@ -22,9 +23,20 @@ constexpr int barLength = barRoom - 16 - columnGap;  // free of the number where
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
 public:
-    CellDelegate(const Theme& theme, QObject* parent)
-        : QStyledItemDelegate(parent),
-          m_theme(theme) {}
+    CellDelegate(const Theme& theme, QTableView* view) : QStyledItemDelegate(view), m_theme(theme) {
+        view->installEventFilter(this);
+    }
+
+    /// In another style, or another font, texts have another width.
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched != parent()) {
+            return QStyledItemDelegate::eventFilter(watched, event);
+        }
+        if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) {
+            m_widths.clear();
+        }
+        return false;
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -74,7 +86,7 @@ public:
     }
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        QSize size(textWidth(option, index), 0);
         const bool bar = index.data(TableModel::barRole).isValid();
         size.rwidth() += before(index) + (bar ? barRoom : columnGap);
         const QFontMetrics small(m_theme.numbers(10));
@@ -89,6 +101,24 @@ private:
     /// Rows are as high as their texts have lines, and not for small lines below them.
     static bool wraps(const QStyleOptionViewItem& option) {
         return (option.features & QStyleOptionViewItem::WrapText) != 0;
+    }
+
+    /// Of the text as the style draws it. A slider fills tables many times a second, mostly with
+    /// texts that were there before.
+    int textWidth(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+        const auto ask = [&] { return QStyledItemDelegate::sizeHint(option, index).width(); };
+        const QVariant font = index.data(Qt::FontRole);
+        if (wraps(option) || !font.isValid()) {
+            return ask();
+        }
+        constexpr qsizetype mostKept = 4096;
+        if (m_widths.size() > mostKept || m_scale != m_theme.scale()) {
+            m_widths.clear();
+            m_scale = m_theme.scale();
+        }
+        const std::pair key(index.data().toString(), font.value<QFont>());
+        const auto known = m_widths.constFind(key);
+        return known != m_widths.constEnd() ? *known : *m_widths.insert(key, ask());
     }
 
     static int before(const QModelIndex& index) {
@@ -147,6 +177,8 @@ private:
     }
 
     const Theme& m_theme;
+    mutable QHash<std::pair<QString, QFont>, int> m_widths;
+    mutable double m_scale = 1;
 };
 
 }  // namespace
