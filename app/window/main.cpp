@@ -31,7 +31,7 @@ int pictures(MainWindow& window, const Request& request) {
         err << "loopglass: " << request.noDisplay << "; writing the pictures and tables into "
             << request.pictures.folder << Qt::endl;
     }
-    if (const QString why = request.pictures.samples.isEmpty() ? whyNotSearched(window) : QString();
+    if (const QString why = request.pictures.isGallery() ? QString() : whyNotSearched(window);
         !why.isEmpty()) {
         err << "loopglass: " << request.files.join(QStringLiteral(", ")) << ": " << why << Qt::endl;
         return 2;
@@ -119,13 +119,14 @@ int printPage(const QStringList& files) {
 }
 
 /// Says so where it is not.
-bool isSpoken(const QString& language) {
-    const bool spoken = language.isEmpty() || WindowLanguage::all().contains(language);
-    if (!spoken) {
-        QTextStream(stderr) << "loopglass: --language: found '" << language << "'; allowed here: "
-                            << WindowLanguage::all().join(QStringLiteral(", ")) << Qt::endl;
+bool isAllowed(const char* option, const QString& value, const QStringList& allowed) {
+    const bool known = value.isEmpty() || allowed.contains(value);
+    if (!known) {
+        QTextStream(stderr) << "loopglass: --" << option << ": found '" << value
+                            << "'; allowed here: " << allowed.join(QStringLiteral(", "))
+                            << Qt::endl;
     }
-    return spoken;
+    return known;
 }
 
 /// What settings, the desktop and the title bar call the program, and how it looks.
@@ -160,7 +161,8 @@ int main(int argc, char** argv) {
     if (request.printsPage) {
         return printPage(request.files);
     }
-    if (!isSpoken(request.language)) {
+    if (!isAllowed("language", request.language, WindowLanguage::all()) ||
+        !isAllowed("part", request.part, loopglass::galleryParts())) {
         return 2;
     }
     const QTemporaryDir noSettings;

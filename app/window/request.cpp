@@ -17,6 +17,11 @@ struct Options {
     QCommandLineOption gallery{
         QStringLiteral("gallery"),
         QStringLiteral("with --pictures: three samples, light and dark, two sizes")};
+    QCommandLineOption part{
+        QStringLiteral("part"),
+        QStringLiteral("with --gallery: PART of it alone, one of conv1d, resnet18, mttkrp, light, "
+                       "dark; the last two are what happens in a window"),
+        QStringLiteral("PART")};
     QCommandLineOption language{QStringLiteral("language"),
                                 QStringLiteral("language of the window: en or zh_TW"),
                                 QStringLiteral("LANGUAGE")};
@@ -41,20 +46,31 @@ struct Options {
             QStringLiteral("file"),
             QStringLiteral("accelerator, workload, network, constraints or session"),
             QStringLiteral("[FILE...]"));
-        parser.addOptions({pictures, gallery, language, print, figures, animations});
+        parser.addOptions({pictures, gallery, part, language, print, figures, animations});
     }
 };
 
-/// Three samples as tools/screenshots shows them.
-void orderGallery(ui::PictureOrder& pictures) {
-    pictures.samples =
-        QStringList{QStringLiteral("conv1d"), QStringLiteral("resnet18"), QStringLiteral("mttkrp")};
+QStringList gallerySamples() {
+    return {QStringLiteral("conv1d"), QStringLiteral("resnet18"), QStringLiteral("mttkrp")};
+}
+
+QStringList galleryScenes() { return {QStringLiteral("light"), QStringLiteral("dark")}; }
+
+/// Three samples as tools/screenshots shows them, and what happens in a window; or one of these.
+void orderGallery(ui::PictureOrder& pictures, const QString& part) {
+    const auto chosen = [&part](const QStringList& all) {
+        return part.isEmpty() ? all : all.contains(part) ? QStringList(part) : QStringList();
+    };
+    pictures.samples = chosen(gallerySamples());
+    pictures.scenes = chosen(galleryScenes());
     pictures.sizes = {QSize(1280, 800), QSize(1920, 1080)};
     pictures.bothThemes = true;
     pictures.tables = false;
 }
 
 }  // namespace
+
+QStringList galleryParts() { return gallerySamples() + galleryScenes(); }
 
 bool needsNoDisplay(int argc, char** argv) {
     constexpr std::array begun{"--pictures", "--figures", "--animations", "--print-report"};
@@ -92,7 +108,8 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     request.pictures.folder =
         pictures ? parser.value(options.pictures) : QStringLiteral("loopglass-pictures");
     if (parser.isSet(options.gallery)) {
-        orderGallery(request.pictures);
+        request.part = parser.value(options.part);
+        orderGallery(request.pictures, request.part);
     }
     return request;
 }

@@ -12,6 +12,7 @@ namespace loopglass {
 struct Request {
     QStringList files;
     ui::PictureOrder pictures;
+    QString part;  ///< of the gallery; empty = all of it
     bool wantsPictures = false;
     QString language;  ///< of the window; empty = as the settings or the system have it
     bool printsPage = false;
@@ -25,6 +26,9 @@ struct Request {
     /// Whether everything ends without a window on screen.
     bool isUnseen() const { return wantsPictures || wantsSlides(); }
 };
+
+/// What the gallery is made of, each of which can be drawn by a process of its own.
+QStringList galleryParts();
 
 /// Whether an argument asks for something that ends before a window would be shown.
 bool needsNoDisplay(int argc, char** argv);

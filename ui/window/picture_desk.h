@@ -36,8 +36,7 @@ public:
 
     MainWindow& window() const { return m_window; }
     const PictureOrder& order() const { return m_order; }
-    /// Several samples in several looks, as tools/screenshots shows them.
-    bool isGallery() const { return !m_order.samples.isEmpty(); }
+    bool isGallery() const { return m_order.isGallery(); }
     void trigger(const char* command) const;
 
     /// All that were ordered.

@@ -338,8 +338,8 @@ void emptyWindow(PictureDesk& desk, bool dark, const QString& name) {
 }  // namespace
 
 void takeScenes(PictureDesk& desk) {
-    for (const bool dark : {false, true}) {
-        const QString name = dark ? QStringLiteral("dark") : QStringLiteral("light");
+    for (const QString& name : desk.order().scenes) {
+        const bool dark = name == QLatin1String("dark");
         desk.wear({windowSize, dark}, QStringLiteral("scene"));
         Scenes(desk, name).take();
         emptyWindow(desk, dark, name);

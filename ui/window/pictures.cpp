@@ -158,7 +158,7 @@ void pictureSample(PictureDesk& desk, const QString& id) {
         pictureRace(desk);
         pictureDesign(desk);
         pictureEmbed(desk);
-        if (id == desk.order().samples.value(0)) {
+        if (id == samples().first().id) {
             pictureLabs(desk);
         }
     }
@@ -217,7 +217,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
     window.setUnattended(true);
     window.show();
     PictureDesk desk(window, order);
-    if (order.samples.isEmpty()) {
+    if (!desk.isGallery()) {
         waitForRun(window, longestRun);
         pictureSample(desk, QStringLiteral("loopglass"));
     } else {

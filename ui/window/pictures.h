@@ -15,6 +15,10 @@ struct PictureOrder {
     bool bothThemes = false;  ///< dark ones too
     bool tables = true;       ///< the tables of the views as CSV
     QStringList samples;      ///< ids; empty = what the window shows now
+    QStringList scenes;       ///< what happens in a window: light or dark
+
+    /// Several samples in several looks, or such scenes, as tools/screenshots shows them.
+    bool isGallery() const { return !samples.isEmpty() || !scenes.isEmpty(); }
 };
 
 /// Searches, then writes every view of the window, side panels included, into a folder. Gives what
