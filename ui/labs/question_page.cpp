@@ -1,5 +1,6 @@
 #include "labs/question_page.h"
 
+#include "labs/dark_picture.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
 
@@ -26,9 +27,9 @@ QLabel* richLabel(QWidget* parent) {
 }
 
 /// Pictures no wider than the page has room for.
-QString withPictures(const QString& html, int room) {
+QString withPictures(const QString& html, int room, const Theme& theme) {
     static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
-    QString fitted = html;
+    QString fitted = inTheme(html, theme);
     qsizetype from = 0;
     for (auto match = width.match(fitted, from); match.hasMatch();
          match = width.match(fitted, from)) {
@@ -242,7 +243,7 @@ QString QuestionPage::hintsText() const {
     for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
         html += qt(shown.hints[static_cast<std::size_t>(i)]);
     }
-    return withPictures(html, room());
+    return withPictures(html, room(), m_theme);
 }
 
 QString QuestionPage::verdictText() const {
@@ -270,7 +271,7 @@ QString QuestionPage::verdictText() const {
 
 /// What the lab says before its questions; beside the explorer there is no room for it.
 void QuestionPage::showAbout(bool there) {
-    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about), room())
+    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about), room(), m_theme)
                                        : QString());
     m_about->setVisible(!m_about->text().isEmpty());
     m_aboutTitle->setVisible(!m_about->text().isEmpty());
@@ -298,7 +299,7 @@ void QuestionPage::refresh() {
                            .arg(QString::number(m_desk.chosen() + 1),
                                 qt(shown->questions[m_desk.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask), room()));
+    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask), room(), m_theme));
     const lab::AnswerValue* written = m_desk.book()->answer(asked.id);
     const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
     if (!(value == m_field->value())) {

@@ -81,6 +81,13 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; bord
 QCheckBox::indicator:hover, QCheckBox:focus::indicator, QCheckBox::indicator:focus { border-color: %accent; }
 QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
 QCheckBox::indicator:disabled { border-color: %line; background: %page; }
+QRadioButton { spacing: 8px; }
+QRadioButton:disabled { color: %faint; }
+QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid %faint; border-radius: 7px;
+  background: %panel; }
+QRadioButton::indicator:hover, QRadioButton:focus::indicator { border-color: %accent; }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid %accent; border-radius: 7px; }
+QRadioButton::indicator:disabled { border-color: %line; background: %page; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }

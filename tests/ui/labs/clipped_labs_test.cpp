@@ -14,7 +14,10 @@
 #include "window/main_window.h"
 
 #include <QFileInfo>
+#include <QImage>
+#include <QRadioButton>
 #include <QTest>
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -86,6 +89,33 @@ private slots:
             paint();
             QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)), QString());
         }
+    }
+
+    /// Pictures of a lab, and the circles of a choice, as they are seen on dark paper.
+    void darkIsDark() {
+        m_theme.setDark(true);
+        m_window->bench().show(mode());
+        open(LabPanel::sampleLabs().first());
+        mode().desk().choose(2);
+        paint();
+        const QImage page = mode().question().grab().toImage();
+        int bright = 0;
+        for (int y = 0; y < page.height(); ++y) {
+            for (int x = 0; x < page.width(); ++x) {
+                bright += page.pixelColor(x, y).lightness() > 200 ? 1 : 0;
+            }
+        }
+        QVERIFY2(bright < page.width() * page.height() / 20, qPrintable(QString::number(bright)));
+        const auto* choice = mode().question().findChild<QRadioButton*>();
+        QVERIFY(choice != nullptr);
+        const QPoint circle = choice->mapTo(&mode().question(), QPoint(0, 0));
+        int most = 0;
+        for (int x = 0; x < 16; ++x) {
+            const QPoint at = circle + QPoint(x, choice->height() / 2);
+            most = std::max(most, page.pixelColor(at).lightness());
+        }
+        QVERIFY2(most - m_theme.panel().lightness() > 40, qPrintable(QString::number(most)));
+        m_theme.setDark(false);
     }
 
     void besideAndEdited_data() {
