@@ -6240,8 +6240,8 @@ It runs in the folder %1.</source>
         <translation>對 %1</translation>
     </message>
     <message>
-        <source>for %1 by %2, %3 times</source>
-        <translation>for %1 by %2，%3 次</translation>
+        <source>for %1 by %2, %3 ×</source>
+        <translation>for %1 by %2，%3 ×</translation>
     </message>
     <message>
         <source>for %1 in %2</source>

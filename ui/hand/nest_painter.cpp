@@ -175,8 +175,14 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     painter.setPen(wrong  ? m_theme.legible(m_theme.markColor(Mark::Capacity))
                    : chip ? m_theme.accent()
                           : m_theme.text());
-    painter.drawText(row.rect.adjusted(chip ? 0 : 20, 0, 0, -1),
-                     chip ? Qt::AlignCenter : Qt::AlignVCenter, row.text);
+    if (chip) {
+        painter.drawText(row.rect.adjusted(0, 0, 0, -1), Qt::AlignCenter, row.text);
+        return;
+    }
+    const int marks = 14 * static_cast<int>(m_problem.workload.tensorCount()) + 4;
+    const QRect room = row.rect.adjusted(20, 0, -marks, -1);
+    painter.drawText(room, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(row.text, Qt::ElideRight, room.width()));
 }
 
 /// Below what is written, the pieces of a loop that does not divide: the last one is shorter.

@@ -245,7 +245,7 @@ QString loopText(const Problem& problem, const LoopPlace& place, const Loop& loo
     if (loop.step != 0) {
         const QString pieces = countLabel(loop.factor);
         return place.kind == LoopKind::Temporal
-                   ? tr("for %1 by %2, %3 times").arg(name, countLabel(loop.step), pieces)
+                   ? tr("for %1 by %2, %3 ×").arg(name, countLabel(loop.step), pieces)
                    : loopName(problem, loop) + QStringLiteral(", %1 ×").arg(pieces);
     }
     return place.kind == LoopKind::Temporal ? tr("for %1 in %2").arg(name, countLabel(loop.factor))
