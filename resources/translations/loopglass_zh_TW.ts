@@ -4712,6 +4712,10 @@ It runs in the folder %1.</source>
         <translation>這次搜尋沒有可看的步驟。</translation>
     </message>
     <message>
+        <source>The search has not come to a bound yet.</source>
+        <translation>搜尋還沒進行到下界。</translation>
+    </message>
+    <message>
         <source>The search has not come to a tile yet.</source>
         <translation>搜尋還沒進行到分塊。</translation>
     </message>

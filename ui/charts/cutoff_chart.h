@@ -26,6 +26,7 @@ public:
     const CutoffSeries& series() const { return m_series; }
     /// What it says while there is no bar.
     void setEmptyText(const QString& text) { m_emptyText = text; }
+    const QString& emptyText() const { return m_emptyText; }
     void setTip(std::function<QString(NodeId)> tip) { m_tip = std::move(tip); }
     void select(std::uint32_t bar);
     std::uint32_t selected() const { return m_selected; }

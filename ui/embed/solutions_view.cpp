@@ -185,6 +185,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
+    m_table->setWordWrap(false);  // a line is cut, not broken where its row ends
     m_table->setTabKeyNavigation(false);
     m_table->setSortingEnabled(true);
     m_table->setMinimumWidth(100);

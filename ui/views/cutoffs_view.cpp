@@ -251,10 +251,10 @@ void CutoffsView::updateTable(std::uint32_t moment) {
 void CutoffsView::updateHeader() {
     const CutoffSeries& series = m_chart->series();
     if (series.bars.empty()) {
-        m_chart->setEmptyText(run() && !run()->isRunning()
-                                  ? tr("No candidate of this search came as far as a bound.")
-                                  : tr("Run a search: its candidates with their bounds appear "
-                                       "here."));
+        m_chart->setEmptyText(
+            !run()               ? tr("Run a search: its candidates with their bounds appear here.")
+            : run()->isRunning() ? tr("The search has not come to a bound yet.")
+                                 : tr("No candidate of this search came as far as a bound."));
         m_header->setTexts(tr("Candidates in the order of the search"), {});
         m_legend->setEntries({}, {});
         return;

@@ -1,5 +1,6 @@
 // Every panel through every state of what is shown: current, before an edit, stale, at a moment,
 // paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
+#include "charts/cutoff_chart.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/own_home.h"
@@ -133,6 +134,10 @@ private slots:
         QVERIFY(now().paused);
         QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("paused"));
         QCOMPARE(untrueSomewhere(), QString());
+        m_window->showView(ViewId::Cutoffs);
+        QCOMPARE(m_window->findChild<CutoffChart*>()->emptyText(),
+                 QStringLiteral("The search has not come to a bound yet."));
+        m_window->showView(ViewId::Orders);
         trigger("run.cutoff");
         QTRY_VERIFY(now().paused);
         QCOMPARE(untrueSomewhere(), QString());
