@@ -1,7 +1,7 @@
 #include "editors/editor_parts.h"
 
 #include "document/document.h"
-#include "widgets/elided_combo_box.h"
+#include "editors/choice_box.h"
 #include "widgets/number_box.h"
 
 #include <QComboBox>
@@ -21,10 +21,7 @@ void tellRefusals(NumberBox& box, Document& document) {
 
 QComboBox* choiceBox(QWidget* parent) {
     constexpr int letters = 12;  // so all choices below each other are equally wide
-    auto* box = new ElidedComboBox(parent);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(letters);
-    return box;
+    return new ChoiceBox(letters, parent);
 }
 
 QLabel* sectionTitle(const QString& text, QWidget* parent) {

@@ -12,9 +12,11 @@ public:
     using QComboBox::QComboBox;
 
     /// All of the choice has room in it.
-    QSize sizeHint() const override { return QComboBox::sizeHint() + QSize(2 * besideText, 0); }
+    QSize sizeHint() const override { return QComboBox::sizeHint() + besideTexts(); }
 
 protected:
+    static QSize besideTexts() { return {2 * besideText, 0}; }
+
     void paintEvent(QPaintEvent* /*event*/) override {
         QStylePainter painter(this);
         QStyleOptionComboBox option;

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "widgets/elided_combo_box.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+/// As wide as so many letters, whatever it has to choose from, so that lists below each other are
+/// equally wide. Its list is made when it is opened: Qt makes it, nine widgets, with the first
+/// sheet of styles, and each one is styled anew with each further sheet.
+class ChoiceBox : public ElidedComboBox {
+public:
+    explicit ChoiceBox(int letters, QWidget* parent = nullptr)
+        : ElidedComboBox(parent),
+          m_letters(letters) {}
+
+    QSize sizeHint() const override { return minimumSizeHint() + besideTexts(); }
+
+    QSize minimumSizeHint() const override {
+        ensurePolished();
+        const QFontMetrics metrics = fontMetrics();
+        const int besideIcon = iconSize().width() + 4;  // as Qt keeps it for one
+        const QSize letters(m_letters * metrics.horizontalAdvance(QLatin1Char('X')) + besideIcon,
+                            std::max({metrics.height(), 14, iconSize().height()}) + 2);
+        QStyleOptionComboBox option;
+        initStyleOption(&option);
+        return style()->sizeFromContents(QStyle::CT_ComboBox, &option, letters, this);
+    }
+
+protected:
+    /// The base class would make the list in order to style it.
+    void changeEvent(QEvent* event) override {
+        const bool restyled =
+            event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange;
+        if (restyled && !hasList()) {
+            QWidget::changeEvent(event);
+            updateGeometry();
+        } else {
+            ElidedComboBox::changeEvent(event);
+        }
+    }
+
+private:
+    bool hasList() const {
+        return findChild<QFrame*>(QString(), Qt::FindDirectChildrenOnly) != nullptr;
+    }
+
+    int m_letters;
+};
+
+}  // namespace loopglass::ui
