@@ -5,6 +5,7 @@
 #include "mappers/racers_panel.h"
 #include "mappers/spaces_tab.h"
 #include "modes/mappers_mode.h"
+#include "widgets/count_box.h"
 #include "window/main_window.h"
 
 #include <QComboBox>
@@ -23,6 +24,8 @@ void workOut(PictureDesk& desk, MappersMode& mode, RacePage& page) {
     waitWhile([&page] { return page.run().isRunning(); });
     page.mark({0, std::min<std::size_t>(2, page.data()->request.methods.size() - 1), 0});
     waitWhile([&page] { return page.why() == nullptr || !page.why()->isWhole; });
+    constexpr int samples = 4000;  // of 20,000 the pictures say no more, and take half of all time
+    page.gradient().samples().setValue(samples);
     desk.trigger("mappers.train");
     waitWhile([&page] { return page.gradient().run().isRunning(); });
     desk.trigger("mappers.draw");
