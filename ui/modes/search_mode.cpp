@@ -63,6 +63,24 @@ std::optional<NodeKind> presentedKind(ViewId view) {
     }
 }
 
+/// A part of a view. Dialogs of the view are left out: one that goes moves the focus, which asks
+/// for parts while half of its own are gone.
+template <class Part> Part* partOf(const QWidget& view) {
+    for (QObject* child : view.children()) {
+        auto* widget = qobject_cast<QWidget*>(child);
+        if (widget == nullptr || widget->isWindow()) {
+            continue;
+        }
+        if (auto* part = qobject_cast<Part*>(widget)) {
+            return part;
+        }
+        if (auto* part = partOf<Part>(*widget)) {
+            return part;
+        }
+    }
+    return nullptr;
+}
+
 }  // namespace
 
 SearchMode::SearchMode(Workbench& bench)
@@ -356,13 +374,13 @@ void SearchMode::editByHand() {
 
 /// The tiles step by step, while they are seen.
 TileWalkPanel* SearchMode::walkInFront() const {
-    auto* walk = inFront().findChild<TileWalkPanel*>();
+    auto* walk = partOf<TileWalkPanel>(inFront());
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
 
 /// The machine at work, while it is seen.
 MachinePanel* SearchMode::machineInFront() const {
-    auto* machine = inFront().findChild<MachinePanel*>();
+    auto* machine = partOf<MachinePanel>(inFront());
     return machine != nullptr && machine->isVisible() && !machine->scene().isEmpty() ? machine
                                                                                      : nullptr;
 }
