@@ -15,9 +15,11 @@ namespace {
 constexpr int singleHeight = 14;
 constexpr int gridHeight = 58;
 
-/// So many children share a cell when there is room for `most` cells.
+/// So many children share a cell when there is room for `most` cells. A picture that is pressed
+/// together has room for none, and draws one.
 std::int64_t cellsIn(std::int64_t children, double most) {
-    return static_cast<std::int64_t>(std::ceil(static_cast<double>(children) / most));
+    return static_cast<std::int64_t>(
+        std::ceil(static_cast<double>(children) / std::max(1.0, most)));
 }
 
 }  // namespace
