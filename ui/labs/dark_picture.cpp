@@ -58,8 +58,7 @@ QString darkened(const QString& base64, const Theme& theme) {
 
 }  // namespace
 
-QString inTheme(const QString& html, const Theme& theme) {
-    static QHash<QString, QString> drawn;  // a page is filled anew with each step of its width
+QString DarkPictures::inTheme(const QString& html, const Theme& theme) {
     if (!theme.isDark()) {
         return html;
     }
@@ -68,9 +67,9 @@ QString inTheme(const QString& html, const Theme& theme) {
     qsizetype from = 0;
     for (auto match = data.match(dark, from); match.hasMatch(); match = data.match(dark, from)) {
         const QString light = match.captured(1);
-        auto found = drawn.constFind(light);
-        if (found == drawn.constEnd()) {
-            found = drawn.insert(light, darkened(light, theme));
+        auto found = m_drawn.constFind(light);
+        if (found == m_drawn.constEnd()) {
+            found = m_drawn.insert(light, darkened(light, theme));
         }
         dark.replace(match.capturedStart(1), light.size(), *found);
         from = match.capturedStart(1) + found->size();

@@ -1,6 +1,5 @@
 #include "labs/question_page.h"
 
-#include "labs/dark_picture.h"
 #include "text/engine_text.h"
 #include "widgets/view_parts.h"
 
@@ -24,20 +23,6 @@ QLabel* richLabel(QWidget* parent) {
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setFocusPolicy(Qt::NoFocus);
     return label;
-}
-
-/// Pictures no wider than the page has room for.
-QString withPictures(const QString& html, int room, const Theme& theme) {
-    static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
-    QString fitted = inTheme(html, theme);
-    qsizetype from = 0;
-    for (auto match = width.match(fitted, from); match.hasMatch();
-         match = width.match(fitted, from)) {
-        const QString number = QString::number(std::min(match.captured(2).toInt(), room));
-        fitted.replace(match.capturedStart(2), match.capturedLength(2), number);
-        from = match.capturedStart(2) + number.size();
-    }
-    return fitted;
 }
 
 }  // namespace
@@ -243,7 +228,7 @@ QString QuestionPage::hintsText() const {
     for (int i = 0; i < taken && i < static_cast<int>(shown.hints.size()); ++i) {
         html += qt(shown.hints[static_cast<std::size_t>(i)]);
     }
-    return withPictures(html, room(), m_theme);
+    return withPictures(html);
 }
 
 QString QuestionPage::verdictText() const {
@@ -269,10 +254,23 @@ QString QuestionPage::verdictText() const {
     return sentences.join(QLatin1Char('\n'));
 }
 
+/// Pictures no wider than the page has room for.
+QString QuestionPage::withPictures(const QString& html) const {
+    static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
+    QString fitted = m_pictures.inTheme(html, m_theme);
+    qsizetype from = 0;
+    for (auto match = width.match(fitted, from); match.hasMatch();
+         match = width.match(fitted, from)) {
+        const QString number = QString::number(std::min(match.captured(2).toInt(), room()));
+        fitted.replace(match.capturedStart(2), match.capturedLength(2), number);
+        from = match.capturedStart(2) + number.size();
+    }
+    return fitted;
+}
+
 /// What the lab says before its questions; beside the explorer there is no room for it.
 void QuestionPage::showAbout(bool there) {
-    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about), room(), m_theme)
-                                       : QString());
+    m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());
     m_aboutTitle->setVisible(!m_about->text().isEmpty());
 }
@@ -299,7 +297,7 @@ void QuestionPage::refresh() {
                            .arg(QString::number(m_desk.chosen() + 1),
                                 qt(shown->questions[m_desk.chosen()].title),
                                 tr("%1 points").arg(axisLabel(asked.points))));
-    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask), room(), m_theme));
+    m_ask->setText(withPictures(qt(shown->questions[m_desk.chosen()].ask)));
     const lab::AnswerValue* written = m_desk.book()->answer(asked.id);
     const lab::AnswerValue value = written != nullptr ? *written : lab::AnswerValue();
     if (!(value == m_field->value())) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "labs/answer_field.h"
+#include "labs/dark_picture.h"
 #include "labs/lab_desk.h"
 #include "theme/theme.h"
 
@@ -44,6 +45,7 @@ protected:
 private:
     void layOut();
     int room() const;
+    QString withPictures(const QString& html) const;
     QLayout* layOutButtons();
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);
@@ -59,6 +61,7 @@ private:
     QString verdictText() const;
 
     const Theme& m_theme;
+    mutable DarkPictures m_pictures;
     LabDesk& m_desk;
     FieldWidth m_width;
     bool m_alone = false;

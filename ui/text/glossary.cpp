@@ -51,24 +51,15 @@ Meanings readGlossary(const QString& path) {
     return meanings;
 }
 
-const Meanings& meanings() {
-    static QMap<QString, Meanings> read;
-    const QString path = helpPage(QStringLiteral("glossary.md"));
-    auto found = read.find(path);
-    if (found == read.end()) {
-        found = read.insert(path, readGlossary(path));
-    }
-    return *found;
-}
-
 }  // namespace
 
 QString glossaryMeaning(const QString& heading) {
     const QString whole = heading.toLower();
+    // Read anew each time: it is a page, and asked for only where somebody points at a heading.
+    const Meanings all = readGlossary(helpPage(QStringLiteral("glossary.md")));
     for (QString word : {whole, whole.section(QLatin1Char(' '), 0, 0)}) {
         word.remove(QLatin1Char(','));
         const QString one = word.endsWith(QLatin1Char('s')) ? word.chopped(1) : word;
-        const Meanings& all = meanings();
         const QString& key = all.contains(word) ? word : one;
         if (all.contains(key)) {
             return all.value(key);
