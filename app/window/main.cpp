@@ -118,7 +118,7 @@ int printPage(const QStringList& files) {
     return 0;
 }
 
-/// Says so where it is not.
+/// Says so where a value is none of those.
 bool isAllowed(const char* option, const QString& value, const QStringList& allowed) {
     const bool known = value.isEmpty() || allowed.contains(value);
     if (!known) {
@@ -127,6 +127,19 @@ bool isAllowed(const char* option, const QString& value, const QStringList& allo
                             << Qt::endl;
     }
     return known;
+}
+
+/// Says so where a part is asked for, and no gallery.
+bool hasItsGallery(const Request& request) {
+    const bool has =
+        request.part.isEmpty() || (request.wantsPictures && request.pictures.isGallery());
+    if (!has) {
+        QTextStream(stderr)
+            << "loopglass: --part: found without --pictures and --gallery, of which "
+               "it is a part"
+            << Qt::endl;
+    }
+    return has;
 }
 
 /// What settings, the desktop and the title bar call the program, and how it looks.
@@ -162,7 +175,7 @@ int main(int argc, char** argv) {
         return printPage(request.files);
     }
     if (!isAllowed("language", request.language, WindowLanguage::all()) ||
-        !isAllowed("part", request.part, loopglass::galleryParts())) {
+        !isAllowed("part", request.part, loopglass::galleryParts()) || !hasItsGallery(request)) {
         return 2;
     }
     const QTemporaryDir noSettings;

@@ -107,8 +107,8 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     request.wantsPictures = pictures || (!noDisplay.isEmpty() && !request.wantsSlides());
     request.pictures.folder =
         pictures ? parser.value(options.pictures) : QStringLiteral("loopglass-pictures");
+    request.part = parser.value(options.part);
     if (parser.isSet(options.gallery)) {
-        request.part = parser.value(options.part);
         orderGallery(request.pictures, request.part);
     }
     return request;

@@ -189,6 +189,18 @@ private slots:
         QVERIFY(!QDir(pictures).exists());
     }
 
+    void partsOfNoGalleryAreSaid() {
+        const WindowRun wrong = runWindow(
+            {"--pictures", file("none"), "--gallery", "--part", "conv9d"}, m_folder.path());
+        QCOMPARE(wrong.status, 2);
+        QVERIFY(wrong.err.contains("--part: found 'conv9d'; allowed here: conv1d, resnet18"));
+        const WindowRun alone =
+            runWindow({"--pictures", file("none"), "--part", "conv1d"}, m_folder.path());
+        QCOMPARE(alone.status, 2);
+        QVERIFY(alone.err.contains("--part: found without --pictures and --gallery"));
+        QVERIFY(!QDir(file("none")).exists());
+    }
+
     void aFolderThatCannotBeMadeIsSaid() {
         QVERIFY(writeText(file("in-the-way"), "a file"));
         const WindowRun run =
