@@ -12,6 +12,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int gaugeWidth = 92;
+constexpr int markRoom = 14;    ///< beside a loop, for each tensor: whether it moves
 constexpr int pieceRoom = 120;  ///< for all that a loop gets
 
 }  // namespace
@@ -179,7 +180,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
         painter.drawText(row.rect.adjusted(0, 0, 0, -1), Qt::AlignCenter, row.text);
         return;
     }
-    const int marks = 14 * static_cast<int>(m_problem.workload.tensorCount()) + 4;
+    const int marks = markRoom * static_cast<int>(m_problem.workload.tensorCount()) + 4;
     const QRect room = row.rect.adjusted(20, 0, -marks, -1);
     painter.drawText(room, Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(row.text, Qt::ElideRight, room.width()));
@@ -206,7 +207,7 @@ void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& 
 void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const std::size_t count = m_problem.workload.tensorCount();
     for (std::size_t t = 0; t < count; ++t) {
-        const double x = row.rect.right() - 14.0 * static_cast<double>(count - t);
+        const double x = row.rect.right() - markRoom * static_cast<double>(count - t);
         const QPointF centre(x + 2, row.rect.center().y());
         const bool moves = m_problem.reuse[t].indexing.contains(loop.dimension);
         painter.setPen(Qt::NoPen);

@@ -26,8 +26,8 @@ private:
 
     QWidget* m_content;
     int m_slack;
-    mutable int m_room = 0;       ///< pixels of width that it asks for now,
-    mutable int m_leastRoom = 0;  ///< and at least
+    mutable int m_room = 0;       ///< pixels of width that it asks for
+    mutable int m_leastRoom = 0;  ///< pixels of width that it needs
     QSize m_told;                 ///< the hints that the layout around it knows
     QSize m_toldLeast;
 };
