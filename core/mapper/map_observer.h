@@ -9,8 +9,8 @@ namespace loopglass {
 /// called from the thread that called map(), and whoever listens may block.
 class MapObserver : public SearchObserver {
 public:
-    /// A search over variants has ended. The candidates and bests that follow are those of one more
-    /// search, of the winner alone, for whoever hears candidates.
+    /// A search over variants has ended. The candidates and bests that follow, and what is proven
+    /// then, are those of one more search, of the winner alone, for whoever hears candidates.
     virtual void winner(const VariantsResult& /*found*/) {}
     /// A new best while the winner among the variants is looked for.
     virtual void bestOfVariants(const BestRecord& record) {

@@ -21,11 +21,12 @@ namespace loopglass {
 
 namespace {
 
-/// Passes on the bests of a search over variants.
+/// Passes on the bests of a search over variants, and what is proven of all.
 class VariantBests final : public BestObserver {
 public:
     explicit VariantBests(MapObserver& to) : m_to(to) {}
     void best(const BestRecord& record) override { m_to.bestOfVariants(record); }
+    void proven(double least) override { m_to.proven(least); }
 
 private:
     MapObserver& m_to;

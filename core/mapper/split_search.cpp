@@ -23,10 +23,11 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 
-/// Passes everything on and knows the last moment of it.
+/// Passes everything on and knows the last moment of it. What is proven is passed on if it is
+/// proven of all.
 class Moments final : public SearchObserver {
 public:
-    explicit Moments(SearchObserver& to) : m_to(to) {}
+    Moments(SearchObserver& to, bool isAll) : m_to(to), m_isAll(isAll) {}
 
     bool hearsCandidates() const override { return m_to.hearsCandidates(); }
     void begin(const SearchSubject& subject) override { m_to.begin(subject); }
@@ -51,20 +52,45 @@ public:
         m_last = std::max(m_last, record.at);
         m_to.best(record);
     }
+    void proven(double least) override {
+        if (m_isAll) {
+            m_to.proven(least);
+        }
+    }
 
     /// A best that is no candidate.
-    void tell(const SearchResult& found) {
-        best({m_last + 1, noNode, found.totals.energy, found.totals.cycles, found.score.primary,
-              std::make_shared<const Mapping>(*found.best)});
+    void tell(BestRecord record) {
+        record.at = m_last + 1;
+        record.node = noNode;
+        best(record);
     }
+    /// What is proven of all.
+    void tellProven(double least) { m_to.proven(least); }
 
 private:
     SearchObserver& m_to;
+    bool m_isAll;
     std::uint32_t m_last = 0;
 };
 
+/// Passes on what is found and proven of the split problem.
+class SplitListener final : public BestObserver {
+public:
+    SplitListener(Moments& to, std::size_t parts) : m_to(to), m_parts(parts) {}
+    void best(const BestRecord& record) override {
+        BestRecord told = record;
+        told.mapping = std::make_shared<const Mapping>(joined(*record.mapping, m_parts));
+        m_to.tell(told);
+    }
+    void proven(double least) override { m_to.tellProven(least); }
+
+private:
+    Moments& m_to;
+    std::size_t m_parts;
+};
+
 /// The outcome over the larger space; `found` is that of the split problem below the answer.
-void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult& answer) {
+void take(SearchResult found, std::size_t parts, SearchResult& answer) {
     answer.statistics.evaluated += found.statistics.evaluated;
     answer.statistics.dominated += found.statistics.dominated;
     answer.statistics.overflowed += found.statistics.overflowed;
@@ -80,7 +106,6 @@ void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult
     answer.score = found.score;
     answer.bestNode = noNode;
     answer.whyNone = {};
-    observer.tell(answer);
 }
 
 }  // namespace
@@ -93,7 +118,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
         mayHelp && !why.empty()) {
         throw InputError(why);
     }
-    Moments moments(observer);
+    Moments moments(observer, !mayHelp);
     MapResult result;
     SearchResult& answer = result.answer;
     answer = search(problem, options, &moments, stop);
@@ -106,7 +131,8 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     SearchOptions within = options;
     within.constraints = std::move(split.constraints);
     const Score cutoff = answer.best ? answer.score : Score{open, open};
-    take(searchBelow(split.problem, within, cutoff, stop), parts, moments, answer);
+    SplitListener listener(moments, parts);
+    take(searchBelow(split.problem, within, cutoff, stop, {}, &listener), parts, answer);
     return result;
 }
 

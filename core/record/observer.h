@@ -49,6 +49,9 @@ public:
     virtual void wholeMappings(std::span<const Mapping> /*added*/) {}
     virtual void decisions(std::span<const Decision> decisions) = 0;
     virtual void best(const BestRecord& record) = 0;
+    /// An exact search has proven that no mapping of the space scores less than this (objective).
+    /// It is more each time.
+    virtual void proven(double /*least*/) {}
 };
 
 }  // namespace loopglass

@@ -34,7 +34,8 @@ struct Effort {
 /// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
 /// came from elsewhere. The principles are not relaxed, and why there is no mapping is not said.
 /// After as many expansions as it may it stops as if it had been told to; the outcome is still the
-/// same each time. An observer hears of every new best.
+/// same each time. An observer hears of every new best, and what is proven: the cutoff, where no
+/// mapping below it is left.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, Effort effort = {},
                          SearchObserver* observer = nullptr);

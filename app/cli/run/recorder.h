@@ -28,6 +28,7 @@ public:
     }
     void bestOfVariants(const BestRecord& record) override { m_search.listener().best(record); }
     void progress(double share) override { m_search.listener().progress(share); }
+    void proven(double least) override { m_search.listener().proven(least); }
     bool full() const { return size() >= mostNodes; }
 
 private:

@@ -57,6 +57,21 @@ std::string cut(std::string text, std::size_t characters) {
 
 }  // namespace
 
+std::string BestListener::text() const {
+    std::string text = m_share > 0 ? ", " + percentText(m_share) : "";
+    if (m_nodes > 0) {
+        text += english(say::cli::nodesUntilNow(m_nodes.load()));
+    }
+    if (m_best >= 0) {
+        text += english(say::cli::bestUntilNow(quantityText(m_best)));
+        text +=
+            m_proven > 0
+                ? english(say::cli::gapUntilNow(percentText(std::max(m_best / m_proven - 1, 0.0))))
+                : "";
+    }
+    return text;
+}
+
 Watch::Watch(const Console& console, Clock::duration lines)
     : m_console(console),
       m_lines(lines),
@@ -148,24 +163,18 @@ void Watch::takeSignal() {
     stopAll();
 }
 
-/// The searches under way; of one alone also the best so far.
+/// The searches under way; of one alone also how far it is.
 std::string Watch::progress() const {
     std::string text;
-    double best = -1;
-    double share = 0;
+    std::shared_ptr<Watched> last;
     std::size_t count = 0;
     for (const std::weak_ptr<Watched>& weak : m_searches) {
         if (const auto search = weak.lock()) {
             text += (count++ == 0 ? "" : "; ") + search->m_label;
-            best = search->m_listener.best();
-            share = search->m_listener.share();
+            last = search;
         }
     }
-    if (count != 1) {
-        return text;
-    }
-    text += share > 0 ? ", " + percentText(share) : "";
-    return best >= 0 ? text + english(say::cli::bestUntilNow(quantityText(best))) : text;
+    return count == 1 ? text + last->m_listener.text() : text;
 }
 
 /// What is under way, and since when; "" when nothing is.

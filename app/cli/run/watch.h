@@ -7,6 +7,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <stop_token>
@@ -16,21 +17,25 @@
 
 namespace loopglass::cli {
 
-/// Hears the best objective so far. It is given to every search, on a terminal or not, so that both
-/// do exactly the same.
+/// Hears the best objective so far, and what is proven. It is given to every search, on a terminal
+/// or not, so that both do exactly the same.
 class BestListener final : public BestObserver {
 public:
     void best(const BestRecord& record) override { m_best = record.objective; }
+    void proven(double least) override { m_proven = least; }
+    /// A proof has so many nodes until now.
+    void splitNodes(std::uint64_t count) { m_nodes = count; }
     void progress(double share) override { m_share = share; }
 
-    /// Negative before the first mapping.
-    double best() const { return m_best; }
-    /// Of its work, as far as the method knows; 0 when it does not.
-    double share() const { return m_share; }
+    /// How far it is: the share of its work, the nodes of a proof, the best so far and the gap, as
+    /// far as it knows them.
+    std::string text() const;
 
 private:
-    std::atomic<double> m_best = -1;
-    std::atomic<double> m_share = 0;
+    std::atomic<double> m_best = -1;   ///< negative before the first mapping
+    std::atomic<double> m_proven = 0;  ///< what nothing scores less than
+    std::atomic<double> m_share = 0;   ///< 0 when it is not known
+    std::atomic<std::uint64_t> m_nodes = 0;
 };
 
 /// One search under way: what its progress line says of it, and what stops it.

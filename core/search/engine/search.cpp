@@ -1,6 +1,7 @@
 #include "search/search.h"
 
 #include "cost/evaluate.h"
+#include "record/quiet_observer.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
@@ -58,11 +59,15 @@ struct Task {
     SearchObserver* observer;
     std::stop_token stop;
     bool answers;  ///< stopped before its first mapping, it gives one
+    bool isAll;    ///< what is searched here is all of the space that is asked for
     engine::RecordCursor cursor;
 
     SearchResult run(bool first) {
         engine::SearchRun run(space, observer, stop, cursor);
         run.announce(first);
+        if (isAll) {
+            run.tellProven();
+        }
         run.search();
         SearchResult result = run.result();
         cursor = run.cursor();
@@ -79,7 +84,7 @@ SearchResult searchRelaxed(const Task& before) {
     options.principles.unrolling = options.principles.tile = false;
     options.growth = GrowthRule::AllDimensions;  // a smaller one may miss all that is legal
     const space::SearchSpace space(before.space.problem(), options);
-    Task task{space, before.observer, before.stop, before.answers, before.cursor};
+    Task task{space, before.observer, before.stop, before.answers, before.isAll, before.cursor};
     SearchResult result = task.run(false);
     result.relaxed = true;
     return result;
@@ -126,23 +131,17 @@ void breakTies(const Task& task, bool uneven, SearchResult& result) {
 }
 
 /// Tells an observer that hears no candidates of best mappings as mappings of the problem itself.
-class PartingObserver : public SearchObserver {
+class PartingObserver final : public QuietObserver {
 public:
     PartingObserver(SearchObserver& to, const space::LikeDimensions& like)
         : m_to(&to),
           m_like(&like) {}
-    bool hearsCandidates() const override { return false; }
-    void orders(const OrderTrie& /*trie*/) override {}
-    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) override {}
-    void unrollings(std::span<const UnrollingFactors> /*added*/) override {}
-    void largeFactors(std::span<const std::int64_t> /*added*/) override {}
-    void loopOrders(std::span<const LoopOrder> /*added*/) override {}
-    void decisions(std::span<const Decision> /*decisions*/) override {}
     void best(const BestRecord& record) override {
         BestRecord parted = record;
         parted.mapping = std::make_shared<const Mapping>(m_like->parted(*record.mapping));
         m_to->best(parted);
     }
+    void proven(double least) override { m_to->proven(least); }
 
 private:
     SearchObserver* m_to;
@@ -164,8 +163,8 @@ std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
 
 /// How the whole of a space is searched.
 struct Manner {
-    bool answers = true;     ///< stopped before its first mapping, it gives one
-    bool breaksTies = true;  ///< false: a larger space follows, and breaks them
+    bool answers = true;  ///< stopped before its first mapping, it gives one
+    bool isAll = true;  ///< false: a larger space follows, which breaks ties and has its own bounds
 };
 
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
@@ -199,10 +198,10 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         }
         return nothing(space, std::move(why));
     }
-    Task task{space, observer, std::move(stop), manner.answers, {}};
+    Task task{space, observer, std::move(stop), manner.answers, manner.isAll, {}};
     SearchResult result = task.run(true);
     if (result.best || result.stopped) {
-        if (manner.breaksTies) {
+        if (manner.isAll) {
             breakTies(task, false, result);
         }
         return result;
@@ -239,6 +238,9 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     engine::SearchRun run(space, observer, std::move(stop));
     run.seekBelow(cutoff);
     run.limit(effort.mostExpansions);
+    if (options.uneven == Unevenness::Even) {
+        run.tellProven();
+    }
     if (effort.jointly) {
         run.boundJointly();
     }
@@ -296,9 +298,9 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     if (!even.best && !whyNothingFits(space).empty()) {
         return even;
     }
-    Task task{space, observer, stop, manner.answers, {}};
+    Task task{space, observer, stop, manner.answers, false, {}};
     SearchResult result = searchUnevenly(task, std::move(even), {}, noLimitOfExpansions);
-    if (manner.breaksTies) {
+    if (manner.isAll) {
         breakTies(task, true, result);
     }
     return result;
@@ -316,7 +318,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
     if (!whyNothingFits(space).empty()) {
         return even;
     }
-    return searchUnevenly({space, observer, stop, false, {}}, std::move(even), cutoff,
+    return searchUnevenly({space, observer, stop, false, false, {}}, std::move(even), cutoff,
                           effort.mostExpansions);
 }
 

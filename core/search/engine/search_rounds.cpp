@@ -223,6 +223,15 @@ void SearchRun::noteOpen() {
     m_leastOpen = std::max(m_leastOpen, least);
 }
 
+/// Tells what is proven of the space: what is closed scores no less than the best.
+void SearchRun::tellLeast() {
+    const double least = m_best.found ? std::min(m_leastOpen, m_best.score.primary) : m_leastOpen;
+    if (m_tellsProven && least > m_toldLeast && least < noLeast) {
+        m_toldLeast = least;
+        m_observer->proven(least);
+    }
+}
+
 /// The gap that was asked for is proven.
 bool SearchRun::isWithinGap() const {
     const SearchOptions& options = m_space.options();
@@ -254,6 +263,7 @@ void SearchRun::searchRounds() {
         if (m_heap.inOrder()) {
             noteOpen();
         }
+        tellLeast();
         if (isWithinGap()) {
             m_withinGap = true;
             break;

@@ -56,6 +56,8 @@ public:
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }
+    /// The observer hears what is proven of the space as well.
+    void tellProven() { m_tellsProven = m_observer != nullptr && isExact(m_space.options()); }
 
 private:
     using Items = std::vector<WaitingItem>;
@@ -108,6 +110,7 @@ private:
     void finish(Round& round);
     void advance();
     void noteOpen();
+    void tellLeast();
     bool isWithinGap() const;
     bool isOpen();
     void searchRounds();
@@ -154,6 +157,8 @@ private:
     bool m_isFull = false;         ///< no room is left
     double m_leastOpen = 0;        ///< when last looked at
     bool m_withinGap = false;      ///< it ended because that is so
+    bool m_tellsProven = false;
+    double m_toldLeast = 0;  ///< what the observer heard last that is proven
     Incumbent m_best;
     std::optional<space::PartialMapping> m_bestMapping;
     bool m_cutoffSought = false;  ///< by a quick search, or given

@@ -1,5 +1,7 @@
 #include "search/variants/best_variant.h"
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -47,10 +49,27 @@ bool BestVariant::mayMatter(const Score& score) const {
 }
 
 void BestVariant::tell() {
-    if (m_observer != nullptr) {
-        const SearchResult& best = m_out.result;
-        m_observer->best({++m_moments, noNode, best.totals.energy, best.totals.cycles,
-                          best.score.primary, std::make_shared<const Mapping>(*best.best)});
+    const SearchResult& best = m_out.result;
+    hear({0, noNode, best.totals.energy, best.totals.cycles, best.score.primary,
+          std::make_shared<const Mapping>(*best.best)});
+}
+
+void BestVariant::hear(const BestRecord& record) {
+    const auto ranked = [](const BestRecord& of) { return std::pair(of.objective, of.energy); };
+    if (m_observer == nullptr || (m_moments > 0 && !(ranked(record) < ranked(m_told)))) {
+        return;
+    }
+    m_told = record;
+    m_told.at = ++m_moments;
+    m_told.node = noNode;
+    m_observer->best(m_told);
+}
+
+void BestVariant::tellProven(double leastOpen) {
+    const double least = isFound() ? std::min(leastOpen, m_out.result.score.primary) : leastOpen;
+    if (m_observer != nullptr && least > m_toldLeast && std::isfinite(least)) {
+        m_toldLeast = least;
+        m_observer->proven(least);
     }
 }
 

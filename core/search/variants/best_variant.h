@@ -25,6 +25,10 @@ public:
     /// Counts what was evaluated for a variant, and takes its best over if it has one, which must
     /// be better. `padded`: its bounds are not those given.
     void take(const Variant& variant, bool padded, Problem problem, SearchResult found);
+    /// What a search under way has found, of one of the variants: told if it is better.
+    void hear(const BestRecord& record);
+    /// No mapping of what is open scores less than this: tells what is proven of all.
+    void tellProven(double leastOpen);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Better than the best by more than the gap that was asked for.
     bool mayMatter(const Score& score) const;
@@ -36,6 +40,8 @@ private:
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;
+    BestRecord m_told;       ///< what the observer heard of last
+    double m_toldLeast = 0;  ///< and what is proven
 };
 
 }  // namespace loopglass::variants

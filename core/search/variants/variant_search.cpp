@@ -23,6 +23,7 @@
 #include "search/variants/variant_search.h"
 
 #include "mapping/variant_list.h"
+#include "record/quiet_observer.h"
 #include "search/space/space_size.h"
 #include "search/variants/best_variant.h"
 #include "search/variants/keep_changes.h"
@@ -30,6 +31,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <set>
@@ -58,6 +60,19 @@ struct ByStep {
 /// which came first.
 using OpenVariants = std::multiset<OpenVariant, ByStep>;
 
+/// Hears a search under way of one variant.
+class Listener final : public QuietObserver {
+public:
+    using Proven = std::function<void(double)>;
+    Listener(BestVariant& best, Proven proven) : m_best(best), m_proven(std::move(proven)) {}
+    void best(const BestRecord& record) override { m_best.hear(record); }
+    void proven(double least) override { m_proven(least); }
+
+private:
+    BestVariant& m_best;
+    Proven m_proven;
+};
+
 class VariantSearch {
 public:
     VariantSearch(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
@@ -79,6 +94,7 @@ private:
     void merge(VariantStep& step);
     void searchGroup(OpenVariants& waiting);
     void settle();
+    void tellProven(double underWay);
     void take(const OpenVariant& open, Problem problem, SearchResult found) {
         m_best.take(open.variant, open.padded, std::move(problem), std::move(found));
     }
@@ -116,7 +132,8 @@ void VariantSearch::boundAll(std::vector<Variant> variants) {
 }
 
 void VariantSearch::searchGiven() {
-    SearchResult found = search(m_given, m_options, nullptr, m_stop);
+    Listener listener(m_best, [this](double least) { tellProven(least); });
+    SearchResult found = search(m_given, m_options, &listener, m_stop);
     if (found.stopped) {
         leaveOpen(found.leastOpen.value_or(0));
     } else {
@@ -190,8 +207,12 @@ void VariantSearch::merge(VariantStep& step) {
 void VariantSearch::searchGroup(OpenVariants& waiting) {
     while (!waiting.empty() && !m_stop.stop_requested()) {
         std::vector<VariantStep> round = nextRound(waiting);
+        Listener listener(m_best, [&](double least) {
+            tellProven(std::max(least, round.front().open.bound.primary));
+        });
         m_steps.run(round,
-                    m_best.isFound() ? std::optional(m_best.out().result.score) : std::nullopt);
+                    m_best.isFound() ? std::optional(m_best.out().result.score) : std::nullopt,
+                    listener);
         for (VariantStep& step : round) {
             merge(step);
         }
@@ -204,6 +225,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
                 waiting.insert(std::move(open));
             }
         }
+        tellProven(none);
     }
     for (const OpenVariant& open : waiting) {
         if (m_best.mayMatter(open.bound)) {
@@ -212,6 +234,17 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
             close(open);
         }
     }
+}
+
+/// What is proven of all variants, when nothing of those under way scores less than this.
+void VariantSearch::tellProven(double underWay) {
+    double least = std::min({m_leastOpen, m_leastWithin, underWay});
+    for (const OpenVariants* waiting : {&m_unpadded, &m_padded}) {
+        for (const OpenVariant& open : *waiting) {
+            least = std::min(least, open.bound.primary);
+        }
+    }
+    m_best.tellProven(least);
 }
 
 /// How far all variants together are searched.

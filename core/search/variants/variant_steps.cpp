@@ -84,14 +84,15 @@ void VariantSteps::sharpen(VariantStep& step) const {
 }
 
 void VariantSteps::search(VariantStep& step, std::optional<Score> best,
-                          const SearchOptions& options) const {
+                          const SearchOptions& options, SearchObserver* observer) const {
     if (best && step.open.searches == 1 && !step.open.padded) {
         step.found.push_back(searchQuickly(step.problem, *best, options.threads));
         best = step.found.back().best ? step.found.back().score : *best;
     }
     const std::uint64_t limit = limitsOf(step.open)[step.open.searches++];
-    step.found.push_back(best ? searchBelow(step.problem, options, *best, m_stop, {limit, true})
-                              : loopglass::search(step.problem, options, nullptr, m_stop));
+    step.found.push_back(
+        best ? searchBelow(step.problem, options, *best, m_stop, {limit, true}, observer)
+             : loopglass::search(step.problem, options, observer, m_stop));
     const SearchResult& found = step.found.back();
     if (found.leastOpen && *found.leastOpen > step.open.bound.primary) {
         step.open.bound = {*found.leastOpen, 0};
@@ -99,7 +100,8 @@ void VariantSteps::search(VariantStep& step, std::optional<Score> best,
     step.open.isClosed = !found.stopped;
 }
 
-void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Score>& best) {
+void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Score>& best,
+                       SearchObserver& observer) {
     const bool evenly = m_options.uneven == Unevenness::Even;
     if (!m_sharing && evenly && std::any_of(steps.begin(), steps.end(), [](const auto& step) {
             return !step.open.padded;
@@ -112,15 +114,20 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
         options.memoryLimit =
             (options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit) / mostAtOnce;
     }
-    m_pool.run(steps.size(), [&](std::size_t /*worker*/, std::size_t number) {
-        VariantStep& step = steps[number];
+    const auto take = [&](VariantStep& step, SearchObserver* heard) {
         step.problem = applied(m_given, step.open.variant);
         if (step.open.isSharp) {
-            search(step, best, options);
+            search(step, best, options, heard);
         } else {
             sharpen(step);
         }
-    });
+    };
+    if (steps.size() == 1) {
+        take(steps.front(), &observer);  // here, from where the observer is called
+        return;
+    }
+    m_pool.run(steps.size(),
+               [&](std::size_t /*worker*/, std::size_t number) { take(steps[number], nullptr); });
 }
 
 }  // namespace loopglass::variants

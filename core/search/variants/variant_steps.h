@@ -45,14 +45,17 @@ public:
     /// The variant was searched without a limit.
     static bool isOver(const OpenVariant& open);
     /// Takes each variant a step further: its bound is made sharper, or it is searched. `best` cuts
-    /// in all of them; none: nothing is known.
-    void run(std::vector<VariantStep>& steps, const std::optional<Score>& best);
+    /// in all of them; none: nothing is known. The observer hears of the search of a step that is
+    /// taken alone.
+    void run(std::vector<VariantStep>& steps, const std::optional<Score>& best,
+             SearchObserver& observer);
     /// A search by the principles for a mapping that betters `best`.
     SearchResult searchQuickly(const Problem& problem, const Score& best, unsigned threads) const;
 
 private:
     void sharpen(VariantStep& step) const;
-    void search(VariantStep& step, std::optional<Score> best, const SearchOptions& options) const;
+    void search(VariantStep& step, std::optional<Score> best, const SearchOptions& options,
+                SearchObserver* observer) const;
 
     const Problem& m_given;
     const SearchOptions& m_options;

@@ -35,6 +35,8 @@ private slots:
     void theSameForAnyNumberOfThreads();
     void principlesProveNone();
     void itIsNotCalledOptimal();
+    void whatIsProvenIsTold_data();
+    void whatIsProvenIsTold();
 };
 
 /// What is wrong with an answer, given the optimum.
@@ -135,6 +137,59 @@ void SearchGapTest::itIsNotCalledOptimal() {
     const MapResult found = map({problem, exactMethod(), options});
     QVERIFY(found.proves && found.found() && !found.isOptimal());
     QVERIFY(found.gap() && *found.gap() > 1 && *found.gap() <= 1.05);
+}
+
+/// What is heard while a search is under way.
+class Heard final : public BestObserver {
+public:
+    void best(const BestRecord& record) override { m_best = record.objective; }
+    void proven(double least) override {
+        rises = rises && (proofs.empty() || least > proofs.back());
+        proofs.push_back(least);
+        if (m_best > 0)
+            gaps.push_back(m_best / least);
+    }
+    bool rises = true;
+    std::vector<double> proofs;
+    std::vector<double> gaps;
+
+private:
+    double m_best = 0;
+};
+
+void SearchGapTest::whatIsProvenIsTold_data() {
+    QTest::addColumn<QString>("machine");
+    QTest::addColumn<bool>("bypass");
+    QTest::addColumn<unsigned>("loops");
+    QTest::newRow("plain") << "simba-like" << false << 1U;
+    QTest::newRow("variants") << "eyeriss-like" << true << 1U;
+    QTest::newRow("split loops") << "eyeriss-like" << false << 2U;
+}
+
+/// It never falls, is never above the optimum, and at the end is close to it.
+void SearchGapTest::whatIsProvenIsTold() {
+    QFETCH(QString, machine);
+    QFETCH(bool, bypass);
+    QFETCH(unsigned, loops);
+    const std::string samples = sourcePath("samples/");
+    const Problem problem = bind(
+        readWorkload(readSource(samples + "workloads/conv2d.yaml")),
+        readAccelerator(readSource(samples + "accelerators/" + machine.toStdString() + ".yaml")));
+    MapOptions options;
+    options.variants.bypass = bypass;
+    options.loopsPerLevel = loops;
+    Heard heard;
+    const MapResult found = map({problem, exactMethod(), options}, &heard);
+    QVERIFY(found.isOptimal());
+    const double optimum = found.answer.score.primary;
+    QVERIFY(heard.rises && heard.gaps.size() > 2);
+    QVERIFY(heard.proofs.back() <= optimum * rounding);
+    QVERIFY2(heard.gaps.back() < 1.05, std::to_string(heard.gaps.back()).c_str());
+    Heard nothing;
+    options.variants = {};
+    options.loopsPerLevel = 1;
+    map({problem, principlesMethod(), options}, &nothing);
+    QVERIFY(nothing.proofs.empty());
 }
 
 LOOPGLASS_TEST(SearchGapTest)

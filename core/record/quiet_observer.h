@@ -1,0 +1,21 @@
+#pragma once
+
+#include "record/observer.h"
+
+#include <span>
+
+namespace loopglass {
+
+/// An observer of one search without an interest in candidates.
+class QuietObserver : public SearchObserver {
+public:
+    bool hearsCandidates() const final { return false; }
+    void orders(const OrderTrie& /*trie*/) final {}
+    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) final {}
+    void unrollings(std::span<const UnrollingFactors> /*added*/) final {}
+    void largeFactors(std::span<const std::int64_t> /*added*/) final {}
+    void loopOrders(std::span<const LoopOrder> /*added*/) final {}
+    void decisions(std::span<const Decision> /*decisions*/) final {}
+};
+
+}  // namespace loopglass
