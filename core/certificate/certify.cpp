@@ -32,33 +32,51 @@ private:
     Message m_why;
 };
 
+/// What the proofs of all variants share.
+struct Making {
+    double optimum;
+    std::uint64_t mostNodes;
+    const Progress& progress;
+    std::stop_token stop;
+    Proof proof = {};
+    double done = 0;  ///< of the whole tree, as a share: children of a node count alike
+
+    void finish(double share) { done += share; }
+    void tell() const {
+        if (progress && proof.nodes % nodesBetween == 0) {
+            progress(done, proof.nodes);
+        }
+    }
+};
+
 /// Proves the claim for one of its variants; all of them add to one proof.
 class ProofBuilder {
 public:
-    ProofBuilder(const Subject& subject, double optimum, std::uint64_t mostNodes,
-                 std::stop_token stop, Proof& proof)
+    ProofBuilder(const Subject& subject, Making& making)
         : m_subject(subject),
-          m_optimum(optimum),
-          m_mostNodes(mostNodes),
-          m_stop(std::move(stop)),
+          m_making(making),
+          m_optimum(making.optimum),
+          m_stop(making.stop),
           m_cost(subject, m_stop),
           m_moves(subject, m_cost, m_stop),
-          m_proof(proof) {}
+          m_proof(making.proof) {}
 
-    void build() {
+    /// `share`: how much of the whole tree this is.
+    void build(double share) {
         Partial partial(m_subject.problem);
-        split(partial);
+        split(partial, share);
     }
 
     /// As one of many: whether it is split is said first.
-    void buildVariant() {
+    void buildVariant(double share) {
         const bool cut = rootBound(m_subject, m_cost, cutoffOf(m_optimum)) >= cutoffOf(m_optimum);
         refuseStop();
         putNumber(m_proof.tree, cut ? 0 : 1);
         if (cut) {
             ++m_proof.cuts;
+            m_making.finish(share);
         } else {
-            build();
+            build(share);
         }
     }
 
@@ -69,14 +87,16 @@ private:
         }
     }
 
-    void split(Partial& partial) {
+    void split(Partial& partial, double share) {
         if (m_moves.isComplete(partial)) {
             evaluateAll(partial);
+            m_making.finish(share);
             return;
         }
-        if (++m_proof.nodes > m_mostNodes) {
-            throw NoProof(say::certificate::tooManyNodes(m_mostNodes));
+        if (++m_proof.nodes > m_making.mostNodes) {
+            throw NoProof(say::certificate::tooManyNodes(m_making.mostNodes));
         }
+        m_making.tell();
         const Moves moves = m_moves.of(partial);
         const std::vector<std::size_t> open = stillOpen(partial, moves);
         refuseStop();
@@ -87,9 +107,12 @@ private:
             from = move + 1;
         }
         m_proof.cuts += moves.size() - open.size();
+        if (open.empty()) {
+            m_making.finish(share);
+        }
         for (const std::size_t move : open) {
             moves.apply(move, partial);
-            split(partial);
+            split(partial, share / static_cast<double>(open.size()));
             moves.undo(partial);
         }
     }
@@ -126,34 +149,39 @@ private:
     }
 
     const Subject& m_subject;
+    Making& m_making;
     double m_optimum;
-    std::uint64_t m_mostNodes;
     std::stop_token m_stop;
     LeastCost m_cost;
     MoveList m_moves;
     Proof& m_proof;
 };
 
-Proof proofOf(const Claim& claim, std::uint64_t mostNodes, const std::stop_token& stop) {
-    Proof proof;
+void proveAll(const Claim& claim, Making& making) {
     if (!claim.variants.any()) {
         const std::optional<Subject> subject = treeSubjectOf(claim, {});
-        ProofBuilder(*subject, claim.optimum, mostNodes, stop, proof).build();
-        return proof;
+        ProofBuilder(*subject, making).build(1);
+        return;
     }
-    for (const Variant& variant : variantsOf(claim, stop)) {
+    const std::vector<Variant> variants = variantsOf(claim, making.stop);
+    const double share = 1 / static_cast<double>(variants.size());
+    for (const Variant& variant : variants) {
         if (const std::optional<Subject> subject = treeSubjectOf(claim, variant)) {
-            ProofBuilder(*subject, claim.optimum, mostNodes, stop, proof).buildVariant();
+            ProofBuilder(*subject, making).buildVariant(share);
+        } else {
+            making.finish(share);
         }
     }
-    return proof;
 }
 
 }  // namespace
 
-Certified certify(const Claim& claim, std::uint64_t mostNodes, std::stop_token stop) {
+Certified certify(const Claim& claim, std::uint64_t mostNodes, std::stop_token stop,
+                  const Progress& progress) {
+    Making making{claim.optimum, mostNodes, progress, std::move(stop)};
     try {
-        return {proofOf(claim, mostNodes, stop), {}};
+        proveAll(claim, making);
+        return {std::move(making.proof), {}};
     } catch (const NoProof& none) {
         return {std::nullopt, none.why()};
     } catch (const InputError& error) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "certificate/claim.h"
+#include "certificate/progress.h"
 #include "words/argument.h"
 
 #include <cstdint>
@@ -31,6 +32,6 @@ struct Certified {
 /// Looks for a proof of a claim. There is none when the claim is wrong, when more than so many
 /// nodes would have to be split, or when it is stopped.
 Certified certify(const Claim& claim, std::uint64_t mostNodes = usualNodes,
-                  std::stop_token stop = {});
+                  std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate

@@ -45,6 +45,7 @@ std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant)
     SplitProblem split = splitLevels(subject->problem, subject->constraints, parts);
     subject->problem = std::move(split.problem);
     subject->constraints = std::move(split.constraints);
+    subject->parts = parts;
     return subject;
 }
 

@@ -20,7 +20,8 @@ struct Subject {
     Constraints constraints;
     CostOptions cost;
     Objective objective = Objective::Edp;
-    Variant variant = {};  ///< of the claim's problem that `problem` is
+    Variant variant = {};   ///< of the claim's problem that `problem` is
+    std::size_t parts = 1;  ///< of which each level but the innermost is made (split_levels.h)
 };
 
 /// What it says: this mapping costs `optimum`, and no other mapping of the space costs less. With

@@ -6,6 +6,11 @@
 // An order is decided as far as it matters. By the closed form it does not once each tensor is
 // settled by a loop further in, or no loop that is left indexes the tensor: such loops multiply
 // what has moved, and products do not depend on their order.
+//
+// Where levels are made of parts (docs/certificate.md, section "Split loops"), a sequence of loops
+// is cut into parts in one way only: from the innermost loop outward, before a dimension that comes
+// again. So the innermost loop of a part is over a dimension that the next part has, too, and not
+// right outside of that one's loop.
 #include "certificate/moves.h"
 
 #include "certificate/layouts.h"
@@ -32,6 +37,25 @@ void forEachPoint(std::span<std::int64_t> point, const std::vector<std::vector<s
         }
     }
     point[d] = 1;
+}
+
+/// The dimensions that have temporal loops at a level whose tile is decided.
+DimensionSet loopsOf(const Partial& partial, std::size_t level) {
+    DimensionSet loops;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (partial.temporal(level, d) > 1) {
+            loops.insert(dimensionId(d));
+        }
+    }
+    return loops;
+}
+
+DimensionSet setOf(const std::vector<DimensionId>& dimensions) {
+    DimensionSet set;
+    for (const DimensionId d : dimensions) {
+        set.insert(d);
+    }
+    return set;
 }
 
 }  // namespace
@@ -123,10 +147,67 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
     forEachPoint(
         point, extents, 0, [this](std::size_t) { return !m_stop.stop_requested(); },
         [&] {
-            if (fits[m_cost->lattice().numberOf(point)] != 0) {
+            const bool isCut = m_subject->parts > 1 && !isCutOnce(partial, level, point);
+            if (!isCut && fits[m_cost->lattice().numberOf(point)] != 0) {
                 moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());
             }
         });
+}
+
+/// Whether a sequence of loops that is cut in the one way may have this tile at a level.
+bool MoveList::isCutOnce(const Partial& partial, std::size_t level,
+                         std::span<const std::int64_t> tile) const {
+    DimensionSet here;
+    DimensionSet outside;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (tile[d] > partial.decided(d)) {
+            here.insert(dimensionId(d));
+        }
+        if (tile[d] < m_subject->problem.workload.dimensions[d].bound) {
+            outside.insert(dimensionId(d));
+        }
+    }
+    return (!isOuterPart(level) || mayFollow(here, loopsOf(partial, level + 1), partial, level)) &&
+           (level != 1 || mayFollow(outside, here, partial, 0));
+}
+
+/// Whether a part may have these loops when the next part inward has those.
+bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial& partial,
+                         std::size_t level) const {
+    if (loops.empty()) {
+        return true;
+    }
+    const DimensionSet all = DimensionSet::firstDimensions(partial.dimensions);
+    return inside.size() > 1 && !(loops & inside).empty() && !settle({}, partial, level + 1, all) &&
+           (loops.isSubsetOf(inside) || !settle(inside, partial, level + 1, all));
+}
+
+/// The same of a loop over d that comes next outward of those picked at a level; `left` are those
+/// after it.
+bool MoveList::isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
+                         DimensionSet left, DimensionId d) const {
+    if (isOuterPart(level) && picked.empty()) {
+        const DimensionSet inside = loopsOf(partial, level + 1);
+        const std::vector<DimensionId>& order = partial.order[level + 1];
+        const DimensionSet last = inside.without(setOf(order));
+        const bool isLast = last.contains(d) ? last.size() == 1 : last.empty() && order.back() == d;
+        if (!inside.contains(d) || isLast) {
+            return false;
+        }
+    }
+    DimensionSet outside;
+    for (std::size_t l = level; l % m_subject->parts != 0; --l) {
+        outside = outside | loopsOf(partial, l - 1);
+    }
+    DimensionSet next;
+    next.insert(d);
+    if (left.size() == 1 && !settle(picked | next, partial, level, left | outside)) {
+        picked = picked | next;
+        next = left;
+        left = {};
+    }
+    return outside.isSubsetOf(picked) || (!(left.empty() && outside == next) &&
+                                          !settle(picked | next, partial, level, left | outside));
 }
 
 LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t level) {
@@ -152,40 +233,46 @@ LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t 
     return left;
 }
 
-bool MoveList::orderMatters(const Partial& partial, std::size_t level,
-                            const std::vector<DimensionId>& left) const {
-    const CompiledProblem& compiled = m_cost->compiled();
-    if (left.size() < 2 || m_subject->cost.reuse == ReuseReading::Flush) {
-        return false;
-    }
-    const auto isIn = [](DimensionSet set) {
-        return [set](DimensionId d) { return set.contains(d); };
-    };
-    for (const CompiledTensor& tensor : compiled.tensors) {
-        if (std::none_of(left.begin(), left.end(), isIn(tensor.indexing))) {
+/// Whether loops over `picked`, the innermost of the level, leave nothing that the order of those
+/// over `left` outside of them changes.
+bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t level,
+                      DimensionSet left) const {
+    for (const CompiledTensor& tensor : m_cost->compiled().tensors) {
+        if ((tensor.indexing & left).empty()) {
             continue;
         }
         for (const std::size_t child : tensor.keepers) {
             bool settled = child <= level;  // then these loops are inside its tile
-            const auto& picked = partial.order[level];
-            settled |= std::any_of(picked.begin(), picked.end(), isIn(tensor.ownRank));
-            for (std::size_t l = level + 1; l < child; ++l) {
-                for (std::size_t d = 0; d < partial.dimensions; ++d) {
-                    settled |=
-                        tensor.ownRank.contains(dimensionId(d)) && partial.temporal(l, d) > 1;
-                }
+            settled |= !(tensor.ownRank & picked).empty();
+            for (std::size_t l = level + 1; l < child && !settled; ++l) {
+                settled = !(tensor.ownRank & loopsOf(partial, l)).empty();
             }
             if (!settled) {
-                return true;
+                return false;
             }
         }
     }
-    return false;
+    return true;
 }
 
-std::vector<DimensionId> MoveList::nextLoops(const Partial& partial, std::size_t level) const {
-    const LoopsLeft left = loopsLeft(*m_subject, partial, level);
-    return orderMatters(partial, level, left.dimensions) ? left.next : std::vector<DimensionId>();
+/// Nothing when no other order of them costs anything else.
+std::optional<std::vector<DimensionId>> MoveList::nextLoops(const Partial& partial,
+                                                            std::size_t level) const {
+    LoopsLeft left = loopsLeft(*m_subject, partial, level);
+    const DimensionSet rest = setOf(left.dimensions);
+    const DimensionSet picked = setOf(partial.order[level]);
+    if (rest.size() < 2 || m_subject->cost.reuse == ReuseReading::Flush ||
+        settle(picked, partial, level, rest)) {
+        return std::nullopt;
+    }
+    if (m_subject->parts > 1) {
+        std::erase_if(left.next, [&](DimensionId d) {
+            DimensionSet after = rest;
+            after.erase(d);
+            return !isCutOnce(partial, level, picked, after, d);
+        });
+    }
+    return std::move(left.next);
 }
 
 bool MoveList::isComplete(const Partial& partial) const {
@@ -193,7 +280,7 @@ bool MoveList::isComplete(const Partial& partial) const {
         return false;
     }
     for (std::size_t l = partial.levels; l-- > 0;) {
-        if (!nextLoops(partial, l).empty()) {
+        if (nextLoops(partial, l)) {
             return false;
         }
     }
@@ -215,10 +302,13 @@ Moves MoveList::of(const Partial& partial) const {
     }
     moves.m_kind = Moves::Kind::NextLoop;
     moves.m_width = 1;
-    for (std::size_t l = partial.levels; l-- > 0 && moves.m_values.empty();) {
-        moves.m_level = l;
-        for (const DimensionId d : nextLoops(partial, l)) {
-            moves.m_values.push_back(static_cast<std::int64_t>(index(d)));
+    for (std::size_t l = partial.levels; l-- > 0;) {
+        if (const auto next = nextLoops(partial, l)) {
+            moves.m_level = l;
+            for (const DimensionId d : *next) {
+                moves.m_values.push_back(static_cast<std::int64_t>(index(d)));
+            }
+            break;
         }
     }
     return moves;

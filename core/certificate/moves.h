@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <utility>
@@ -55,9 +56,21 @@ public:
 private:
     void addUnrollings(const Partial& partial, Moves& moves) const;
     void addTiles(const Partial& partial, Moves& moves) const;
-    std::vector<DimensionId> nextLoops(const Partial& partial, std::size_t level) const;
-    bool orderMatters(const Partial& partial, std::size_t level,
-                      const std::vector<DimensionId>& left) const;
+    bool settle(DimensionSet picked, const Partial& partial, std::size_t level,
+                DimensionSet left) const;
+    std::optional<std::vector<DimensionId>> nextLoops(const Partial& partial,
+                                                      std::size_t level) const;
+    /// Whether a level is a part of another, outside of a part of the same.
+    bool isOuterPart(std::size_t level) const {
+        return level % m_subject->parts + 1 < m_subject->parts &&
+               level + 1 < m_subject->problem.levelCount();
+    }
+    bool mayFollow(DimensionSet loops, DimensionSet inside, const Partial& partial,
+                   std::size_t level) const;
+    bool isCutOnce(const Partial& partial, std::size_t level,
+                   std::span<const std::int64_t> tile) const;
+    bool isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
+                   DimensionSet left, DimensionId d) const;
 
     const Subject* m_subject;
     LeastCost* m_cost;

@@ -32,8 +32,6 @@ namespace loopglass::certificate {
 
 namespace {
 
-constexpr std::uint64_t nodesBetween = 256;  ///< two reports of progress
-
 /// The proof does not hold.
 class Refused : public std::exception {
 public:
@@ -158,7 +156,7 @@ private:
             return;
         }
         if (m_verdict.nodes++ % nodesBetween == 0 && m_checking.progress) {
-            m_checking.progress(m_checking.numbers.share());
+            m_checking.progress(m_checking.numbers.share(), m_verdict.nodes);
         }
         const Moves moves = m_moves.of(partial);
         m_checking.refuseStop();

@@ -2,10 +2,10 @@
 
 #include "certificate/certificate_file.h"
 #include "certificate/claim.h"
+#include "certificate/progress.h"
 #include "words/argument.h"
 
 #include <cstdint>
-#include <functional>
 #include <stop_token>
 #include <string_view>
 
@@ -23,9 +23,6 @@ struct Verdict {
     std::uint64_t attackedCuts = 0;
     std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
 };
-
-/// Hears how much of a proof is checked, 0 to 1.
-using Progress = std::function<void(double)>;
 
 /// Repeats a proof: whether the claim's mapping is legal and costs what is claimed, and each other
 /// mapping of the space is below a node whose bound is no less, or is evaluated here. Of ten cuts,

@@ -22,6 +22,7 @@
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -75,10 +76,12 @@ Checked checkClaim(const Certificate& given, const Console& console) {
     const Claim& claim = given.claim;
     const std::shared_ptr<Watched> check = watch.begin(english(say::cli::searchOf(
         "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
-    Checked checked{
-        certificate::verify(given, check->token(),
-                            [&check](double share) { check->listener().progress(share); }),
-        0};
+    Checked checked{certificate::verify(given, check->token(),
+                                        [&check](double share, std::uint64_t nodes) {
+                                            check->listener().progress(share);
+                                            check->listener().splitNodes(nodes);
+                                        }),
+                    0};
     checked.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return checked;
 }

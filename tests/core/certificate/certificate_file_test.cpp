@@ -93,16 +93,39 @@ void CertificateFileTest::refusesOthers_data() {
     row("another version", with("\"version\": 1", "\"version\": 2"), "another version; 1 is read");
     row("a huge version", with("\"version\": 1", "\"version\": 99999999999999999999999"),
         "another version");
-    row("no optimum", with("\"optimum\"", "\"maximum\""), "the entry 'optimum'");
+    row("no optimum", with("\"optimum\"", "\"maximum\""),
+        "the entry 'optimum' of the certificate is missing; a number is expected");
+    row("an optimum too large", with("\"optimum\": ", "\"optimum\": 1e999, \"x\": "),
+        "c.json:10:13: the JSON of the certificate breaks here: found '1e999'; a number up to "
+        "1.7e308 "
+        "is allowed");
+    row("no colon", with("\"nodes\":", "\"nodes\""), "found '");
+    row("no comma", with("\"version\": 1,", "\"version\": 1"),
+        "c.json:4:2: the JSON of the certificate breaks here: found '\"accelerator\"'; a comma or "
+        "a "
+        "closing brace is allowed");
+    row("half a word", with(": null", ": nul"), "found 'nul,'; a text in quotes, a number, a list");
+    row("cut off", Example().text.substr(0, 20),
+        "c.json:2:19: the JSON of the certificate breaks here: found the end of the file; the "
+        "quote "
+        "that ends the text is allowed");
+    row("one bracket", "{",
+        "c.json:1:2: the JSON of the certificate breaks here: found the end of");
     row("an optimum in words", with("\"optimum\": ", "\"optimum\": \"a\", \"x\": "),
-        "the entry 'optimum'");
-    row("another objective", with("\"energy\"", "\"beauty\""), "the entry 'objective'");
+        "the entry 'optimum' of the certificate is the text 'a'; a number is expected");
+    row("another objective", with("\"energy\"", "\"beauty\""),
+        "the entry 'objective' of the certificate is the text 'beauty'; an objective, such as "
+        "edp,");
     row("no tree", with("\"tree\"", "\"bush\""), "the entry 'tree'");
     row("a tree of other letters", with("\"tree\": [\n  \"", "\"tree\": [\n  \"?"),
         "the entry 'tree'");
-    row("a tree of numbers", with("\"tree\": [\n  ", "\"tree\": [\n 1, "), "the entry 'tree'");
+    row("a tree of numbers", with("\"tree\": [\n  ", "\"tree\": [\n 1, "),
+        "the list 'tree' of the certificate has '1' in it; a list of texts in base64 is expected");
     row("no nodes", with("\"nodes\"", "\"knots\""), "the entry 'nodes'");
-    row("cuts below 0", with("\"cuts\": ", "\"cuts\": -"), "the entry 'cuts'");
+    row("cuts below 0", with("\"cuts\": ", "\"cuts\": -"),
+        "; a whole number, 0 or more, is expected");
+    row("another reading", with("\"exact\"", "\"inexact\""),
+        "is the text 'inexact'; one of exact, stationary and flush is expected");
     row("an entry more", with("\"cuts\"", "\"x\": 1, \"cuts\""), "has an entry 'x'");
     row("an entry twice", with("\"cuts\"", "\"cuts\": 1, \"cuts\""),
         "'cuts' of the certificate is there twice");

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "format/source.h"
+#include "words/argument.h"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace loopglass::certificate {
+
+inline constexpr const char* fileKind = "loopglass certificate";
+/// Of the file. With several loops a level the tree is another one than in the first version.
+inline int versionOf(unsigned loopsPerLevel) { return loopsPerLevel > 1 ? 2 : 1; }
+
+/// The object of a certificate, entry by entry. Each call throws InputError when what it asks for
+/// is not there or something else: with the place, what was found and what is expected.
+class CertificateJson {
+public:
+    using Json = nlohmann::ordered_json;
+
+    /// The source must outlive it.
+    explicit CertificateJson(const Source& source);
+
+    bool has(const char* key) const { return m_json.contains(key); }
+    bool isNull(const char* key) const { return m_json.value(key, Json()).is_null(); }
+    std::string text(const char* key) const;
+    std::uint64_t count(const char* key) const;
+    double number(const char* key) const;
+    bool yesOrNo(const char* key) const;
+    /// Texts, joined.
+    std::string lines(const char* key) const;
+    /// A part that is the text of a file of its own; its errors name it.
+    Source part(const char* key) const;
+    /// An entry that is there is not what is expected.
+    [[noreturn]] void refuse(const char* key, const Message& expected) const;
+    /// The same of the file as a whole.
+    [[noreturn]] void refuseAll(const Message& why) const;
+
+    /// Refuses entries that no certificate has.
+    void checkEntries() const;
+
+private:
+    const Json& entry(const char* key, bool (Json::*is)() const noexcept,
+                      const Message& expected) const;
+
+    const Source& m_source;
+    Json m_json;
+};
+
+}  // namespace loopglass::certificate
