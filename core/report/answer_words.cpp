@@ -62,12 +62,14 @@ std::string groupedDigits(std::string digits) {
 
 std::string gapAsked(double gap) { return shortestText(std::round(gap * 1e8) / 1e6); }
 
-Message gapSentence(double gap) {
-    return std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100)
+Message gapSentence(double gap, const Message& space) {
+    return std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100, space)
                               : say::report::gapUnknown();
 }
 
-Message spaceProven(const MapResult& found, Unevenness uneven) {
+namespace {
+
+Message loopsProven(const MapResult& found, Unevenness uneven) {
     if (uneven != Unevenness::Even) {
         return uneven == Unevenness::Spatial ? say::report::oneLoopUnevenUnrollings()
                                              : say::report::oneLoopUnevenTiles();
@@ -77,6 +79,18 @@ Message spaceProven(const MapResult& found, Unevenness uneven) {
     }
     const unsigned loops = found.split ? found.split->loops : 1;
     return loops > 1 ? say::report::loopsUpTo(loops) : say::report::oneLoopEach();
+}
+
+}  // namespace
+
+Message spaceProven(const MapResult& found, const SearchOptions& options) {
+    const Message loops = loopsProven(found, options.uneven);
+    const auto& [bypass, padding] = options.variants;
+    const std::string more = shortestText(std::round(padding * 1e8) / 1e6);
+    return padding > 0 && bypass ? say::report::anyKeepsAndSizes(loops, more)
+           : padding > 0         ? say::report::anySizes(loops, more)
+           : bypass              ? say::report::anyKeeps(loops)
+                                 : loops;
 }
 
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found) {
@@ -106,17 +120,18 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResul
     if (!found.proves || !found.found()) {
         return std::nullopt;
     }
+    const Message space = spaceProven(found, options);
     if (found.isOptimal()) {
         return AnswerLine{say::report::provenOptimal(),
-                          say::report::noneIsLower(titleOf(options.objective),
-                                                   spaceProven(found, options.uneven))};
+                          say::report::noneIsLower(titleOf(options.objective), space)};
     }
     const double gap = *found.gap();
     if (const std::optional<double> within = found.overall().withinGap) {
-        return AnswerLine{say::report::provenWithin(gapAsked(*within)),
-                          say::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100)};
+        return AnswerLine{
+            say::report::provenWithin(gapAsked(*within)),
+            say::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100, space)};
     }
-    return AnswerLine{{}, gapSentence(gap)};
+    return AnswerLine{{}, gapSentence(gap, space)};
 }
 
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,

@@ -21,16 +21,18 @@ std::string groupedDigits(std::string digits);
 
 /// `1` of 0.01, `0.25` of 0.0025: a gap as it was asked for, in per cent.
 std::string gapAsked(double gap);
-/// How much better another mapping can be at most, of a gap as SearchResult::gap() gives it.
-Message gapSentence(double gap);
+/// How much better another mapping of the space (spaceProven()) can be at most, of a gap as
+/// SearchResult::gap() gives it.
+Message gapSentence(double gap, const Message& space);
 
 /// What is proven of the best: that it is the optimum, or how much better another mapping can be at
 /// most. None where the method proves nothing, and without a mapping.
 std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found);
 
 /// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension
-/// at each level`, or as many as were searched, and whether tiles had to divide.
-Message spaceProven(const MapResult& found, Unevenness uneven);
+/// at each level`, or as many as were searched, whether tiles had to divide, and whether levels
+/// could choose what they keep, and dimensions be padded.
+Message spaceProven(const MapResult& found, const SearchOptions& options);
 
 /// What splitting loops bought; none where it was not asked for.
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);

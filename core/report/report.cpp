@@ -34,9 +34,7 @@ Message answerWords(const ReportedRun& run) {
     if (!run.found->isOptimal()) {
         return say::report::bestMapping(objective);
     }
-    const Message space = spaceProven(*run.found, run.options->uneven);
-    return run.variants() == nullptr ? say::report::optimum(objective, space)
-                                     : say::report::optimumOfVariants(objective, space);
+    return say::report::optimum(objective, spaceProven(*run.found, *run.options));
 }
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {
@@ -49,7 +47,7 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
     text += linePart(splitLine(run.options->objective, *run.found));
     if (!run.found->overall().isClosed()) {
         if (const std::optional<double> gap = run.found->gap()) {
-            text += html::paragraph(gapSentence(*gap));
+            text += html::paragraph(gapSentence(*gap, spaceProven(*run.found, *run.options)));
         }
     }
     html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);

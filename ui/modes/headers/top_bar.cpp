@@ -308,7 +308,7 @@ QString TopBar::withinText() const {
 QString TopBar::provenText(const RunData& run) const {
     return m_proof->gap() && run.found()
                ? tr("No other mapping %1 is better")
-                     .arg(uiText(spaceProven(*run.found(), run.options().uneven)))
+                     .arg(uiText(spaceProven(*run.found(), run.options())))
                : QString();
 }
 
