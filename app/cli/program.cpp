@@ -5,6 +5,7 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "loopglass_version.h"
+#include "record/options.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/words.h"
@@ -50,18 +51,28 @@ Message withHelp(const Message& sentence, const CLI::App& app) {
     return say::cli::whereToLook(sentence, programName + command);
 }
 
-/// What a number that stands alone belongs to: an option whose number may be left out needs a sign
-/// between them.
-std::string withNumber(const std::string& word, const CLI::App& asked) {
-    const CLI::Option* option = asked.get_option_no_throw("--split-loops");
+bool isGiven(const char* option, const CLI::App& asked) {
+    const CLI::Option* known = asked.get_option_no_throw(option);
+    return known != nullptr && known->count() > 0;
+}
+
+/// What a word that stands alone belongs to: an option whose number may be left out needs a sign
+/// between them, and one that may be given several times its name each time.
+std::string withOption(const std::string& word, const CLI::App& asked) {
+    const std::size_t sign = !word.empty() && word.front() == '-' ? 1 : 0;
     const bool isNumber =
-        !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
-    return isNumber && option != nullptr && option->count() > 0 ? "--split-loops=" + word : "";
+        word.size() > sign && word.find_first_not_of("0123456789", sign) == word.npos;
+    if (isNumber && isGiven("--split-loops", asked)) {
+        wholeNumber("--split-loops", word, 2, mostLoopsPerLevel);
+        return "--split-loops=" + word;
+    }
+    const bool isBound = word.find('=') != word.npos && word.front() != '-';
+    return isBound && isGiven("--dimension", asked) ? "--dimension " + word : "";
 }
 
 Message unknownWord(const std::string& word, const CLI::App& asked) {
-    const std::string numbered = withNumber(word, asked);
-    const std::string near = numbered.empty() ? nearestName(word, knownNames(asked)) : numbered;
+    const std::string meant = withOption(word, asked);
+    const std::string near = meant.empty() ? nearestName(word, knownNames(asked)) : meant;
     return near.empty() ? say::cli::unknownWord(word) : say::cli::unknownWordNear(word, near);
 }
 
@@ -156,8 +167,8 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
     try {
         return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
-        if (error.location().file.empty()) {
-            return refuse(console, ExitStatus::BadInput, error.said());
+        if (error.location().line == 0) {  // not of a line, which editors go to
+            return refuse(console, ExitStatus::BadInput, placed(error.location(), error.said()));
         }
         console.say(std::string(error.what()) + "\n");
         return ExitStatus::BadInput;
@@ -167,8 +178,8 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
         return refuse(console, ExitStatus::BadInput, say::words::text(error.what()));
     } catch (const CountOverflow& error) {
         const Message sentence = say::cli::smallerBounds(error.said());
-        if (error.location().file.empty()) {
-            return refuse(console, ExitStatus::BadInput, sentence);
+        if (error.location().line == 0) {
+            return refuse(console, ExitStatus::BadInput, placed(error.location(), sentence));
         }
         console.say(std::string(InputError(error.location(), sentence).what()) + "\n");
         return ExitStatus::BadInput;

@@ -344,19 +344,84 @@
         <translation>{0} 的寫入能量</translation>
     </message>
     <message>
+        <source>a whole number, 0 or more,</source>
+        <comment>certificate.a-count</comment>
+        <translation>不小於 0 的整數</translation>
+    </message>
+    <message>
+        <source>the name of an entry, in quotes,</source>
+        <comment>certificate.a-key</comment>
+        <translation>加引號的項目名稱</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <comment>certificate.a-list</comment>
+        <translation>一個清單</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <comment>certificate.a-number</comment>
+        <translation>一個數字</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <comment>certificate.a-text</comment>
+        <translation>一段文字</translation>
+    </message>
+    <message>
+        <source>a text in quotes, a number, a list, an object, true, false or null</source>
+        <comment>certificate.a-value</comment>
+        <translation>加引號的文字、數字、清單、物件、true、false 或 null</translation>
+    </message>
+    <message>
         <source>all ones</source>
         <comment>certificate.all-ones</comment>
         <translation>全為 1</translation>
     </message>
     <message>
-        <source>the entry {0} of the certificate is missing, or not what it should be</source>
-        <comment>certificate.bad-entry</comment>
-        <translation>證書的項目 {0} 缺漏，或內容不正確</translation>
+        <source>an object</source>
+        <comment>certificate.an-object</comment>
+        <translation>一個物件</translation>
+    </message>
+    <message>
+        <source>an objective, such as edp,</source>
+        <comment>certificate.an-objective</comment>
+        <translation>一個目標，例如 edp</translation>
+    </message>
+    <message>
+        <source>a list of texts in base64</source>
+        <comment>certificate.base64-lines</comment>
+        <translation>由 base64 文字組成的清單</translation>
     </message>
     <message>
         <source>a mapping with {0} costs {1}, less than the {2} that is claimed</source>
         <comment>certificate.better-mapping</comment>
         <translation>具有 {0} 的一個映射成本是 {1}，低於所宣稱的 {2}</translation>
+    </message>
+    <message>
+        <source>the JSON of the certificate breaks here: found {0}; {1} is allowed</source>
+        <comment>certificate.broken-json</comment>
+        <translation>憑證的 JSON 在這裡中斷：找到的是{0}；允許的是{1}</translation>
+    </message>
+    <message>
+        <source>the quote that ends the text</source>
+        <comment>certificate.closing-quote</comment>
+        <translation>結束這段文字的引號</translation>
+    </message>
+    <message>
+        <source>a colon</source>
+        <comment>certificate.colon</comment>
+        <translation>冒號</translation>
+    </message>
+    <message>
+        <source>a comma or a closing brace</source>
+        <comment>certificate.comma-or-brace</comment>
+        <translation>逗號或右大括號</translation>
+    </message>
+    <message>
+        <source>a comma or a closing bracket</source>
+        <comment>certificate.comma-or-bracket</comment>
+        <translation>逗號或右中括號</translation>
     </message>
     <message>
         <source>a mapping with {0} costs {2}, less than the bound {1} of all with these: the bound is wrong</source>
@@ -384,6 +449,16 @@
         <translation>{0}</translation>
     </message>
     <message>
+        <source>{0}</source>
+        <comment>certificate.found</comment>
+        <translation>{0}</translation>
+    </message>
+    <message>
+        <source>the text {0}</source>
+        <comment>certificate.found-text</comment>
+        <translation>文字 {0}</translation>
+    </message>
+    <message>
         <source>its mapping is not legal: {0}</source>
         <comment>certificate.illegal-mapping</comment>
         <translation>它的映射不合法：{0}</translation>
@@ -404,9 +479,19 @@
         <translation>{0} 的迴圈 {1}</translation>
     </message>
     <message>
+        <source>the entry {0} of the certificate is missing; {1} is expected</source>
+        <comment>certificate.missing-entry</comment>
+        <translation>憑證缺少項目 {0}；應為{1}</translation>
+    </message>
+    <message>
         <source>this is no certificate: a JSON object with kind &quot;loopglass certificate&quot; is expected</source>
         <comment>certificate.no-certificate</comment>
         <translation>這不是證書：此處應為帶有 kind &quot;loopglass certificate&quot; 的 JSON 物件</translation>
+    </message>
+    <message>
+        <source>no entry {0} beside it</source>
+        <comment>certificate.no-entry-beside</comment>
+        <translation>旁邊沒有項目 {0}</translation>
     </message>
     <message>
         <source>node {0} splits a child that is not there: {1} has {2} {2:child|children}</source>
@@ -417,6 +502,16 @@
         <source>the search has not proven an optimum</source>
         <comment>certificate.not-proven</comment>
         <translation>搜尋沒有證明最佳解</translation>
+    </message>
+    <message>
+        <source>a number from {0} to {1}</source>
+        <comment>certificate.number-up-to</comment>
+        <translation>{0} 到 {1} 的數字</translation>
+    </message>
+    <message>
+        <source>one of {0}</source>
+        <comment>certificate.one-of</comment>
+        <translation>{0} 之一</translation>
     </message>
     <message>
         <source>its mapping costs {0}, and {1} is claimed</source>
@@ -449,6 +544,11 @@
         <translation>大小 {0}</translation>
     </message>
     <message>
+        <source>a number up to 1.7e308</source>
+        <comment>certificate.smaller-number</comment>
+        <translation>不大於 1.7e308 的數字</translation>
+    </message>
+    <message>
         <source>its mapping has two loops over {0} at {1}, which no mapping of the space has</source>
         <comment>certificate.split-loop</comment>
         <translation>它的映射在 {1} 有兩個 {0} 的迴圈，這個空間裡沒有這樣的映射</translation>
@@ -472,6 +572,11 @@
         <source>what its mapping bypasses or enlarges is no choice of the space</source>
         <comment>certificate.strange-variant</comment>
         <translation>其映射所旁路或放大的，不是這個空間中的選擇</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <comment>certificate.the-end</comment>
+        <translation>檔案結尾</translation>
     </message>
     <message>
         <source>the time limit was over</source>
@@ -507,6 +612,26 @@
         <source>unrolling {1} below {0}</source>
         <comment>certificate.unrolling</comment>
         <translation>{0} 之下的空間展開 {1}</translation>
+    </message>
+    <message>
+        <source>a whole number from {0} to {1}</source>
+        <comment>certificate.whole-up-to</comment>
+        <translation>{0} 到 {1} 的整數</translation>
+    </message>
+    <message>
+        <source>the entry {0} of the certificate is {1}; {2} is expected</source>
+        <comment>certificate.wrong-entry</comment>
+        <translation>憑證的項目 {0} 是{1}；應為{2}</translation>
+    </message>
+    <message>
+        <source>the list {0} of the certificate has {1} in it; {2} is expected</source>
+        <comment>certificate.wrong-line</comment>
+        <translation>憑證的清單 {0} 裡有{1}；應為{2}</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <comment>certificate.yes-or-no</comment>
+        <translation>true 或 false</translation>
     </message>
     <message>
         <source>exact</source>
@@ -6089,6 +6214,21 @@
         <translation>所有階層</translation>
     </message>
     <message>
+        <source>{0} and any choice of what levels keep</source>
+        <comment>report.any-keeps</comment>
+        <translation>{0}，且各階層任意選擇保留哪些張量</translation>
+    </message>
+    <message>
+        <source>{0}, any choice of what levels keep and any padded sizes with up to {1} % more work</source>
+        <comment>report.any-keeps-and-sizes</comment>
+        <translation>{0}，各階層任意選擇保留哪些張量，且尺寸可任意填補而增加最多 {1} % 的運算量</translation>
+    </message>
+    <message>
+        <source>{0} and any padded sizes with up to {1} % more work</source>
+        <comment>report.any-sizes</comment>
+        <translation>{0}，且尺寸可任意填補而增加最多 {1} % 的運算量</translation>
+    </message>
+    <message>
         <source>Area {0} mm², without {1}, whose area is not known.</source>
         <comment>report.area-in-part</comment>
         <translation>面積 {0} mm²，不含面積未知的 {1}。</translation>
@@ -6389,9 +6529,9 @@
         <translation>沒有任何分割迴圈的映射比這個更好。</translation>
     </message>
     <message>
-        <source>No other mapping of the space searched is better by more than {0} %.</source>
+        <source>No other mapping {1} is better by more than {0} %.</source>
         <comment>report.none-is-better-by</comment>
-        <translation>所搜尋的空間中，沒有其他映射能好超過 {0} %。</translation>
+        <translation>{1} 的其他映射，沒有一個能好超過 {0} %。</translation>
     </message>
     <message>
         <source>no other mapping {1} has a lower {0}.</source>
@@ -6399,9 +6539,9 @@
         <translation>{1} 的其他映射，沒有一個的 {0} 更低。</translation>
     </message>
     <message>
-        <source>this {0} is at most {1} % above that of any other mapping of the space searched.</source>
+        <source>this {0} is at most {1} % above that of any other mapping {2}.</source>
         <comment>report.none-is-lower-by</comment>
-        <translation>這個 {0} 最多比所搜尋空間中任何其他映射高 {1} %。</translation>
+        <translation>這個 {0} 最多比{2} 的任何其他映射高 {1} %。</translation>
     </message>
     <message>
         <source>not searched</source>
@@ -6462,11 +6602,6 @@
         <source>The best mapping by {0}, proven to be the optimum of all mappings {1}.</source>
         <comment>report.optimum</comment>
         <translation>依 {0} 的最佳映射，已證明是所有映射（{1}）中的最佳解。</translation>
-    </message>
-    <message>
-        <source>The best mapping by {0}, proven to be the optimum of all variants of the problem and of all mappings {1}.</source>
-        <comment>report.optimum-of-variants</comment>
-        <translation>依 {0} 的最佳映射，已證明是所有問題變體的所有映射（{1}）中的最佳解。</translation>
     </message>
     <message>
         <source>Orders are decided from the innermost loop outward; x is not decided yet. An order is dropped when it offers no reuse beyond its parent&apos;s, or when another order offers as much.</source>

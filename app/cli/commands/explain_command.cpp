@@ -185,6 +185,9 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
+    for (const char* widening : {"--bypass", "--pad", "--pad-limit", "--split-loops"}) {
+        command->get_option(widening)->group("");  // refused with a reason, and not in the help
+    }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));
     return {command, [flags, &mappers](const Console& console) {

@@ -153,8 +153,11 @@ void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
     command
         .add_option(
             "--dimension", flags.dimensions,
-            "Another bound, in every layer with that dimension;\nmay be given several times")
+            "Another bound, in every layer with that dimension; for several:\n--dimension N=16 "
+            "--dimension K=8")
         ->type_name("N=16")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
 }
 

@@ -341,9 +341,12 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                     "of a network share them")
         ->type_name("SECONDS");
     command
-        .add_option("--memory-limit", flags.memoryLimit,
-                    "Memory for the search, as 500MB or 2GB (default: 2GB, or half of\nwhat is "
-                    "free); the layers of a network that are searched side\nby side share it")
+        .add_option(
+            "--memory-limit", flags.memoryLimit,
+            "Memory for what the search counts as its own: candidates that\nwait and "
+            "tables, as 500MB or 2GB (default: 2GB, or half of\nwhat is free). The program "
+            "takes some tens of MB besides.\nThe layers of a network that are searched side "
+            "by side share it")
         ->type_name("SIZE");
     addCostFlags(command, flags.cost);
     addForeignFlags(command, flags.foreign);
@@ -395,9 +398,36 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
             modelOf(flags, method, mappers)};
 }
 
+namespace {
+
+/// The option that a refusal is about.
+const char* optionOf(const Message& why, const MapRequest& request) {
+    const std::pair<const SentenceRow*, const char*> others[] = {
+        {&say::mapper::splitsNoLoops, "--split-loops"},
+        {&say::mapper::splitsNoVariants, "--split-loops"},
+        {&say::mapper::splitsNoUneven, "--split-loops"},
+        {&say::mapper::cutsEvenly, "--uneven"},
+        {&say::mapper::unevenWithoutConstraints, "--uneven"},
+        {&say::mapper::takesNoConstraints, "--constraints"},
+        {&say::mapper::choosesNoBypass, "--bypass"},
+        {&say::mapper::padsNothing, "--pad"},
+        {&say::mapper::provesNoGap, "--gap"}};
+    for (const auto& [sentence, option] : others) {
+        if (why.is(*sentence)) {
+            return option;
+        }
+    }
+    const bool isOfBypass =
+        request.options.variants.bypass &&
+        why == whyNotWithBypass(request.options.objective, request.problem.accelerator);
+    return isOfBypass ? "--bypass" : "--search";
+}
+
+}  // namespace
+
 void checkRefusal(const MapRequest& request) {
     if (const Message why = refusal(request); !why.empty()) {
-        throw UsageError(say::words::atPlace("--search", why));
+        throw UsageError(say::words::atPlace(optionOf(why, request), why));
     }
 }
 

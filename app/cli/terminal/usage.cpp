@@ -93,7 +93,11 @@ double shareOrPercent(std::string_view option, std::string_view text) {
     const bool percent = text.ends_with('%');
     const std::string_view digits = percent ? text.substr(0, text.size() - 1) : text;
     double number = 0;
-    if (!parsed(digits, number) || !(number > 0 && number <= (percent ? 100 : 1))) {
+    const bool isNumber = parsed(digits, number);
+    if (isNumber && !percent && number >= 1 && number <= 100) {
+        fail(option, text, say::cli::shareOrSign(std::string(text) + "%"));
+    }
+    if (!isNumber || !(number > 0 && number <= (percent ? 100 : 1))) {
         fail(option, text, say::cli::shareRange());
     }
     return percent ? number / 100 : number;

@@ -24,8 +24,8 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
 /// The value of an option as a decimal number above 0. Throws UsageError.
 double positiveNumber(std::string_view option, std::string_view text, double high);
 
-/// The value of an option as a share above 0 and up to 1, written `0.01` or `1%`. Throws
-/// UsageError.
+/// The value of an option as a share above 0 and up to 1, written `0.01` or `1%`; 1 and above need
+/// the sign. Throws UsageError.
 double shareOrPercent(std::string_view option, std::string_view text);
 
 /// The value of an option as an amount of memory, bytes, written `500MB` or `2GB`. Throws

@@ -113,7 +113,8 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
-    text += "\n" + spaceText(space, paint) + "\n" + effortText(request, found, paint);
+    text += "\n" + spaceText(space, paint) + "\n" + effortText(request, found, paint) +
+            wrapped(english(say::cli::countsOfRecord())) + "\n";
     if (found.found() && !explanation.isBest) {
         text += "\n" + paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) +
                 "\n\n" + mappingText(request.problem, *found.answer.best, paint);

@@ -15,6 +15,8 @@
 #include "words/sentences/report.h"
 #include "words/wording.h"
 
+#include <algorithm>
+
 namespace loopglass::cli {
 
 namespace {
@@ -188,7 +190,15 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 
 namespace {
 
-/// `Of 1,200 mappings (factors and orders, before capacities)`
+/// Some level had any; none has where it is known before the search that nothing fits.
+bool hasCandidates(const SearchStatistics& statistics) {
+    return std::any_of(statistics.levels.begin(), statistics.levels.end(), [](const auto& level) {
+        return level.ordersBefore > 0 || level.unrollingsBefore > 0 || level.tilesBefore > 0 ||
+               level.boundsBefore > 0;
+    });
+}
+
+/// `1,200 mappings (factors and orders, before capacities)`
 Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
     if (!found.proves && !statistics.levels.empty()) {
@@ -203,7 +213,7 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
 
 std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint) {
     const SearchStatistics& statistics = found.overall().statistics;
-    const bool listed = !statistics.levels.empty();
+    const bool listed = hasCandidates(statistics);
     std::string text = paint.strong(listed ? "Candidates" : "Search") +
                        english(say::cli::searchedWith(methodText(request))) + "\n" +
                        (listed ? tableText(candidateTable(request.problem, statistics), paint) +

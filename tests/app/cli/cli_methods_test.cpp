@@ -109,7 +109,7 @@ void CliMethodsTest::itIsRun() {
     const Run text = counterfeit("map");
     QCOMPARE(text.status, cli::ExitStatus::Done);
     QVERIFY(text.says("Search, with the method 'counterfeit'"));
-    QVERIFY(text.says("1 was evaluated"));
+    QVERIFY(text.says(" was evaluated"));
     QVERIFY(!text.says("Proven") && !text.says("optimum"));
     const Json json = counterfeit("map", {"--json"}).json();
     QCOMPARE(json["search"], Json("counterfeit"));
@@ -146,7 +146,7 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     row("map", {"--pad"}, "--pad widens the space of --search exact");
     row("map", {"--without", "tile"}, "--search counterfeit has no principles to switch");
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
-        "--search: the method 'counterfeit' takes no constraints");
+        "--constraints: the method 'counterfeit' takes no constraints");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
         "explain needs a record of the candidates, and --search counterfeit keeps none; give "
         "--search principles or exact");

@@ -76,11 +76,17 @@ void CliExactTest::gapsAreRefused() {
     QCOMPARE(alone.status, 2);
     QVERIFY(contains(alone.err, "--gap ends the proof of --search exact; give that, too"));
     for (const char* gap :
-         {"--gap=0", "--gap=2", "--gap=-1%", "--gap=101%", "--gap=%", "--gap=nan", "--gap=1 %"}) {
+         {"--gap=0", "--gap=200", "--gap=-1%", "--gap=101%", "--gap=%", "--gap=nan", "--gap=1 %"}) {
         const Run run = runCli(QStringList{"map", "--search=exact", gap} + example);
         QCOMPARE(run.status, 2);
-        QVERIFY2(contains(run.err, "a share above 0 and up to 1, or per cent, such as 0.01 or 1%"),
+        QVERIFY2(contains(run.err,
+                          "a share above 0 and below 1, such as 0.01, or per cent with its sign"),
                  gap);
+    }
+    for (const char* gap : {"--gap=1", "--gap=2.5", "--gap=100"}) {
+        const Run run = runCli(QStringList{"map", "--search=exact", gap} + example);
+        QCOMPARE(run.status, 2);
+        QVERIFY(contains(run.err, std::string(gap + 6) + "% with the sign, or a share below 1"));
     }
 }
 

@@ -32,6 +32,7 @@ private slots:
     void explainOfABadMappingFile();
     void helpNamesEveryOption_data();
     void helpNamesEveryOption();
+    void explainListsNoVariants();
     void helpIsTheSameEverywhere();
     void helpTeachesExitStatuses();
     void examplesWork_data();
@@ -179,6 +180,21 @@ void CliExplainHelpTest::helpNamesEveryOption() {
     for (const QString& line : QString::fromStdString(run.out).split('\n')) {
         QVERIFY2(line.size() <= 102, qPrintable(line));
     }
+}
+
+/// What it refuses stands in the help of map alone; asked for all the same, it says why not.
+void CliExplainHelpTest::explainListsNoVariants() {
+    const std::string map = runCli({"map", "--help"}).out;
+    const std::string explain = runCli({"explain", "--help"}).out;
+    for (const char* option : {"  --bypass", "  --pad", "  --pad-limit", "  --split-loops"}) {
+        QVERIFY(contains(map, option));
+        QVERIFY2(explain.find(option) == std::string::npos, option);
+    }
+    const Run run = runCli(QStringList{"explain", "--search=exact", "--bypass"} + rowStationary);
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.err.find("no option") == std::string::npos);
+    QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
+                     "Every candidate is recorded here. So the counts may be above those of map"));
 }
 
 void CliExplainHelpTest::helpIsTheSameEverywhere() {

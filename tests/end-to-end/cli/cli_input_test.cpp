@@ -77,6 +77,14 @@ void CliInputTest::badCommandLines_data() {
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");
+    row("a number that is no number of loops", map({"--search", "exact", "--split-loops", "-1"}),
+        "--split-loops: found '-1'; a whole number from 2 to 4 is expected");
+    row("split loops of variants", map({"--search", "exact", "--split-loops", "--bypass"}),
+        "--split-loops: split loops are searched in the problem as it is given");
+    row("split loops of uneven tiles", map({"--search", "exact", "--split-loops", "--uneven=all"}),
+        "--split-loops: split loops divide");
+    row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
+        "found 'P=2', which is .*; did you mean '--dimension P=2'");
     row("a number with a blank", map({"--search", "exact", "--split-loops", "3"}),
         "found '3', which is no option, command or file that is expected here; did you mean "
         "'--split-loops=3'?");
@@ -187,7 +195,7 @@ void CliInputTest::badOptions_data() {
     row("too many operations", map({"--dimension=K=1099511627776", "--dimension=P=1099511627776"}),
         "in .* the bounds multiply to more operations than 9223372036854775807");
     row("constraints", map({"--constraints=nowhere.yaml"}),
-        "^nowhere.yaml: the file cannot be read");
+        "^loopglass-cli: nowhere.yaml: the file cannot be read");
     row("output of a network", {"map", eyeriss, resnet, "--output=x.yaml"}, "choose a layer");
     row("output to standard output", map({"--output=-"}), "--output: found '-'");
     row("output into a folder", map({"--output=samples"}), "samples: .*this is a folder");
@@ -201,8 +209,8 @@ void CliInputTest::badOptions_data() {
 void CliInputTest::badFiles_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no such file", {"map", "nowhere.yaml", conv1d},
-        "^nowhere.yaml: the file cannot be read: No such file or directory");
-    row("a folder", {"map", "samples", conv1d}, "^samples: this is a folder");
+        "^loopglass-cli: nowhere.yaml: the file cannot be read: No such file or directory");
+    row("a folder", {"map", "samples", conv1d}, "^loopglass-cli: samples: this is a folder");
     row("unknown key", {"map", figure43, "-"}, "^standard input:2:1: .*'dimension'",
         "name: x\ndimension: {K: 4}\nequation: \"a[k] += b[k]\"\n");
     row("zero bound", {"map", figure43, "-"},
@@ -210,7 +218,8 @@ void CliInputTest::badFiles_data() {
     row("cut short", {"map", "-", conv1d},
         "^standard input:\\d+:\\d+: ", "name: x\nlevels: [{name");
     row("nothing", {"map", "-", conv1d}, "^standard input:1:1: ", "");
-    row("nonsense", {"map", "-", conv1d}, "^standard input", QByteArray(10'000'000, '{'));
+    row("nonsense", {"map", "-", conv1d}, "^loopglass-cli: standard input",
+        QByteArray(10'000'000, '{'));
     row("factor that does not divide", {"evaluate", figure43, conv1d, "-"},
         "^standard input:1:\\d+: .*5", "levels: [{level: DRAM, temporal: [K 5]}]");
     const QString anAccelerator = "^%1:\\d+:\\d+: this is %2, where an accelerator is expected\n$";

@@ -128,7 +128,8 @@ void CliOnnxTest::badModels() {
     QCOMPARE(cut.status, 2);
     QCOMPARE(cut.out, "");
     QCOMPARE(QString::fromStdString(cut.err),
-             bad + ": this is no ONNX model, or the file is cut off: it cannot be decoded\n");
+             "loopglass-cli: " + bad +
+                 ": this is no ONNX model, or the file is cut off: it cannot be decoded\n");
     const Run missing = runCli({"map", accelerator("eyeriss-like"), "missing.onnx"});
     QCOMPARE(missing.status, 2);
     QVERIFY(contains(missing.err, "missing.onnx: the file cannot be read"));

@@ -4,6 +4,7 @@
 #include "runner/run_tests.h"
 #include "support/process_work.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <csignal>
@@ -94,6 +95,9 @@ private slots:
     void outputToADevice();
     void coloursOnATerminalOnly();
     void progressIsErased();
+    void progressShowsTheGap_data();
+    void progressShowsTheGap();
+    void progressOfAProof();
 };
 
 /// Starts, presses Ctrl-C after a while or sends another signal, and waits for the end.
@@ -377,6 +381,52 @@ void CliProcessTest::progressIsErased() {
     QVERIFY2(QByteArray::fromStdString(sent).endsWith("\r\x1b[K"), "the line is erased at the end");
     QVERIFY2(QByteArray::fromStdString(sent).count('\r') < 40, "ten times a second at most");
     QCOMPARE(onTerminal(quick, STDERR_FILENO), std::string());
+}
+
+void CliProcessTest::progressShowsTheGap_data() {
+    QTest::addColumn<QStringList>("asked");
+    const QString hard = "tests/golden/hard/five-levels-conv3d/";
+    QTest::newRow("exact") << QStringList{hard + "accelerator.yaml", hard + "workload.yaml"};
+    QTest::newRow("variants") << QStringList{accelerator("eyeriss-like"), workload("conv2d"),
+                                             "--bypass", "--pad"};
+    QTest::newRow("split loops") << QStringList{accelerator("simba-like"), workload("conv2d"),
+                                                "--split-loops", "--dimension=N=16"};
+}
+
+/// The gap of each line, in the order in which they are drawn: it never rises.
+void CliProcessTest::progressShowsTheGap() {
+    QFETCH(QStringList, asked);
+    const std::string sent =
+        onTerminal(QStringList{"map", "--search=exact", "--threads=1", "--time-limit=2"} + asked,
+                   STDERR_FILENO);
+    static const QRegularExpression gap(", best so far [0-9.e]+, gap <?([0-9.]+) %");
+    double last = 1e9;
+    int lines = 0;
+    for (auto match = gap.globalMatch(QString::fromStdString(sent)); match.hasNext(); ++lines) {
+        const double now = match.next().captured(1).toDouble();
+        QVERIFY2(now <= last, sent.c_str());
+        last = now;
+    }
+    QVERIFY2(lines > 0, sent.c_str());
+}
+
+/// A certificate and its check say how many nodes there are, and which share of them all.
+void CliProcessTest::progressOfAProof() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("proof"));
+    static const QRegularExpression made(
+        "certificate: conv2d, EDP, <?[0-9.]+ %, [0-9,]+ nodes, 0:0");
+    Run run;
+    const QString sent =
+        QString::fromStdString(onTerminal({"map", "--search=exact", accelerator("unified-edge"),
+                                           workload("conv2d"), "--certificate", file},
+                                          STDERR_FILENO, &run));
+    QCOMPARE(run.status, 0);
+    QVERIFY2(made.match(sent).hasMatch(), qPrintable(sent));
+    static const QRegularExpression checked("verify: conv2d, EDP, <?[0-9.]+ %, [0-9,]+ nodes, 0:0");
+    const QString said = QString::fromStdString(onTerminal({"verify", file}, STDERR_FILENO, &run));
+    QCOMPARE(run.status, 0);
+    QVERIFY2(checked.match(said).hasMatch(), qPrintable(said));
 }
 
 LOOPGLASS_TEST(CliProcessTest)

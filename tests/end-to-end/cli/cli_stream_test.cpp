@@ -124,14 +124,16 @@ void CliStreamTest::aMappingWithoutAStream() {
     const Run run = runCli({"stream", machine(), accelerator("diannao-like"), workload("conv1d"),
                             "--mapping", uneven});
     QCOMPARE(run.status, 2);
-    QCOMPARE(run.err, uneven.toStdString() + ": the loops over 'P' have pieces that do not divide; "
-                                             "a stream is of tiles of one size\n");
+    QCOMPARE(run.err, "loopglass-cli: " + uneven.toStdString() +
+                          ": the loops over 'P' have pieces that do not divide; "
+                          "a stream is of tiles of one size\n");
     const QString other = folder.filePath("machine.yaml");
     QVERIFY(writeText(other, "name: M\ninstruction_bits: 8\nreorder: [image]\n"));
     const Run reordered =
         runCli({"stream", other, accelerator("diannao-like"), workload("conv1d")});
     QCOMPARE(reordered.status, 2);
-    QVERIFY2(reordered.err.starts_with(other.toStdString() + ": the machine reorders 'image'"),
+    QVERIFY2(reordered.err.starts_with("loopglass-cli: " + other.toStdString() +
+                                       ": the machine reorders 'image'"),
              reordered.err.c_str());
 }
 
