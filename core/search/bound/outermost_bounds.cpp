@@ -44,6 +44,25 @@ OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& ta
     if (claimed()) {
         const OutwardBounds ideal(space);
         m_idealEnergy = ideal.outside(2).energy - ideal.outside(1).energy;
+        listGrowths();
+    }
+}
+
+/// Every step of the lattice, in one list.
+void OutermostBounds::listGrowths() {
+    m_firstGrowth.resize(m_positions.size());
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        for (std::size_t at = 0; at < m_lattice->extentCount(d); ++at) {
+            m_firstGrowth[d].push_back(static_cast<std::uint32_t>(m_growths.size()));
+            for (const std::uint32_t step : m_lattice->steps(d, at)) {
+                m_growths.push_back(
+                    {static_cast<std::uint32_t>(step * m_lattice->weight(d)), step});
+            }
+        }
+        m_firstGrowth[d].push_back(static_cast<std::uint32_t>(m_growths.size()));
+        if (m_lattice->extentCount(d) > 1) {
+            m_growing.push_back(d);
+        }
     }
 }
 
@@ -84,18 +103,18 @@ double OutermostBounds::least(std::size_t number) {
 /// The least of the tiles that grow from the one at m_positions in dimension d; infinite if none.
 double OutermostBounds::leastGrownIn(std::size_t d, std::size_t number) {
     const std::size_t at = m_positions[d];
-    const std::size_t weight = m_lattice->weight(d);
     double least = std::numeric_limits<double>::infinity();
-    for (const std::size_t step : m_lattice->steps(d, at)) {
-        const std::size_t next = number + step * weight;
-        double grown = m_tables->leastIntoLevel1[next].load(std::memory_order_relaxed);
+    for (std::uint32_t i = m_firstGrowth[d][at]; i < m_firstGrowth[d][at + 1]; ++i) {
+        const Growth& growth = m_growths[i];
+        double grown =
+            m_tables->leastIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
         if (grown < 0) {  // most are known: a call for each took as long as the rest
-            m_positions[d] = at + step;
-            grown = leastGrown(next);
+            m_positions[d] = at + growth.position;
+            grown = leastGrown(number + growth.number);
+            m_positions[d] = at;
         }
         least = std::min(least, grown);
     }
-    m_positions[d] = at;
     return least;
 }
 
@@ -108,7 +127,7 @@ double OutermostBounds::leastGrown(std::size_t number) {
     double least = infinity;
     if (fits(number)) {
         bool bettered = false;
-        for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        for (const std::size_t d : m_growing) {
             const double grown = leastGrownIn(d, number);
             least = std::min(least, grown);
             bettered = bettered || (grown < infinity && m_growth.neverMovesMore(d, m_positions));

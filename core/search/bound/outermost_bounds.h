@@ -31,6 +31,13 @@ public:
     const LowerBound* into(std::size_t number) { return claimed() ? &here(number) : nullptr; }
 
 private:
+    /// A step from a tile to one that is larger by a prime factor.
+    struct Growth {
+        std::uint32_t number = 0;    ///< that it adds to the number of the tile
+        std::uint32_t position = 0;  ///< and to its position
+    };
+
+    void listGrowths();
     bool claimed() const { return !m_tables->leastIntoLevel1.empty(); }
     bool fits(std::size_t number) const;
     double least(std::size_t number);
@@ -47,6 +54,9 @@ private:
     DecidedPart m_part;
     std::vector<std::size_t> m_positions;  ///< of the tile looked at, by dimension
     double m_idealEnergy = 0;
+    std::vector<std::size_t> m_growing;  ///< dimensions with several extents
+    std::vector<Growth> m_growths;
+    std::vector<std::vector<std::uint32_t>> m_firstGrowth;  ///< [dimension][position], and the end
 };
 
 }  // namespace loopglass::bound

@@ -6,7 +6,9 @@
 
 #include "workload/workload.h"
 
+#include <algorithm>
 #include <array>
+#include <limits>
 
 namespace loopglass::capacity {
 
@@ -15,11 +17,14 @@ namespace {
 using Extents = std::array<std::int64_t, maxDimensions>;
 
 /// Words of the bounding box of a tensor below a tile.
-std::int64_t footprint(const Extents& extents, std::span<const CompiledTensor::Term> terms) {
+template <typename Held> std::int64_t footprint(const Extents& extents, const Held& held) {
     std::int64_t words = 1;
+    for (const std::uint32_t d : held.alone) {
+        words *= extents[d];
+    }
     std::int64_t extent = 1;
     std::uint32_t rank = 0;
-    for (const CompiledTensor::Term& term : terms) {  // rank after rank
+    for (const CompiledTensor::Term& term : held.terms) {  // rank after rank
         if (term.rank != rank) {
             words *= extent;
             extent = 1;
@@ -43,10 +48,11 @@ CapacityTable::CapacityTable(const space::SearchSpace& space, const space::Exten
         const space::BoundedBuffer& buffer = space.buffers()[b];
         m_usable = m_usable && mostBits(buffer) < 0x1p53;
         m_entries[buffer.level] = std::vector<std::atomic<std::uint64_t>>(lattice.size());
-        Contents contents{b, static_cast<std::uint64_t>(buffer.words), {}};
+        const auto words = static_cast<std::uint64_t>(buffer.words);
+        constexpr auto most = std::numeric_limits<std::uint64_t>::max();
+        Contents contents{b, words > most / m_wordBits ? most : words * m_wordBits, {}};
         for (const std::size_t t : buffer.tensors) {
-            contents.tensors.push_back(
-                {space.problem().tensorBits[t], space.compiled().tensors[t].terms});
+            contents.tensors.push_back(held(t));
         }
         m_contents[buffer.level].push_back(std::move(contents));
     }
@@ -55,6 +61,30 @@ CapacityTable::CapacityTable(const space::SearchSpace& space, const space::Exten
             m_levels.push_back(l);
         }
     }
+}
+
+CapacityTable::Held CapacityTable::held(std::size_t tensor) const {
+    Held held;
+    held.bits = m_space->problem().tensorBits[tensor];
+    for (const CompiledTensor::Term& term : m_space->compiled().tensors[tensor].terms) {
+        if (m_space->bound(term.dimension) > 1) {
+            held.terms.push_back(term);
+        }
+    }
+    const std::vector<CompiledTensor::Term> all = held.terms;
+    const auto isAlone = [&all](const CompiledTensor::Term& term) {
+        return term.coefficient == 1 &&
+               std::count_if(all.begin(), all.end(), [&term](const CompiledTensor::Term& other) {
+                   return other.rank == term.rank;
+               }) == 1;
+    };
+    for (const CompiledTensor::Term& term : all) {
+        if (isAlone(term)) {
+            held.alone.push_back(term.dimension);
+        }
+    }
+    std::erase_if(held.terms, isAlone);
+    return held;
 }
 
 double CapacityTable::mostBits(const space::BoundedBuffer& buffer) const {
@@ -81,10 +111,10 @@ std::uint64_t CapacityTable::count(std::size_t level, std::size_t number) const 
     for (const Contents& contents : m_contents[level]) {
         std::uint64_t needed = 0;
         for (const Held& held : contents.tensors) {
-            needed += static_cast<std::uint64_t>(held.bits * footprint(extents, held.terms));
+            needed += static_cast<std::uint64_t>(held.bits * footprint(extents, held));
         }
-        const std::uint64_t words = needed / m_wordBits + (needed % m_wordBits != 0 ? 1 : 0);
-        if (words > contents.words) {
+        if (needed > contents.bits) {
+            const std::uint64_t words = needed / m_wordBits + (needed % m_wordBits != 0 ? 1 : 0);
             return words << codeBits | (2 + contents.buffer);
         }
     }

@@ -45,17 +45,20 @@ private:
         }
         return known;
     }
+    /// Without the dimensions that have one iteration.
     struct Held {
-        std::int64_t bits = 0;  ///< of a word
-        std::span<const CompiledTensor::Term> terms;
+        std::int64_t bits = 0;                    ///< of a word
+        std::vector<std::uint32_t> alone;         ///< dimensions that are a rank of their own
+        std::vector<CompiledTensor::Term> terms;  ///< of all other ranks
     };
     /// What a bounded buffer keeps: all that counting asks for, side by side.
     struct Contents {
         std::size_t buffer = 0;
-        std::uint64_t words = 0;
+        std::uint64_t bits = 0;  ///< that there are; the largest number where that is not enough
         std::vector<Held> tensors;
     };
 
+    Held held(std::size_t tensor) const;
     std::uint64_t count(std::size_t level, std::size_t number) const;
     double mostBits(const space::BoundedBuffer& buffer) const;
 

@@ -50,6 +50,7 @@ public:
             rest = outer;
         }
     }
+    std::size_t extentCount(std::size_t d) const { return m_axes[d].extents.size(); }
     std::int64_t extentAt(std::size_t d, std::size_t position) const {
         return m_axes[d].extents[position];
     }
