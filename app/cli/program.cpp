@@ -134,6 +134,7 @@ public:
         m_commands.push_back(addTrainCommand(m_app));
         m_commands.push_back(addLabCommand(m_app));
         m_commands.push_back(addHelpCommand(m_app));
+        refuseEmptyValues();
     }
 
     ExitStatus run(int argumentCount, const char* const* arguments, const Console& console) {
@@ -158,6 +159,25 @@ public:
     }
 
 private:
+    /// But of the options that say themselves which values there are.
+    void refuseEmptyValues() {
+        const auto listsValues = [](const CLI::Option& option) {
+            return option.check_lname("search") || option.check_lname("objective") ||
+                   option.check_lname("methods");
+        };
+        const auto notEmpty = [](const std::string& text) {
+            return text.empty() ? english(say::cli::emptyValue()) : std::string();
+        };
+        for (CLI::App* command : m_app.get_subcommands(nullptr)) {
+            for (CLI::Option* option : command->get_options()) {
+                const bool isNamed = !option->get_lnames().empty();
+                if (isNamed && option->get_expected_min() > 0 && !listsValues(*option)) {
+                    option->check(notEmpty);
+                }
+            }
+        }
+    }
+
     CLI::App m_app;
     std::vector<Command> m_commands;
 };

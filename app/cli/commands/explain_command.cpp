@@ -52,16 +52,16 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
             choice.method.key(),
             say::cli::searchThat(alternatives(mappers.keysThat(&Capabilities::tracesCandidates)))));
     }
-    if (choice.options.variants.any()) {
-        throw UsageError(say::cli::noVariants());
-    }
-    if (choice.options.loopsPerLevel > 1) {
-        throw UsageError(say::cli::noSplitLoops());
-    }
 }
 
 Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
                       const Console& console) {
+    if (flags.search.bypass || flags.search.pad || !flags.search.padLimit.empty()) {
+        throw UsageError(say::cli::noVariants());
+    }
+    if (!flags.search.splitLoops.empty()) {
+        throw UsageError(say::cli::noSplitLoops());
+    }
     SearchChoice choice = searchChoice(flags.search, mappers);
     checkTraced(choice, mappers);
     RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,

@@ -71,7 +71,8 @@ void checkCertificate(const MapFlags& flags, const LayerJobs& work) {
         return;
     }
     checkCertified(work.layers, work.single);
-    if (flags.certificate == "-" || flags.certificate == flags.output) {
+    if (flags.certificate == "-" ||
+        (!flags.output.empty() && isSameFile(flags.certificate, flags.output))) {
         throw UsageError(say::cli::certificateThere());
     }
     checkNew(flags.certificate, flags.force);

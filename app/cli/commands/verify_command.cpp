@@ -47,6 +47,10 @@ struct VerifyFlags {
 /// Refuses a certificate of other inputs than are given.
 Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console& console) {
     if (flags.accelerator.empty()) {
+        if (!flags.layer.layer.empty() || !flags.layer.dimensions.empty()) {
+            throw UsageError(
+                say::cli::ofTheWorkload(flags.layer.layer.empty() ? "--dimension" : "--layer"));
+        }
         return {};
     }
     if (flags.workload.empty()) {
@@ -181,7 +185,9 @@ ExitStatus verifyFile(const VerifyFlags& flags, const Console& console) {
 Command addVerifyCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("verify", std::string(verifySummary));
     const auto flags = std::make_shared<VerifyFlags>();
-    command->add_option("CERTIFICATE", flags->certificate, "File of map --certificate")->required();
+    command->add_option("CERTIFICATE", flags->certificate, "File of map --certificate")
+        ->required()
+        ->check(fileName);
     command->add_option("ACCELERATOR", flags->accelerator,
                         "Refuse a certificate of another accelerator than this");
     command->add_option("WORKLOAD", flags->workload, "And of another workload than this");

@@ -17,6 +17,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 
 namespace loopglass::cli {
@@ -179,7 +181,12 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
     if (!flags.layer.empty()) {
         chooseLayer(layers, flags.layer, file);
     }
+    std::set<std::string> given;
     for (const std::string& text : flags.dimensions) {
+        const std::string name = text.substr(0, text.find('='));
+        if (!given.insert(name).second) {
+            throw UsageError(say::cli::dimensionTwice(name));
+        }
         overrideBound(layers, text);
     }
     for (const NetworkLayer& layer : layers.network.layers) {

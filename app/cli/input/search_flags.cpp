@@ -116,9 +116,11 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     if (!flags.padLimit.empty() && !flags.pad) {
         throw UsageError(say::cli::padLimitAlone());
     }
+    std::string_view percent = flags.padLimit;
+    percent.remove_suffix(percent.ends_with('%') ? 1 : 0);
     const double limit = flags.padLimit.empty()
                              ? usualPadding
-                             : positiveNumber("--pad-limit", flags.padLimit, mostPadding) / 100;
+                             : positiveNumber("--pad-limit", percent, mostPadding) / 100;
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
@@ -420,7 +422,8 @@ const char* optionOf(const Message& why, const MapRequest& request) {
     const bool isOfBypass =
         request.options.variants.bypass &&
         why == whyNotWithBypass(request.options.objective, request.problem.accelerator);
-    return isOfBypass ? "--bypass" : "--search";
+    const bool isOfSettings = why == request.method.refusal(request.settings);
+    return isOfBypass ? "--bypass" : isOfSettings ? "--settings" : "--search";
 }
 
 }  // namespace

@@ -195,6 +195,11 @@ int writeAll(int descriptor, std::string_view text) noexcept {
     return 0;
 }
 
+bool isSameFile(const std::string& path, const std::string& other) {
+    std::error_code ignored;
+    return fs::absolute(target(path), ignored) == fs::absolute(target(other), ignored);
+}
+
 void checkWritable(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0) {

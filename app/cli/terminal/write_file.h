@@ -8,6 +8,9 @@ namespace loopglass::cli {
 /// Writes all of a text to a descriptor; 0, or the error number of what stopped it.
 int writeAll(int descriptor, std::string_view text) noexcept;
 
+/// Whether two paths lead to one file, which need not be there.
+bool isSameFile(const std::string& path, const std::string& other);
+
 /// Throws OutputError when writeFile() to this path is bound to fail: said before a long search
 /// and not after it. Removes what a killed process left beside it.
 void checkWritable(const std::string& path);

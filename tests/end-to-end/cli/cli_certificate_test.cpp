@@ -158,6 +158,10 @@ void CliCertificateTest::otherInputsAreRefused() {
     QCOMPARE(bounds.status, 1);
     QVERIFY(contains(bounds.out, "the certificate is of another workload"));
     QCOMPARE(runCli({"verify", file, accelerator("figure-4-3")}).status, 2);
+    const Run alone = runCli({"verify", file, "--dimension=K=8"});
+    QCOMPARE(alone.status, 2);
+    QVERIFY(
+        contains(alone.err, "--dimension is about a WORKLOAD that the certificate is compared"));
 }
 
 /// The certificate has the numbers and needs no table; that of another table is another machine.

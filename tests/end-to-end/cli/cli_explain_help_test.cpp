@@ -193,6 +193,9 @@ void CliExplainHelpTest::explainListsNoVariants() {
     const Run run = runCli(QStringList{"explain", "--search=exact", "--bypass"} + rowStationary);
     QCOMPARE(run.status, 2);
     QVERIFY(run.err.find("no option") == std::string::npos);
+    const Run alone = runCli(QStringList{"explain", "--bypass"} + rowStationary);
+    QCOMPARE(alone.status, 2);
+    QVERIFY(contains(alone.err, "explain searches with the keeps and bounds of the mapping"));
     QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
                      "Every candidate is recorded here. So the counts may be above those of map"));
 }

@@ -83,6 +83,15 @@ void CliInputTest::badCommandLines_data() {
         "--split-loops: split loops are searched in the problem as it is given");
     row("split loops of uneven tiles", map({"--search", "exact", "--split-loops", "--uneven=all"}),
         "--split-loops: split loops divide");
+    row("a dimension twice", map({"--dimension=K=2", "--dimension=K=4"}),
+        "--dimension: found 'K' twice; one bound of a dimension is allowed");
+    row("nothing left out", map({"--without", ""}), "--without: found an empty value");
+    row("no gap", map({"--search=exact", "--gap", ""}), "--gap: found an empty value");
+    row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
+        "--settings: the method 'annealing' has no setting 'x'");
+    row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
+        "--certificate: a file of its own is expected");
+    row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
     row("a number with a blank", map({"--search", "exact", "--split-loops", "3"}),
