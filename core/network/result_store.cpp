@@ -36,7 +36,7 @@ std::optional<Score> scoreFrom(const Json& json) {
 Json unevenJson(const UnevenStatistics& uneven) {
     Json cuts = Json::array();
     for (const CutStatistics& one : uneven.cuts) {
-        cuts.push_back({one.looked, one.tooLarge, one.noBetter, one.tooMany});
+        cuts.push_back({one.looked, one.tooLarge, one.noBetter, one.replaced, one.tooMany});
     }
     return {std::move(cuts),       uneven.groups, uneven.groupsTooLarge,
             uneven.groupsNoBetter, uneven.parts,  uneven.partsNoBetter,
@@ -46,7 +46,7 @@ Json unevenJson(const UnevenStatistics& uneven) {
 UnevenStatistics unevenFrom(const Json& json) {
     UnevenStatistics uneven;
     for (const Json& entry : json.at(0)) {
-        uneven.cuts.push_back({entry.at(0), entry.at(1), entry.at(2), entry.at(3)});
+        uneven.cuts.push_back({entry.at(0), entry.at(1), entry.at(2), entry.at(3), entry.at(4)});
     }
     std::size_t next = 1;
     for (std::uint64_t* number :

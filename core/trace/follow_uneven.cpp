@@ -86,10 +86,10 @@ words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(nu
 /// How many cuts of a dimension there were, and what became of them.
 StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts) {
     StageVerdict verdict = verdictOf(
-        cuts.tooMany
-            ? say::trace::tooManyPieces(dimension)
-            : say::trace::cutsOfDimension(countOf(cuts.looked), dimension, countOf(cuts.tooLarge),
-                                          countOf(cuts.noBetter), countOf(cuts.left())),
+        cuts.tooMany ? say::trace::tooManyPieces(dimension)
+                     : say::trace::cutsOfDimension(countOf(cuts.looked), dimension,
+                                                   countOf(cuts.tooLarge), countOf(cuts.noBetter),
+                                                   countOf(cuts.replaced), countOf(cuts.left())),
         false);
     verdict.passed = !cuts.tooMany;
     return verdict;
@@ -138,7 +138,7 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
         } else if (cuts.looked > 0) {
             texts.push_back(say::trace::cutsPruned(countOf(cuts.looked), name,
                                                    countOf(cuts.tooLarge), countOf(cuts.noBetter),
-                                                   countOf(cuts.left())));
+                                                   countOf(cuts.replaced), countOf(cuts.left())));
         }
     }
     if (statistics.groups > 0) {

@@ -7659,19 +7659,19 @@
         <translation>{0}；另有 {1} 個分塊與它一起剪去，它們的下界不比它小</translation>
     </message>
     <message>
-        <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, and {4} are left</source>
+        <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, of {4} another one costs no more, and {5} are left</source>
         <comment>trace.cuts-of-dimension</comment>
-        <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，剩下 {4} 種</translation>
+        <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，{4} 種有另一種成本不會更高，剩下 {5} 種</translation>
     </message>
     <message>
-        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit and {3} cannot be better than the best known, whatever the other dimensions are cut into; {4} are left.</source>
+        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit, {3} cannot be better than the best known, whatever the other dimensions are cut into, and of {4} another one costs no more; {5} are left.</source>
         <comment>trace.cuts-pruned</comment>
-        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：{2} 種放不下，{3} 種不論其他維度怎麼切都不可能比已知最好的更好；剩下 {4} 種。</translation>
+        <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：{2} 種放不下，{3} 種不論其他維度怎麼切都不可能比已知最好的更好，{4} 種有另一種成本不會更高；剩下 {5} 種。</translation>
     </message>
     <message>
-        <source>More than {0} ways to cut {1} into tiles that need not divide are left, which are not listed: nothing was searched beyond.</source>
+        <source>{0} ways to cut {1} into tiles that need not divide are left, too many to tell apart: the gap is that of groups of them.</source>
         <comment>trace.cuts-too-many</comment>
-        <translation>將 {1} 切成不必整除的分塊，剩下超過 {0} 種方式，不一一列出：再往後沒有搜尋。</translation>
+        <translation>將 {1} 切成不必整除的分塊，剩下 {0} 種方式，多得無法一一分辨：差距是它們各組的差距。</translation>
     </message>
     <message>
         <source>{0} pJ are decided so far; {1} leaves the same extents, decides {2} pJ, and costs no more however it is continued</source>
@@ -8069,9 +8069,9 @@
         <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：子單元只沿著自己的軸共用讀取</translation>
     </message>
     <message>
-        <source>{0} is not among those that the search lists: another that has no more pieces, none of them longer, costs no more</source>
+        <source>{0} is not among those that the search lists: another one costs no more, whatever the rest is</source>
         <comment>trace.other-pieces-stand</comment>
-        <translation>{0} 不在搜尋所列之中：另一種切法的片數不更多，每片也不更長，成本不會更高</translation>
+        <translation>{0} 不在搜尋所列之中：不論其餘如何，另一種切法的成本不會更高</translation>
     </message>
     <message>
         <source>{0}; the loops outside {1} add no reuse to it</source>

@@ -85,6 +85,7 @@ Json unevenJson(const Problem& problem, const UnevenStatistics& statistics) {
                             {"looked", of.looked},
                             {"too_large", of.tooLarge},
                             {"no_better", of.noBetter},
+                            {"replaced", of.replaced},
                             {"too_many", of.tooMany}});
         }
     }

@@ -70,6 +70,8 @@ struct CutChain {
         return std::tie(across, extents, time, pairs, outer, windows, pieces, most, share, slides,
                         moves, within);
     }
+    /// The tile of the innermost level; extents end with that of the MACs.
+    std::int64_t innermostTile() const { return extents[extents.size() - 2]; }
     /// Where `within` has a child, level 1 first.
     static std::size_t withinOf(std::size_t child) {
         return child < 2 ? 0 : (child - 1) * (child - 2) / 2;
@@ -115,6 +117,7 @@ public:
     /// Whether a level has a fanout, or is the innermost.
     bool isCutFirst(std::size_t level) const { return m_first[level] != 0; }
     bool isStopped() const { return m_stop.stop_requested(); }
+    const ProblemPairs& pairs() const { return *m_pairs; }
 
 private:
     /// A walk through the chains of one dimension.

@@ -14,6 +14,7 @@
 #include "search/uneven/chain_sieve.h"
 
 #include "search/uneven/cut_chain.h"
+#include "search/uneven/cut_collection.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,19 +107,22 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
 }
 
 std::optional<std::vector<CutChain>> ChainSieve::list() {
-    std::vector<CutChain> kept;
-    const auto isFull = [&] { return kept.size() > m_lister->most() || m_lister->isStopped(); };
+    ChainEffects effects(*m_space, m_lister->pairs(), m_dimension);
+    const bool compares = effects.areKnown();
+    CutCollection kept(compares ? std::optional(std::move(effects)) : std::nullopt,
+                       m_lister->most());
+    const auto mayGoOn = [&] { return !kept.isFull() && !m_lister->isStopped(); };
     const auto take = [&](const ChainLister::Steps& steps) {
         if (!passes(steps, true)) {
             return true;
         }
         CutChain chain = m_lister->measured(m_dimension, steps, true);
         if (mayMatter(chain)) {
-            kept.push_back(std::move(chain));
+            kept.add(std::move(chain));
         } else {
             ++m_counts.noBetter;
         }
-        return !isFull();
+        return mayGoOn();
     };
     m_lister->eachSkeleton(m_dimension, [&](const ChainLister::Steps& steps) {
         if (!m_lister->leavesOpen()) {
@@ -127,12 +131,14 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         if (passes(steps, false)) {
             m_lister->eachCompletion(m_dimension, steps, take);
         }
-        return !isFull();
+        return mayGoOn();
     });
-    if (isFull()) {
+    m_counts.replaced = kept.dominated();
+    m_counts.tooMany = kept.isCoarse();
+    if (!mayGoOn()) {
         return std::nullopt;
     }
-    return kept;
+    return kept.take();
 }
 
 std::size_t ChainSieve::again(std::vector<CutChain>& chains) {

@@ -21,7 +21,8 @@ public:
     ChainSieve(const space::SearchSpace& space, const ChainLister& lister, UnevenBound& bound,
                std::size_t dimension, std::optional<Score> cutoff);
 
-    /// All places decided. None when there are too many, or the stop came.
+    /// All places decided; where they are too many, which counts() says, classes of them without
+    /// steps. None when even these are too many, or the stop came.
     std::optional<std::vector<CutChain>> list();
     /// Drops those that cannot be part of a better mapping; how many stay.
     std::size_t again(std::vector<CutChain>& chains);

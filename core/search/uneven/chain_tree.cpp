@@ -1,12 +1,17 @@
 // Classes of chains (docs/search.md, section "Uneven tiles"). A class stands for its chains with
 // the least of each of their numbers, so its bound is below that of each of them. What the chains
 // of a class have in common is what prunes most: how many lanes work decides the time, the
-// innermost tile how often words come to it.
+// innermost tile how often words come to it. A stage has few classes within each of the stage
+// before: most parts end at a stage, and all its classes are asked to see that. So tiles are parted
+// by powers of two before they are told apart: of conv2d.yaml, every step uneven, 13 million bounds
+// became 4.
 //
 // Cost: the chains in order, and each once per stage.
 #include "search/uneven/chain_tree.h"
 
 #include <algorithm>
+#include <bit>
+#include <compare>
 #include <numeric>
 #include <utility>
 
@@ -14,18 +19,33 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// The tile of the innermost level; extents end with that of the MACs.
-std::int64_t innermost(const CutChain& chain) { return chain.extents[chain.extents.size() - 2]; }
+/// Compares tiles by the power of two that each extent reaches.
+std::strong_ordering roughly(const CutChain& a, const CutChain& b) {
+    for (std::size_t l = 0; l < a.extents.size(); ++l) {
+        const auto of = std::bit_width(static_cast<std::uint64_t>(a.extents[l])) <=>
+                        std::bit_width(static_cast<std::uint64_t>(b.extents[l]));
+        if (of != 0) {
+            return of;
+        }
+    }
+    return std::strong_ordering::equal;
+}
 
 bool isBefore(const CutChain& a, const CutChain& b) {
     if (a.across != b.across) {
         return a.across < b.across;
     }
-    if (innermost(a) != innermost(b)) {
-        return innermost(a) < innermost(b);
+    if (a.innermostTile() != b.innermostTile()) {
+        return a.innermostTile() < b.innermostTile();
     }
     if (a.time != b.time) {
         return a.time < b.time;
+    }
+    if (roughly(a, b) != 0) {
+        return roughly(a, b) < 0;
+    }
+    if (a.extents != b.extents) {
+        return a.extents < b.extents;
     }
     return a.asRead() < b.asRead();
 }
@@ -35,11 +55,14 @@ bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
     case 0:
         return a.across == b.across;
     case 1:
-        return a.across == b.across && innermost(a) == innermost(b) && a.time == b.time;
+        return a.across == b.across && a.innermostTile() == b.innermostTile() && a.time == b.time;
     case 2:
+        return a.across == b.across && a.innermostTile() == b.innermostTile() && a.time == b.time &&
+               roughly(a, b) == 0;
+    case 3:
         return a.across == b.across && a.extents == b.extents && a.time == b.time;
     default:
-        return a.asRead() == b.asRead();
+        return a.extents == b.extents && a.asRead() == b.asRead();
     }
 }
 

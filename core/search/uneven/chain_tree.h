@@ -11,11 +11,11 @@
 namespace loopglass::uneven {
 
 /// The chains of one dimension in classes, coarse ones first: by the pieces across all fanouts, of
-/// these by the innermost tile and the time, of these by all tiles, of these by all that bounds
-/// read.
+/// these by the innermost tile and the time, of these by the power of two of each tile, of these by
+/// all tiles, of these by all that bounds read.
 class ChainTree {
 public:
-    static constexpr std::size_t stages = 4;
+    static constexpr std::size_t stages = 5;
 
     /// A class, and where its parts are: in the next stage, at the last one among the chains.
     struct Class {

@@ -254,8 +254,7 @@ Score OrderSearch::bound(std::size_t level) {
         m_bound->openGroup();
         for (const std::size_t choice : m_choices) {
             for (const std::size_t k : m_pairs->into[child]) {
-                m_bound->addPair(m_pairs->pairs[k],
-                                 wordsOf(k, decided ? levels : innermost, choice));
+                m_bound->addPair(k, wordsOf(k, decided ? levels : innermost, choice));
             }
             m_bound->closeChoice();
         }

@@ -65,8 +65,13 @@ UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pa
       m_windows(space, pairs, least),
       m_ports(space.ports().size()),
       m_leastPorts(m_ports.size()),
-      m_still(pairs.pairs.size()),
-      m_whole(pairs.pairs.size()) {
+      m_whole(pairs.pairs.size()),
+      m_stillCosts(pairs.pairs.size() * (1 + m_ports.size())),
+      m_wholeCosts(m_stillCosts.size()),
+      m_pairCost(1 + m_ports.size()),
+      m_choiceCost(m_pairCost.size()),
+      m_groupCost(m_pairCost.size()) {
+    weighPorts();
     for (const TensorRanks& ranks : pairs.tensors) {
         double words = ranks.words;
         for (const WindowRank& window : ranks.windows) {
@@ -224,20 +229,40 @@ void UnevenBound::begin(const PartChains& part) {
     beginWith(part.front());
 }
 
-void UnevenBound::addPair(const MovingPair& pair, const PairWords& words) {
+/// Which ports the words of each pair pass.
+void UnevenBound::weighPorts() {
+    const auto& ports = m_space->ports();
+    for (const MovingPair& pair : m_pairs->pairs) {
+        std::vector<PortWeight>& weights = m_weights.emplace_back();
+        for (std::size_t p = 0; p < ports.size(); ++p) {
+            if (ports[p].tensors[pair.tensor] == 0) {
+                continue;
+            }
+            if (ports[p].level == pair.parent) {
+                weights.push_back({p, ports[p].load(1, 0), ports[p].load(0, 1), 0});
+            } else if (ports[p].level == pair.child) {
+                weights.push_back({p, 0, 0, ports[p].load(0, 1)});
+            }
+        }
+    }
+}
+
+void UnevenBound::costOf(std::size_t k, const PairWords& words, double* cost) const {
+    const MovingPair& pair = m_pairs->pairs[k];
     const double down = pair.output ? words.sent : words.asked;
     const double up = pair.output ? words.asked : 0;
-    m_energy += down * pair.down + up * pair.up + words.filled * pair.fill;
-    const auto& ports = m_space->ports();
-    for (std::size_t p = 0; p < ports.size(); ++p) {
-        if (ports[p].tensors[pair.tensor] == 0) {
-            continue;
-        }
-        if (ports[p].level == pair.parent) {
-            m_ports[p] += ports[p].load(down, up);
-        } else if (ports[p].level == pair.child) {
-            m_ports[p] += ports[p].load(0, words.filled);
-        }
+    std::fill_n(cost, m_pairCost.size(), 0.0);
+    cost[0] = down * pair.down + up * pair.up + words.filled * pair.fill;
+    for (const PortWeight& weight : m_weights[k]) {
+        cost[1 + weight.port] += weight.down * down + weight.up * up + weight.filled * words.filled;
+    }
+}
+
+void UnevenBound::addPair(std::size_t k, const PairWords& words) {
+    costOf(k, words, m_pairCost.data());
+    m_energy += m_pairCost[0];
+    for (std::size_t p = 0; p < m_ports.size(); ++p) {
+        m_ports[p] += m_pairCost[1 + p];
     }
 }
 
@@ -262,17 +287,35 @@ void UnevenBound::closeGroup() {
     m_ports = m_leastPorts;
 }
 
-/// Adds the pairs of a child as they are with this dimension innermost outside of it.
-void UnevenBound::addChoice(std::size_t child, std::size_t innermost, const CutChain& chain) {
+/// What a pair costs with this dimension innermost outside of its child.
+const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost,
+                                        const CutChain& chain) {
+    const MovingPair& pair = m_pairs->pairs[k];
+    const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
+    if (ranks.indexes[innermost] == 0) {
+        return m_stillCosts.data() + k * m_pairCost.size();
+    }
+    if (ranks.alone[innermost] == 0) {
+        const double moves = chain.moves[pair.child] == 0 ? 0 : 1;
+        costOf(k, wordsOf(k, moves, wholeOf(k, innermost)), m_pairCost.data());
+    } else if (chain.share[pair.child] == 1) {
+        return m_wholeCosts.data() + k * m_pairCost.size();
+    } else {
+        costOf(k, wordsOf(k, chain.share[pair.child], m_whole[k]), m_pairCost.data());
+    }
+    return m_pairCost.data();
+}
+
+/// What the pairs of a child cost if nothing moves and if everything does.
+void UnevenBound::measureGroup(std::size_t child) {
+    const bool always =
+        child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
     for (const std::size_t k : m_pairs->into[child]) {
-        const MovingPair& pair = m_pairs->pairs[k];
-        const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
-        if (ranks.indexes[innermost] == 0) {
-            addPair(pair, m_still[k]);
-        } else if (ranks.alone[innermost] != 0) {
-            addPair(pair, wordsOf(k, chain.share[child], m_whole[k]));
-        } else {
-            addPair(pair, wordsOf(k, chain.moves[child] == 0 ? 0 : 1, wholeOf(k, innermost)));
+        m_whole[k] = wholeOf(k, noDimension);
+        const std::size_t at = k * m_pairCost.size();
+        costOf(k, wordsOf(k, 1, m_whole[k]), m_wholeCosts.data() + at);
+        if (!always) {
+            costOf(k, wordsOf(k, 0, m_whole[k]), m_stillCosts.data() + at);
         }
     }
 }
@@ -285,29 +328,38 @@ void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
     }
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
-    for (const std::size_t k : pairs) {
-        m_whole[k] = wholeOf(k, noDimension);
-        m_still[k] = wordsOf(k, always ? 1 : 0, m_whole[k]);
-    }
+    measureGroup(child);
+    const auto add = [&](const double* cost) {
+        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
+            m_choiceCost[i] += cost[i];
+        }
+    };
     bool moves = false;
     for (std::size_t d = 0; d < part.size() && !always; ++d) {
         const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
         if (m_space->bound(d) == 1 || chain.moves[child] == 0) {
             continue;
         }
-        if (!moves) {
-            openGroup();
+        std::ranges::fill(m_choiceCost, 0.0);
+        for (const std::size_t k : pairs) {
+            add(costOfChoice(k, d, chain));
+        }
+        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
+            m_groupCost[i] = moves ? std::min(m_groupCost[i], m_choiceCost[i]) : m_choiceCost[i];
         }
         moves = true;
-        addChoice(child, d, chain);
-        closeChoice();
     }
-    if (moves) {
-        closeGroup();
-        return;
+    if (!moves) {
+        std::ranges::fill(m_choiceCost, 0.0);
+        const WordsCost& costs = always ? m_wholeCosts : m_stillCosts;
+        for (const std::size_t k : pairs) {
+            add(costs.data() + k * m_pairCost.size());
+        }
+        std::swap(m_groupCost, m_choiceCost);
     }
-    for (const std::size_t k : pairs) {
-        addPair(m_pairs->pairs[k], m_still[k]);
+    m_energy += m_groupCost[0];
+    for (std::size_t p = 0; p < m_ports.size(); ++p) {
+        m_ports[p] += m_groupCost[1 + p];
     }
 }
 

@@ -42,7 +42,7 @@ public:
 
     /// The bound of such words: by child level, adds what its pairs cost.
     void begin(const PartChains& part);
-    void addPair(const MovingPair& pair, const PairWords& words);
+    void addPair(std::size_t pair, const PairWords& words);
     /// Of the pairs that are added between openGroup() and closeGroup(), each choice closed by
     /// closeChoice(), that which costs the least counts, for energy and each port by itself.
     void openGroup();
@@ -97,7 +97,20 @@ private:
     PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
-    void addChoice(std::size_t child, std::size_t innermost, const CutChain& chain);
+    /// What words cost: the energy, then what each port carries.
+    using WordsCost = std::vector<double>;
+    /// What the words of a pair weigh at a port.
+    struct PortWeight {
+        std::size_t port = 0;
+        double down = 0;
+        double up = 0;
+        double filled = 0;
+    };
+
+    void weighPorts();
+    void costOf(std::size_t pair, const PairWords& words, double* cost) const;
+    const double* costOfChoice(std::size_t pair, std::size_t innermost, const CutChain& chain);
+    void measureGroup(std::size_t child);
     void addGroup(std::size_t child, const PartChains& part);
 
     const space::SearchSpace* m_space;
@@ -120,8 +133,13 @@ private:
     std::vector<double> m_before;
     double m_leastEnergy = 0;
     std::vector<double> m_leastPorts;
-    std::vector<PairWords> m_still;   ///< by pair, if nothing moves
-    std::vector<WholeWords> m_whole;  ///< by pair
+    std::vector<std::vector<PortWeight>> m_weights;  ///< by pair
+    std::vector<WholeWords> m_whole;                 ///< by pair
+    WordsCost m_stillCosts;                          ///< pair by pair, if nothing moves
+    WordsCost m_wholeCosts;                          ///< the same if all tiles do at every step
+    WordsCost m_pairCost;
+    WordsCost m_choiceCost;
+    WordsCost m_groupCost;
     std::vector<double> m_used;       ///< by level and axis: pieces of decided dimensions
     std::vector<double> m_instances;  ///< by level, at most
 };

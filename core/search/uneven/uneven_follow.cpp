@@ -38,9 +38,9 @@ bool judge(FollowedCut cut, const CutChain& chain, UnevenBound& bound, const Sco
 bool UnevenSearch::followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
                                Followed& out) const {
     const PartChains none(m_bounds.size(), nullptr);
-    UnevenBound rest(m_space, m_pairs, m_least);
-    for (const std::size_t d : m_dimensions) {
-        const CutChain own = m_lister.measured(d, chain.steps[d], true);
+    UnevenBound rest(m_space, m_pairs, m_lists.least());
+    for (const std::size_t d : m_lists.dimensions()) {
+        const CutChain own = m_lists.lister().measured(d, chain.steps[d], true);
         bound.prepare(none, d);
         if (!judge({d, true, chain.steps[d], true, {}, false}, own, bound, best, out)) {
             return false;
@@ -54,8 +54,8 @@ bool UnevenSearch::followAlone(const StepChain& chain, const Score& best, Uneven
             return false;
         }
     }
-    for (const std::size_t d : m_dimensions) {
-        if (!find(m_trees[d], chain.steps[d])) {
+    for (const std::size_t d : m_lists.dimensions()) {
+        if (!find(m_lists.of(d), chain.steps[d])) {
             out.cuts.push_back({d, true, chain.steps[d], false, {}, false});
             out.dropped = true;
             return false;
@@ -69,20 +69,20 @@ bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, Une
                                   PartChains& part, Followed& out) const {
     std::vector<std::size_t> at(m_bounds.size(), 0);
     for (std::size_t d = 0; d < part.size(); ++d) {
-        at[d] = m_bounds[d] == 1 ? 0 : *find(m_trees[d], chain.steps[d]);
-        part[d] = m_bounds[d] == 1 ? &m_trees[d].chains()[at[d]] : nullptr;
+        at[d] = m_bounds[d] == 1 ? 0 : *find(m_lists.of(d), chain.steps[d]);
+        part[d] = m_bounds[d] == 1 ? &m_lists.of(d).chains()[at[d]] : nullptr;
     }
     for (std::size_t stage = 0; stage < ChainTree::stages; ++stage) {
-        for (const std::size_t d : m_dimensions) {
-            part[d] = m_trees[d].classOf(stage, at[d]).least;
+        for (const std::size_t d : m_lists.dimensions()) {
+            part[d] = m_lists.of(d).classOf(stage, at[d]).least;
             bound.prepare(part, d);
             if (!judge({d, false, chain.steps[d], true, {}, false}, *part[d], bound, best, out)) {
                 return false;
             }
         }
     }
-    for (const std::size_t d : m_dimensions) {
-        part[d] = &m_trees[d].chains()[at[d]];
+    for (const std::size_t d : m_lists.dimensions()) {
+        part[d] = &m_lists.of(d).chains()[at[d]];
     }
     return true;
 }
@@ -90,14 +90,14 @@ bool UnevenSearch::followTogether(const StepChain& chain, const Score& best, Une
 Followed UnevenSearch::follow(const StepChain& chain, const Score& own, const Score& best) {
     Followed out;
     m_cutoff = best;
-    const bool listed = listChains();
-    out.lists = m_counts.cuts;
-    if (!listed) {
+    const bool listed = m_lists.make(m_cutoff);
+    out.lists = m_lists.counts();
+    if (!listed || m_lists.areCoarse()) {
         return out;
     }
     std::vector<CutChain> unknown;
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        unknown.push_back(m_lister.unknown(d));
+        unknown.push_back(m_lists.lister().unknown(d));
     }
     UnevenBound bound(m_space, m_pairs, unknown);
     PartChains part(m_bounds.size(), nullptr);

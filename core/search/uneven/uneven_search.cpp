@@ -17,13 +17,12 @@
 
 #include "mapping/steps.h"
 #include "search/bound/root_bound.h"
-#include "search/uneven/chain_sieve.h"
 #include "search/uneven/uneven_descent.h"
 #include "workload/checked.h"
 
 #include <algorithm>
-#include <functional>
 #include <numeric>
+#include <span>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -33,7 +32,14 @@ namespace {
 constexpr std::size_t partsInRound = 32;
 constexpr std::uint64_t descentEvaluations = 3'000;
 constexpr std::size_t bytesOfPart = 200;
-constexpr int mostSievings = 4;
+
+std::size_t bytesOf(const std::vector<std::vector<std::uint32_t>>& choices) {
+    std::size_t bytes = 0;
+    for (const std::vector<std::uint32_t>& of : choices) {
+        bytes += sizeof of + of.capacity() * sizeof(std::uint32_t);
+    }
+    return bytes;
+}
 
 }  // namespace
 
@@ -54,6 +60,7 @@ private:
     };
     bool isWhole(const Part& part) const { return part.stage > ChainTree::stages; }
     Range choicesOf(const Part& part, std::size_t i) const;
+    std::span<const std::uint32_t> openChoices(const Part& part, std::size_t i);
     void decide(Part& part, std::size_t i, std::uint32_t choice);
     void lay(const Part& part);
     bool lookAhead(Part& part, const std::optional<Score>& cutoff);
@@ -67,24 +74,25 @@ private:
     ChainCost m_cost;
     OrderSearch m_orders;
     PartChains m_part;
-    std::vector<CutChain> m_tight;  ///< by dimension: of what is left of a class
-    std::vector<std::vector<std::uint32_t>> m_choices;  ///< what is left, by place in m_dimensions
-    UnevenStatistics m_counts;                          ///< without those of orders
+    std::vector<CutChain> m_tight;       ///< by dimension: of what is left of a class
+    Choices m_choices;                   ///< what is left
+    std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
+    UnevenStatistics m_counts;           ///< without those of orders
 };
 
 UnevenSearch::Expander::Expander(UnevenSearch& of)
     : m_of(&of),
-      m_least(of.m_least),
+      m_least(of.m_lists.least()),
       m_bound(of.m_space, of.m_pairs, m_least),
       m_cost(of.m_space),
       m_orders(of.m_space, of.m_pairs, m_bound, m_cost, of.m_stop),
-      m_tight(of.m_least),
-      m_choices(of.m_dimensions.size()) {}
+      m_tight(of.m_lists.least()),
+      m_choices(of.m_lists.dimensions().size()) {}
 
 /// What a dimension may become at the stage of the part.
 UnevenSearch::Expander::Range UnevenSearch::Expander::choicesOf(const Part& part,
                                                                 std::size_t i) const {
-    const ChainTree& tree = m_of->m_trees[m_of->m_dimensions[i]];
+    const ChainTree& tree = m_of->m_lists.of(m_of->m_lists.dimensions()[i]);
     if (part.stage == 0) {
         return {0, static_cast<std::uint32_t>(tree.at(0).size())};
     }
@@ -92,16 +100,28 @@ UnevenSearch::Expander::Range UnevenSearch::Expander::choicesOf(const Part& part
     return {now.begin, now.end};
 }
 
+/// The same, but for those that were found to be no better.
+std::span<const std::uint32_t> UnevenSearch::Expander::openChoices(const Part& part,
+                                                                   std::size_t i) {
+    if (part.left != nullptr) {
+        return (*part.left)[i];
+    }
+    const Range choices = choicesOf(part, i);
+    m_range.resize(choices.size());
+    std::iota(m_range.begin(), m_range.end(), choices.begin);
+    return m_range;
+}
+
 /// Puts the classes of a part in their places.
 void UnevenSearch::Expander::lay(const Part& part) {
     m_part.assign(m_of->m_bounds.size(), nullptr);
-    m_least = m_of->m_least;
+    m_least = m_of->m_lists.least();
     for (std::size_t d = 0; d < m_part.size(); ++d) {
-        m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_trees[d].chains().front() : nullptr;
+        m_part[d] = m_of->m_bounds[d] == 1 ? &m_of->m_lists.of(d).chains().front() : nullptr;
     }
-    for (std::size_t i = 0; i < m_of->m_dimensions.size(); ++i) {
-        const std::size_t d = m_of->m_dimensions[i];
-        const ChainTree& tree = m_of->m_trees[d];
+    for (std::size_t i = 0; i < m_of->m_lists.dimensions().size(); ++i) {
+        const std::size_t d = m_of->m_lists.dimensions()[i];
+        const ChainTree& tree = m_of->m_lists.of(d);
         const std::size_t stages = part.stage + (part.decided >> i & 1);
         if (stages > ChainTree::stages) {
             m_part[d] = &tree.chains()[part.choices[i]];
@@ -112,8 +132,8 @@ void UnevenSearch::Expander::lay(const Part& part) {
 }
 
 void UnevenSearch::Expander::decide(Part& part, std::size_t i, std::uint32_t choice) {
-    const std::size_t d = m_of->m_dimensions[i];
-    const ChainTree& tree = m_of->m_trees[d];
+    const std::size_t d = m_of->m_lists.dimensions()[i];
+    const ChainTree& tree = m_of->m_lists.of(d);
     part.choices[i] = choice;
     part.decided |= std::uint64_t{1} << i;
     m_part[d] =
@@ -124,13 +144,13 @@ void UnevenSearch::Expander::decide(Part& part, std::size_t i, std::uint32_t cho
 /// the others may become; what they do at least is what the dimension does at least.
 void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
                                        const std::optional<Score>& cutoff) {
-    const std::size_t d = m_of->m_dimensions[i];
-    const auto& classes = m_of->m_trees[d].at(part.stage);
-    const Range choices = choicesOf(part, i);
+    const std::size_t d = m_of->m_lists.dimensions()[i];
+    const auto& classes = m_of->m_lists.of(d).at(part.stage);
+    const std::span<const std::uint32_t> choices = openChoices(part, i);
     std::vector<std::uint32_t>& left = m_choices[i];
     left.clear();
     m_bound.prepare(m_part, d);
-    for (std::uint32_t choice = choices.begin; choice < choices.end; ++choice) {
+    for (const std::uint32_t choice : choices) {
         const CutChain& chain = *classes[choice].least;
         ++m_counts.groups;
         if (!m_bound.fitsWith(chain)) {
@@ -144,7 +164,7 @@ void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
             ++m_counts.groupsNoBetter;
         }
     }
-    if (left.empty() || left.size() == choices.size()) {
+    if (left.empty() || (left.size() == choices.size() && part.left == nullptr)) {
         return;
     }
     CutChain& least = part.stage == 0 ? m_least[d] : m_tight[d];
@@ -160,7 +180,7 @@ void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
 /// The same of all dimensions of the stage, and of the next ones while there is no choice. False
 /// when nothing better can come of the part.
 bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& cutoff) {
-    const std::size_t dimensions = m_of->m_dimensions.size();
+    const std::size_t dimensions = m_of->m_lists.dimensions().size();
     const std::uint64_t all =
         dimensions < 64 ? (std::uint64_t{1} << dimensions) - 1 : ~std::uint64_t{0};
     while (!isWhole(part)) {
@@ -171,9 +191,8 @@ bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& c
             if (part.stage < ChainTree::stages) {
                 lookAhead(part, i, cutoff);
             } else {
-                const Range choices = choicesOf(part, i);
-                m_choices[i].resize(choices.size());
-                std::iota(m_choices[i].begin(), m_choices[i].end(), choices.begin);
+                const std::span<const std::uint32_t> choices = openChoices(part, i);
+                m_choices[i].assign(choices.begin(), choices.end());
             }
             if (m_choices[i].empty()) {
                 return false;
@@ -186,6 +205,7 @@ bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& c
             return true;
         }
         part.decided = 0;
+        part.left = nullptr;
         ++part.stage;
     }
     return true;
@@ -206,7 +226,7 @@ std::size_t UnevenSearch::Expander::fewest(const Part& part) const {
 void UnevenSearch::Expander::addChildren(const Part& part, const std::optional<Score>& cutoff,
                                          Outcome& outcome) {
     outcome.next = fewest(part);
-    const std::size_t d = m_of->m_dimensions[outcome.next];
+    const std::size_t d = m_of->m_lists.dimensions()[outcome.next];
     if (part.stage == ChainTree::stages) {  // chains that no bound tells apart
         for (const std::uint32_t choice : m_choices[outcome.next]) {
             outcome.children.push_back({part.bound, choice});
@@ -215,7 +235,7 @@ void UnevenSearch::Expander::addChildren(const Part& part, const std::optional<S
     }
     m_bound.prepare(m_part, d);
     for (const std::uint32_t choice : m_choices[outcome.next]) {
-        const Score bound = m_bound.with(*m_of->m_trees[d].at(part.stage)[choice].least);
+        const Score bound = m_bound.with(*m_of->m_lists.of(d).at(part.stage)[choice].least);
         if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
             outcome.children.push_back({bound, choice});
         } else {
@@ -239,6 +259,9 @@ UnevenSearch::Outcome UnevenSearch::Expander::expand(Part part,
     m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole(part)) {
         addChildren(part, cutoff, outcome);
+        part.left = std::make_shared<const Choices>(m_choices);
+    } else if (mayImprove && m_of->m_lists.areCoarse()) {  // no mapping, but a bound
+        outcome.stopped = true;
     } else if (mayImprove) {
         const std::uint64_t before = m_orders.evaluated();
         const double infinite = std::numeric_limits<double>::infinity();
@@ -257,7 +280,7 @@ UnevenSearch::UnevenSearch(const space::SearchSpace& space, SearchObserver* obse
       m_stop(std::move(stop)),
       m_bounds(workloadBounds(space.problem().workload)),
       m_pairs(space),
-      m_lister(space, m_pairs, m_stop),
+      m_lists(space, m_pairs, m_stop),
       m_pool(space.options().threads) {}
 
 UnevenSearch::~UnevenSearch() = default;
@@ -296,70 +319,6 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     m_evaluated += descent.evaluated();
 }
 
-/// Lists the chains that may matter, of each dimension beside the least of the others, and sieves
-/// them against each other while that still helps. False when there are too many, or the stop came.
-bool UnevenSearch::sieve(std::vector<std::vector<CutChain>>& chains) {
-    UnevenBound bound(m_space, m_pairs, m_least);
-    for (const std::size_t d : m_dimensions) {
-        ChainSieve own(m_space, m_lister, bound, d, m_cutoff);
-        auto listed = own.list();
-        m_counts.cuts[d] = own.counts();
-        if (!listed) {
-            m_counts.cuts[d].tooMany = !m_stop.stop_requested();
-            return false;
-        }
-        chains[d] = std::move(*listed);
-        if (chains[d].empty()) {
-            return true;
-        }
-        m_least[d] = leastOf(chains[d]);
-    }
-    bool drops = true;
-    for (int round = 0; round < mostSievings && drops; ++round) {
-        drops = false;
-        for (const std::size_t d : m_dimensions) {
-            const std::size_t before = chains[d].size();
-            const std::size_t left =
-                ChainSieve(m_space, m_lister, bound, d, m_cutoff).again(chains[d]);
-            if (left == 0) {
-                m_counts.cuts[d].noBetter += before;
-                return true;
-            }
-            m_counts.cuts[d].noBetter += before - left;
-            m_least[d] = leastOf(chains[d]);
-            drops |= left < before;
-        }
-    }
-    return true;
-}
-
-/// False when there are too many to list, or the stop came.
-bool UnevenSearch::listChains() {
-    std::vector<std::vector<CutChain>> chains(m_bounds.size());
-    m_counts.cuts.resize(m_bounds.size());
-    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        m_least.push_back(m_lister.unknown(d));
-        if (m_bounds[d] > 1) {
-            m_dimensions.push_back(d);
-            continue;
-        }
-        chains[d].push_back(
-            m_lister.measured(d, ChainLister::Steps(3 * m_space.levelCount(), 1), true));
-        m_least[d] = chains[d].front();
-    }
-    std::ranges::stable_sort(m_dimensions, {}, [&](std::size_t d) { return m_bounds[d]; });
-    if (!sieve(chains)) {
-        return false;
-    }
-    for (std::vector<CutChain>& own : chains) {
-        m_trees.emplace_back(std::move(own));
-    }
-    std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
-        return m_trees[d].at(ChainTree::stages - 1).size();
-    });
-    return true;
-}
-
 namespace {
 
 /// Whether a part waits behind another.
@@ -371,6 +330,7 @@ template <typename Part> bool isBehind(const Part& a, const Part& b) {
 
 void UnevenSearch::push(Part part) {
     part.number = m_made++;
+    m_heapBytes += part.bytes;
     ++m_counts.parts;
     m_heap.push_back(std::move(part));
     std::push_heap(m_heap.begin(), m_heap.end(), isBehind<Part>);
@@ -379,7 +339,7 @@ void UnevenSearch::push(Part part) {
 bool UnevenSearch::isFull() const {
     const std::uint64_t given = m_space.options().memoryLimit;
     const std::uint64_t limit = given == 0 ? usualMemoryLimit : given;
-    return m_heap.size() * bytesOfPart > limit / 4 * 3;
+    return m_heapBytes > limit / 4 * 3;
 }
 
 /// Lets go of all parts that wait: none is better by more than the gap.
@@ -392,6 +352,7 @@ void UnevenSearch::letGo() {
         m_counts.partsNoBetter += mayImprove(part.bound) ? 0 : 1;
     }
     m_heap.clear();
+    m_heapBytes = 0;
 }
 
 std::vector<UnevenSearch::Part> UnevenSearch::nextRound() {
@@ -404,6 +365,7 @@ std::vector<UnevenSearch::Part> UnevenSearch::nextRound() {
         std::pop_heap(m_heap.begin(), m_heap.end(), isBehind<Part>);
         round.push_back(std::move(m_heap.back()));
         m_heap.pop_back();
+        m_heapBytes -= round.back().bytes;
     }
     return round;
 }
@@ -418,6 +380,9 @@ void UnevenSearch::merge(Outcome& outcome) {
         m_stopped = true;
         leaveOpen(outcome.of.bound);
     }
+    const std::size_t bytes = outcome.children.empty() ? 0
+                                                       : bytesOfPart + bytesOf(*outcome.of.left) /
+                                                                           outcome.children.size();
     for (const Child& child : outcome.children) {
         if (!mayImprove(child.bound)) {
             ++m_counts.parts;
@@ -428,6 +393,7 @@ void UnevenSearch::merge(Outcome& outcome) {
         next.bound = std::max(next.bound, child.bound);
         next.choices[outcome.next] = child.choice;
         next.decided |= std::uint64_t{1} << outcome.next;
+        next.bytes = bytes;
         push(std::move(next));
     }
 }
@@ -443,19 +409,17 @@ void UnevenSearch::tellOpen() {
 }
 
 SearchResult UnevenSearch::run() {
-    if (!listChains()) {
+    if (!m_lists.make(m_cutoff)) {
         m_stopped = true;
         leaveOpen(bound::rootBound(m_space));
         return result();
     }
-    const bool none = std::any_of(m_trees.begin(), m_trees.end(),
-                                  [](const ChainTree& tree) { return tree.chains().empty(); });
-    if (!none) {
+    if (!m_lists.areEmpty()) {
         for (std::size_t worker = 0; worker < m_pool.size(); ++worker) {
             m_expanders.push_back(std::make_unique<Expander>(*this));
         }
         push({bound::rootBound(m_space), 0, 0, 0,
-              std::vector<std::uint32_t>(m_dimensions.size(), 0)});
+              std::vector<std::uint32_t>(m_lists.dimensions().size(), 0), nullptr, bytesOfPart});
     }
     while (!m_stopped) {
         if (m_stop.stop_requested() || m_expanded >= m_mostExpansions || isFull()) {
@@ -481,6 +445,7 @@ SearchResult UnevenSearch::run() {
 
 UnevenStatistics UnevenSearch::counts() const {
     UnevenStatistics counts = m_counts;
+    counts.cuts = m_lists.counts();
     for (const std::unique_ptr<Expander>& expander : m_expanders) {
         counts += expander->counts();
     }

@@ -3,7 +3,7 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
-#include "search/uneven/chain_tree.h"
+#include "search/uneven/chain_lists.h"
 #include "search/uneven/followed.h"
 #include "search/uneven/order_search.h"
 
@@ -40,7 +40,9 @@ public:
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
-    /// What is decided: of each dimension, in the order of m_dimensions, a class of its tree, all
+    using Choices =
+        std::vector<std::vector<std::uint32_t>>;  ///< by dimension in the order of the lists
+    /// What is decided: of each dimension, in the order of the lists, a class of its tree, all
     /// of one stage before any of the next; after the last stage a chain.
     struct Part {
         Score bound;
@@ -48,6 +50,9 @@ private:
         std::uint32_t stage = 0;             ///< that is being decided
         std::uint64_t decided = 0;           ///< at this stage, by the bit of a dimension
         std::vector<std::uint32_t> choices;  ///< by dimension, the latest
+        /// What is left of the dimensions that are open at this stage; none = all of their classes.
+        std::shared_ptr<const Choices> left = {};
+        std::size_t bytes = 0;  ///< that it takes while it waits, its part of `left` among them
     };
     struct Child {
         Score bound;
@@ -63,8 +68,6 @@ private:
     };
     class Expander;
 
-    bool listChains();
-    bool sieve(std::vector<std::vector<CutChain>>& chains);
     bool followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
                      Followed& out) const;
     bool followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
@@ -87,13 +90,11 @@ private:
     std::stop_token m_stop;
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
-    ChainLister m_lister;
-    std::vector<std::size_t> m_dimensions;  ///< with several iterations
-    std::vector<CutChain> m_least;          ///< by dimension
-    std::vector<ChainTree> m_trees;         ///< by dimension; of those with one iteration one chain
+    ChainLists m_lists;
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;
     std::vector<Part> m_heap;
+    std::size_t m_heapBytes = 0;
     std::uint64_t m_made = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();

@@ -85,7 +85,7 @@ public:
 
 private:
     double best() const { return m_searched.result.score.primary; }
-    bool otherPiecesAreNoWorse(const uneven::StepChain& chain, std::size_t d, double own);
+    bool anotherIsNoWorse(const uneven::StepChain& chain, std::size_t d, double own);
     bool boundHolds(const uneven::StepChain& chain, std::size_t d, double bound);
     double bestOrder(uneven::StepChain chain, std::size_t level);
     std::optional<std::size_t> dimensionIn(const std::string& said) const;
@@ -99,15 +99,10 @@ private:
     std::map<std::string, int> m_checked;
 };
 
-/// Another cut of the dimension with as many pieces on each axis and in time and with steps that
-/// are no longer, that costs no more with the same orders.
-bool Checker::otherPiecesAreNoWorse(const uneven::StepChain& chain, std::size_t d, double own) {
+/// Another cut of the dimension that costs no more with the same rest.
+bool Checker::anotherIsNoWorse(const uneven::StepChain& chain, std::size_t d, double own) {
     const std::vector<std::int64_t>& steps = chain.steps[d];
     std::vector<std::int64_t> other(steps.size(), 1);
-    const auto pieces = [&](const std::vector<std::int64_t>& of, std::size_t place) {
-        const std::int64_t range = place == 0 ? m_cost.bounds()[d] : of[place - 1];
-        return (range + of[place] - 1) / of[place];
-    };
     const std::function<bool(std::size_t)> cut = [&](std::size_t place) {
         if (place == steps.size()) {
             uneven::StepChain changed = chain;
@@ -115,10 +110,10 @@ bool Checker::otherPiecesAreNoWorse(const uneven::StepChain& chain, std::size_t 
             const auto cost = other == steps ? std::nullopt : m_cost.price(changed);
             return cost && cost->score.primary <= own * (1 + 1e-12);
         }
-        for (std::int64_t step = 1; step <= steps[place]; ++step) {
+        const std::int64_t range = place == 0 ? m_cost.bounds()[d] : other[place - 1];
+        for (std::int64_t step = 1; step <= range; ++step) {
             other[place] = step;
-            if ((place == 0 || step <= other[place - 1]) &&
-                pieces(other, place) <= pieces(steps, place) && cut(place + 1))
+            if (cut(place + 1))
                 return true;
         }
         return false;
@@ -190,7 +185,7 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
         return "the bound does not hold: " + said;
     if (stage.reason == PruneReason::Bound && stage.left > own * (1 + 1e-9))
         return "its own cost is below its bound: " + said;
-    if (says("is not among those that the search lists") && !otherPiecesAreNoWorse(chain, *d, own))
+    if (says("is not among those that the search lists") && !anotherIsNoWorse(chain, *d, own))
         return "no other is as good: " + said;
     if (says("the best loop orders cost")) {
         const double least = bestOrder(chain, 0);

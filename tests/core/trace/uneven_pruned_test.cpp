@@ -114,8 +114,8 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     QVERIFY(unevenPruned(problem, {}).empty());
     UnevenStatistics statistics;
     statistics.cuts.resize(4);
-    statistics.cuts[0] = {1234, 200, 34, false};
-    statistics.cuts[2] = {300, 20, 30, true};
+    statistics.cuts[0] = {1234, 200, 34, 400, false};
+    statistics.cuts[2] = {300, 20, 30, 0, true};
     statistics.groups = 50;
     statistics.groupsTooLarge = 7;
     statistics.groupsNoBetter = 11;
@@ -127,12 +127,12 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     const std::vector<Message> said = unevenPruned(problem, statistics);
     QCOMPARE(said.size(), std::size_t{5});
     QCOMPARE(english(said[0]),
-             std::string("Of 1,234 ways to cut K into tiles that need not divide, 200 do not fit "
-                         "and 34 cannot be better than the best known, whatever the other "
-                         "dimensions are cut into; 1,000 are left."));
+             std::string("Of 1,234 ways to cut K into tiles that need not divide, 200 do not fit, "
+                         "34 cannot be better than the best known, whatever the other dimensions "
+                         "are cut into, and of 400 another one costs no more; 600 are left."));
     QCOMPARE(english(said[1]),
-             std::string("More than 250 ways to cut P into tiles that need not divide are left, "
-                         "which are not listed: nothing was searched beyond."));
+             std::string("250 ways to cut P into tiles that need not divide are left, too many to "
+                         "tell apart: the gap is that of groups of them."));
     QCOMPARE(english(said[2]),
              std::string("50 times a group of cuts was looked at beside what is decided of the "
                          "other dimensions: 7 times it did not fit, and 11 times its bound was no "

@@ -1,0 +1,182 @@
+// What the cut of a dimension that shares no rank does to the cost, and which cuts another one
+// makes needless (docs/search.md, section "Uneven tiles").
+//
+// Let e be alone in a rank of each tensor that it indexes, and let all else of a mapping be given.
+// By the closed form (cut_traffic.cpp) what a pair of levels asks for or takes is
+//
+//     T = W(0) + Σ_j (A_j − O_j)
+//
+// over the temporal loops j outside of the child: a product over all dimensions of the words, or
+// the number, of first pieces, and of those that are held already. Let the cut of e be seen at each
+// of its temporal loops: at the cut u the loops further out have turned.
+//
+// *e does not index the tensor.* With c(u) pieces at the cut u, T = c(0) W + Σ_{j ≠ e} c(u_j) F_j +
+// Σ_u (c(u + 1) − c(u)) G_u, where W, F and G say what of the other dimensions is new at a step: no
+// number of e is in them, and none is negative. So T does not grow if no c(u) and no difference
+// c(u + 1) − c(u) does.
+//
+// *e indexes the tensor.* With w words of all pieces and s(u) words of those that the loops inside
+// of the cut u do not move, all A_j and W(0) add up to w · P, since each loop adds to the product
+// what its own steps add. A loop over e holds nothing. So T = w P − Σ_{j ≠ e} s(u_j) Q_j =
+// w (P − Σ Q_j) + Σ (w − s(u_j)) Q_j. Here P − Σ Q_j is what is asked if e has one piece, less than
+// nothing never, so T does not grow if w and no w − s(u) does.
+//
+// *First visits* are no more than what is asked at any cut. Where e indexes the output they are w
+// times something, which is part of P above. Where it does not, they are c(0) · V, of which more is
+// better.
+//
+// The same holds for one instance of a level, by which ports are measured: it is the first along e.
+// Beside that the extents of tiles and the time count, and the pieces across each axis, which are
+// the same in cuts that are compared. Everything that costs is none the smaller where another cut
+// has none of these numbers larger. So of such cuts one is enough: a mapping with the other can
+// take it, fits and costs no more.
+//
+// *Example.* K = 23 on two levels with a fanout of three lanes between, as time and lanes cut it.
+// By 23 and 8 the lanes have 8, 8 and 7 iterations: eight steps, one range, three tiles. By 23 and
+// 9 they have 9, 9 and 5: nine steps, and a tile of 9, while nothing is smaller. By 12 and 4 they
+// have 4, 4, 4 and then 4, 4, 3: eight steps too, a tile of 4, but tensors without K are asked for
+// twice. So 23 and 9 is dropped, and the two others stay.
+//
+// Assumes that siblings share tiles as a whole, since word by word tensors with windows count all
+// dimensions in one list; and that the output has no window, since siblings then share first visits
+// of its words, and what one of them takes is counted otherwise where all loops divide. Cost: a
+// count for each question.
+#include "search/uneven/chain_effects.h"
+
+#include "search/uneven/step_chain.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::uneven {
+
+namespace {
+
+Pinned fanoutsAbove(std::size_t level) { return (Pinned{1} << level) - 1; }
+
+}  // namespace
+
+ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& pairs,
+                           std::size_t dimension)
+    : m_space(&space),
+      m_pairs(&pairs),
+      m_dimension(dimension),
+      m_bounds(space.dimensionCount(), 1) {
+    m_bounds[dimension] = space.bound(dimension);
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        m_known &= space.compiled().level(l).fanout.multicast != Multicast::Word;
+    }
+    for (std::size_t t = 0; t < pairs.tensors.size(); ++t) {
+        m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
+        askOfTensor(t);
+    }
+    std::ranges::sort(m_questions);
+    const auto same = std::ranges::unique(m_questions);
+    m_questions.erase(same.begin(), same.end());
+}
+
+void ChainEffects::askOfTensor(std::size_t tensor) {
+    const TensorRanks& ranks = m_pairs->tensors[tensor];
+    std::int64_t coefficient = 0;
+    if (ranks.indexes[m_dimension] != 0) {
+        for (const TensorParts::Alone& one : TensorParts(m_space->compiled(), tensor).alone) {
+            coefficient = one.dimension == m_dimension ? one.coefficient : coefficient;
+        }
+        m_known &= coefficient > 0;
+    }
+    for (const MovingPair& pair : m_pairs->pairs) {
+        if (pair.tensor == tensor) {
+            askOfPair(pair, coefficient > 0 ? Kind::Words : Kind::Repeats, coefficient);
+        }
+    }
+}
+
+void ChainEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t coefficient) {
+    const auto ask = [&](Pinned pinned, Pinned shared, Pinned between) {
+        const Pinned asking = kind == Kind::Words ? pinned : pinned | shared;
+        m_questions.push_back({kind, pair.child, asking, coefficient});
+        m_questions.push_back({kind, pair.child, pinned, coefficient});
+        if (pair.output && kind == Kind::Repeats && !m_space->options().cost.chargeFirstVisits) {
+            m_questions.push_back({Kind::Visits, pair.child, pinned | between, 0});
+            m_questions.push_back({Kind::Visits, pair.child, pinned, 0});
+        }
+    };
+    ask(0, pair.shared, pair.between);
+    for (const Port& port : m_space->ports()) {
+        if (port.tensors[pair.tensor] != 0 && port.level == pair.parent) {
+            ask(fanoutsAbove(port.level), pair.shared, pair.between);
+        } else if (port.tensors[pair.tensor] != 0 && port.level == pair.child) {
+            ask(fanoutsAbove(port.level), 0, 0);
+        }
+    }
+}
+
+/// A nest that has loops over this dimension alone.
+void ChainEffects::lay(const Steps& steps) {
+    m_nest.start(m_space->levelCount(), m_bounds);
+    m_loopsAbove.assign(1, 0);
+    std::int64_t range = m_bounds[m_dimension];
+    for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
+        m_loopsAbove.push_back(m_loopsAbove.back() + (steps[3 * l] < range ? 1 : 0));
+        range = steps[3 * l + 2];
+        m_nest.addTemporal(m_dimension, l, steps[3 * l]);
+        m_nest.addSpatial(m_dimension, l, steps[3 * l + 1], LoopAxis::X);
+        m_nest.addSpatial(m_dimension, l, steps[3 * l + 2], LoopAxis::Y);
+    }
+    m_nest.finish();
+    m_sums.begin(m_nest);
+}
+
+void ChainEffects::addRepeats(const Question& question, const std::vector<CutSum>& sums,
+                              std::vector<std::int64_t>& numbers) const {
+    std::int64_t before = 0;
+    for (std::size_t l = 0; l <= question.child; ++l) {
+        const std::int64_t count = sums[m_loopsAbove[l]].count;
+        numbers.push_back(count);
+        numbers.push_back(count - before);
+        before = count;
+    }
+}
+
+void ChainEffects::addWords(const Question& question, const std::vector<CutSum>& sums,
+                            std::vector<std::int64_t>& numbers) const {
+    const std::int64_t a = question.coefficient;
+    const auto words = [&](std::int64_t extent, std::int64_t count) {
+        return checkedMultiply(a, extent) - checkedMultiply(a - 1, count);
+    };
+    const std::int64_t all = words(sums.back().extent, sums.back().count);
+    numbers.push_back(all);
+    for (std::size_t l = 0; l < question.child; ++l) {
+        const CutSum& sum = sums[m_loopsAbove[l]];
+        numbers.push_back(all - words(sum.stillExtent, sum.stillCount));
+    }
+}
+
+void ChainEffects::answer(const Question& question, std::vector<std::int64_t>& numbers) {
+    const std::vector<CutSum>& sums = m_sums.of(m_dimension, question.child, question.pinned).sums;
+    switch (question.kind) {
+    case Kind::Repeats:
+        addRepeats(question, sums, numbers);
+        break;
+    case Kind::Words:
+        addWords(question, sums, numbers);
+        break;
+    case Kind::Visits:
+        numbers.push_back(-sums.front().count);
+        break;
+    }
+}
+
+std::vector<std::int64_t> ChainEffects::of(const Steps& steps) {
+    lay(steps);
+    std::vector<std::int64_t> numbers{m_nest.steps()};
+    for (std::size_t l = 1; l < m_space->levelCount(); ++l) {
+        numbers.push_back(steps[3 * l - 1]);
+    }
+    for (const Question& question : m_questions) {
+        answer(question, numbers);
+    }
+    return numbers;
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,127 @@
+// The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each dimension is listed
+// beside the least of the others, as far as it is known (chain_sieve.cpp), those with few
+// iterations first. Where chains are too many and classes stand for them, they are listed once
+// more beside the lists of all others. Then the lists are sieved against each other while that
+// still helps.
+#include "search/uneven/chain_lists.h"
+
+#include "search/uneven/chain_sieve.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+constexpr int mostSievings = 4;
+
+}  // namespace
+
+ChainLists::ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs,
+                       std::stop_token stop)
+    : m_space(&space),
+      m_pairs(&pairs),
+      m_stop(std::move(stop)),
+      m_lister(space, pairs, m_stop) {}
+
+bool ChainLists::areCoarse() const {
+    return std::ranges::any_of(m_counts, &CutStatistics::tooMany);
+}
+
+bool ChainLists::areEmpty() const {
+    return std::ranges::any_of(m_trees,
+                               [](const ChainTree& tree) { return tree.chains().empty(); });
+}
+
+/// What is known without a list.
+ChainLists::Chains ChainLists::begin() {
+    Chains chains(m_space->dimensionCount());
+    m_counts.resize(chains.size());
+    for (std::size_t d = 0; d < chains.size(); ++d) {
+        if (m_space->bound(d) > 1) {
+            m_dimensions.push_back(d);
+            m_least.push_back(m_lister.unknown(d));
+            continue;
+        }
+        chains[d].push_back(
+            m_lister.measured(d, ChainLister::Steps(3 * m_space->levelCount(), 1), true));
+        m_least.push_back(chains[d].front());
+    }
+    std::ranges::stable_sort(m_dimensions, {}, [&](std::size_t d) { return m_space->bound(d); });
+    return chains;
+}
+
+/// Lists the chains of one dimension, or classes of them where they are too many. False as make().
+bool ChainLists::list(std::size_t d, UnevenBound& bound, const std::optional<Score>& cutoff,
+                      std::vector<CutChain>& chains) {
+    ChainSieve own(*m_space, m_lister, bound, d, cutoff);
+    auto listed = own.list();
+    m_counts[d] = own.counts();
+    if (!listed) {
+        m_counts[d].tooMany = !m_stop.stop_requested();
+        return false;
+    }
+    chains = std::move(*listed);
+    if (!chains.empty()) {
+        m_least[d] = leastOf(chains);
+    }
+    return true;
+}
+
+/// Lists all dimensions, and ends with the first that has no chain. False as make().
+bool ChainLists::sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains) {
+    for (const bool again : {false, true}) {
+        for (const std::size_t d : m_dimensions) {
+            if (again && !m_counts[d].tooMany) {
+                continue;
+            }
+            if (!list(d, bound, cutoff, chains[d])) {
+                return false;
+            }
+            if (chains[d].empty()) {
+                return true;
+            }
+        }
+    }
+    sieveAgain(bound, cutoff, chains);
+    return true;
+}
+
+/// Drops chains beside what is left of the other dimensions.
+void ChainLists::sieveAgain(UnevenBound& bound, const std::optional<Score>& cutoff,
+                            Chains& chains) {
+    bool drops = true;
+    for (int round = 0; round < mostSievings && drops; ++round) {
+        drops = false;
+        for (const std::size_t d : m_dimensions) {
+            const std::size_t before = chains[d].size();
+            const std::size_t left =
+                ChainSieve(*m_space, m_lister, bound, d, cutoff).again(chains[d]);
+            m_counts[d].noBetter += m_counts[d].tooMany ? 0 : before - left;
+            if (left == 0) {
+                return;
+            }
+            m_least[d] = leastOf(chains[d]);
+            drops |= left < before;
+        }
+    }
+}
+
+bool ChainLists::make(const std::optional<Score>& cutoff) {
+    Chains chains = begin();
+    UnevenBound bound(*m_space, *m_pairs, m_least);
+    if (!sieve(bound, cutoff, chains)) {
+        return false;
+    }
+    for (std::vector<CutChain>& own : chains) {
+        m_trees.emplace_back(std::move(own));
+    }
+    std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
+        return m_trees[d].at(ChainTree::stages - 1).size();
+    });
+    return true;
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "record/objective.h"
+#include "record/statistics.h"
+#include "search/uneven/chain_list.h"
+#include "search/uneven/chain_tree.h"
+#include "search/uneven/uneven_bound.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// The chains of all dimensions that a better mapping may have, in classes.
+class ChainLists {
+public:
+    /// All must outlive it.
+    ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
+
+    /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
+    /// the chains of some dimension are too many, or the stop came.
+    bool make(const std::optional<Score>& cutoff);
+    /// Those with several iterations; once the lists are made, the one with the most chains first.
+    const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
+    /// By dimension: the least of its chains, each number by itself.
+    const std::vector<CutChain>& least() const { return m_least; }
+    /// Of a dimension with one iteration it has one chain.
+    const ChainTree& of(std::size_t dimension) const { return m_trees[dimension]; }
+    const std::vector<CutStatistics>& counts() const { return m_counts; }
+    /// Whether of some dimension there are classes of chains only.
+    bool areCoarse() const;
+    /// Whether some dimension has no chain that may be part of a better mapping.
+    bool areEmpty() const;
+    const ChainLister& lister() const { return m_lister; }
+
+private:
+    using Chains = std::vector<std::vector<CutChain>>;  ///< by dimension
+
+    Chains begin();
+    bool sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains);
+    bool list(std::size_t d, UnevenBound& bound, const std::optional<Score>& cutoff,
+              std::vector<CutChain>& chains);
+    void sieveAgain(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains);
+
+    const space::SearchSpace* m_space;
+    const ProblemPairs* m_pairs;
+    std::stop_token m_stop;
+    ChainLister m_lister;
+    std::vector<std::size_t> m_dimensions;
+    std::vector<CutChain> m_least;
+    std::vector<ChainTree> m_trees;
+    std::vector<CutStatistics> m_counts;
+};
+
+}  // namespace loopglass::uneven
