@@ -196,12 +196,12 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
 }
 
 std::string Checker::wrongIn(const Mapping& mapping, const Explanation& found) {
-    if (found.isBetter())
+    const auto chain = uneven::chainOf(mapping, m_cost.bounds());
+    const auto own = chain ? m_cost.price(*chain) : std::nullopt;
+    if (own && found.isBetter())  // of the space that was searched
         return "a mapping that is better than the proven answer";
     if (found.stages.empty() || found.sentence.empty())
         return "nothing is said";
-    const auto chain = uneven::chainOf(mapping, m_cost.bounds());
-    const auto own = chain ? m_cost.price(*chain) : std::nullopt;
     for (const StageVerdict& stage : found.stages) {
         if (&stage != &found.stages.back() && !stage.passed)
             return "dropped, and followed further";
