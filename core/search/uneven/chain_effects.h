@@ -21,8 +21,8 @@ public:
     /// All must outlive it.
     ChainEffects(const space::SearchSpace& space, const ProblemPairs& pairs, std::size_t dimension);
 
-    /// Whether cuts of the dimension can be compared: it shares no rank with another, siblings share
-    /// whole tiles, and the output has no window.
+    /// Whether cuts of the dimension can be compared: it shares no rank with another, siblings
+    /// share whole tiles, and the output has no window.
     bool areKnown() const { return m_known; }
     /// The numbers of a cut at all places.
     std::vector<std::int64_t> of(const Steps& steps);

@@ -33,6 +33,7 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t mostChains = 200'000;
+constexpr std::uint64_t bytesOfNumbers = 500;
 
 /// What a vector has on the heap, which gives pieces of 16 bytes and keeps eight for itself.
 template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
@@ -142,11 +143,13 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
         m_first[l] = fanout.x > 1 || fanout.y > 1 || l + 1 == space.levelCount() ? 1 : 0;
         m_open |= m_first[l] == 0;
     }
-    // A list doubles its places when they are full, and there are fewer classes than chains.
+    // Beside a chain there is what it is compared by, some hundred bytes, and twice its place,
+    // since a list doubles its places when they are full.
     const std::uint64_t given = space.options().memoryLimit;
     const std::uint64_t limit = (given == 0 ? usualMemoryLimit : given) / 8;
     const std::uint64_t chain = bytesOf(measured(0, Steps(3 * space.levelCount(), 1), true));
-    m_most = std::min<std::uint64_t>(mostChains, limit / (2 * chain + sizeof(CutChain)));
+    m_most = std::min<std::uint64_t>(mostChains,
+                                     limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));
 }
 
 std::vector<std::int64_t> ChainLister::temporalSteps(std::int64_t range, std::int64_t inner) const {
@@ -402,8 +405,9 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
     CutChain chain;
     chain.steps = steps;
     const std::int64_t bound = m_space->bound(d);
-    const PieceCounter counter(bound, chain.steps);
-    chain.time = counter.count(levels, ~Pinned{0}, levels);
+    CountsOnce counts(bound, chain.steps);
+    const PieceCounter& counter = counts.counter();
+    chain.time = counts.count(levels, ~Pinned{0}, levels);
     for (std::size_t l = 0; l <= levels; ++l) {
         const bool known = complete || l == 0 || l == levels || m_first[l - 1] != 0;
         std::size_t inner = l;
@@ -413,7 +417,7 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
         const std::int64_t outside = l == 0 ? bound : steps[3 * l - 1];
         const std::int64_t extent = known ? outside : steps[3 * inner];
         chain.extents.push_back(extent);
-        chain.pieces.push_back(known ? counter.count(l, 0, l) : 1);
+        chain.pieces.push_back(known ? counts.count(l, 0, l) : 1);
         chain.most.push_back(known ? chain.pieces.back() : static_cast<double>(bound));
         chain.moves.push_back(counter.moves(l) || extent < outside ? 1 : 0);
         chain.share.push_back(!known     ? 0
@@ -429,9 +433,9 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
         }
     }
     for (const MovingPair& pair : m_pairs->pairs) {
-        chain.pairs.push_back(factorsOf(d, pair, steps, complete));
+        chain.pairs.push_back(factorsOf(d, pair, counts, complete));
     }
-    addOuter(d, complete, chain);
+    addOuter(d, complete, counts, chain);
     addWindows(d, complete, chain);
     return chain;
 }
@@ -450,8 +454,8 @@ void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) cons
 }
 
 /// What only the loops of the outer levels do.
-void ChainLister::addOuter(std::size_t d, bool complete, CutChain& chain) const {
-    const PieceCounter counter(m_space->bound(d), chain.steps);
+void ChainLister::addOuter(std::size_t d, bool complete, CountsOnce& counter,
+                           CutChain& chain) const {
     for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
         const MovingPair& pair = m_pairs->pairs[k];
         for (std::size_t l = 1; l <= pair.inside; ++l) {
@@ -470,7 +474,8 @@ void ChainLister::addOuter(std::size_t d, bool complete, CutChain& chain) const 
     const std::size_t levels = m_first.size();
     for (std::size_t child = 2; child < levels; ++child) {
         for (std::size_t l = 1; l < child; ++l) {
-            chain.within.push_back(complete && counter.moves(child, l) ? chain.share[child] : 0);
+            chain.within.push_back(
+                complete && counter.counter().moves(child, l) ? chain.share[child] : 0);
         }
     }
 }
@@ -498,13 +503,12 @@ CutChain ChainLister::unknown(std::size_t d) const {
     return chain;
 }
 
-PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
+PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, CountsOnce& counter,
                                    bool complete) const {
     PairFactors factors;
     if (m_pairs->tensors[pair.tensor].indexes[d] != 0) {
         return factors;
     }
-    const PieceCounter counter(m_space->bound(d), steps);
     const bool known = complete || pair.child == m_first.size() || m_first[pair.child - 1] != 0;
     factors.askedFree = counter.count(pair.child, pair.shared, 0);
     factors.filledFree = counter.count(pair.child, 0, 0);

@@ -16,6 +16,8 @@
 
 namespace loopglass::uneven {
 
+class CountsOnce;
+
 /// What a chain does to the words of one pair, as factors of a product over the
 /// dimensions. Those of a dimension that indexes the tensor are 1.
 struct PairFactors {
@@ -136,9 +138,9 @@ private:
     void fill(Walk& walk, std::size_t level, const Steps& skeleton) const;
     std::vector<std::int64_t> temporalSteps(std::int64_t range, std::int64_t inner) const;
     bool fewStepsMatter(std::size_t d, std::size_t level) const;
-    PairFactors factorsOf(std::size_t d, const MovingPair& pair, const Steps& steps,
+    PairFactors factorsOf(std::size_t d, const MovingPair& pair, CountsOnce& counter,
                           bool complete) const;
-    void addOuter(std::size_t d, bool complete, CutChain& chain) const;
+    void addOuter(std::size_t d, bool complete, CountsOnce& counter, CutChain& chain) const;
     void addWindows(std::size_t d, bool complete, CutChain& chain) const;
     std::optional<std::vector<CutChain>> listed(
         std::size_t d, bool complete, const std::function<void(const Taker&)>& each) const;

@@ -1,8 +1,6 @@
 // The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each dimension is listed
 // beside the least of the others, as far as it is known (chain_sieve.cpp), those with few
-// iterations first. Where chains are too many and classes stand for them, they are listed once
-// more beside the lists of all others. Then the lists are sieved against each other while that
-// still helps.
+// iterations first. Then the lists are sieved against each other while that still helps.
 #include "search/uneven/chain_lists.h"
 
 #include "search/uneven/chain_sieve.h"
@@ -72,17 +70,12 @@ bool ChainLists::list(std::size_t d, UnevenBound& bound, const std::optional<Sco
 
 /// Lists all dimensions, and ends with the first that has no chain. False as make().
 bool ChainLists::sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains) {
-    for (const bool again : {false, true}) {
-        for (const std::size_t d : m_dimensions) {
-            if (again && !m_counts[d].tooMany) {
-                continue;
-            }
-            if (!list(d, bound, cutoff, chains[d])) {
-                return false;
-            }
-            if (chains[d].empty()) {
-                return true;
-            }
+    for (const std::size_t d : m_dimensions) {
+        if (!list(d, bound, cutoff, chains[d])) {
+            return false;
+        }
+        if (chains[d].empty()) {
+            return true;
         }
     }
     sieveAgain(bound, cutoff, chains);

@@ -137,6 +137,35 @@ double PieceCounter::slidingShare(std::size_t child) const {
     return sliding / static_cast<double>(m_bound);
 }
 
+CountsOnce::CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps)
+    : m_counter(bound, steps) {
+    std::int64_t range = bound;
+    for (std::size_t place = 0; place < steps.size(); ++place) {
+        const Pinned bit = steps[place] < range ? Pinned{1} << place / 3 : 0;
+        (place % 3 == 0 ? m_turning : m_unrolled) |= bit;
+        range = steps[place];
+    }
+}
+
+double CountsOnce::count(std::size_t child, Pinned firstOnly, std::size_t still) {
+    still = std::min(still, child);
+    while (still > 0 && (m_turning >> (still - 1) & 1) == 0) {
+        --still;
+    }
+    firstOnly &= m_unrolled & ((Pinned{1} << child) - 1);
+    for (std::size_t i = 0; i < m_size; ++i) {
+        const Known& known = m_known[i];
+        if (known.child == child && known.firstOnly == firstOnly && known.still == still) {
+            return known.pieces;
+        }
+    }
+    const double pieces = m_counter.count(child, firstOnly, still);
+    if (m_size < m_known.size()) {
+        m_known[m_size++] = {child, firstOnly, still, pieces};
+    }
+    return pieces;
+}
+
 double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
     Pieces cut(m_bound);
     for (std::size_t place = 0; place < end; ++place) {

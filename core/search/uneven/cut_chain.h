@@ -2,6 +2,7 @@
 
 #include "cost/cut_sums.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -54,6 +55,31 @@ private:
 
     std::int64_t m_bound;
     const std::vector<std::int64_t>* m_steps;
+};
+
+/// The counts of one cut, each way of counting once.
+class CountsOnce {
+public:
+    /// The steps must outlive it.
+    CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps);
+
+    const PieceCounter& counter() const { return m_counter; }
+    /// As PieceCounter.
+    double count(std::size_t child, Pinned firstOnly, std::size_t still);
+
+private:
+    struct Known {
+        std::size_t child = 0;
+        Pinned firstOnly = 0;
+        std::size_t still = 0;
+        double pieces = 1;
+    };
+
+    PieceCounter m_counter;
+    Pinned m_turning = 0;   ///< by the bit of a level: its temporal loop has several pieces
+    Pinned m_unrolled = 0;  ///< some loop unrolls the fanout below it
+    std::array<Known, 16> m_known;
+    std::size_t m_size = 0;
 };
 
 }  // namespace loopglass::uneven

@@ -1,13 +1,15 @@
 // Exact search over uneven tiles (docs/search.md, section "Uneven tiles").
 //
-// The chains of each dimension that a better mapping may have are listed (chain_sieve.cpp) and put
+// The chains of each dimension that a better mapping may have are listed (chain_lists.cpp) and put
 // into classes, coarse ones first (chain_tree.cpp). A part has a class for each dimension that is
 // decided: at first the coarsest of all dimensions, which say how many lanes work, then finer and
 // finer ones. The part with the least bound is expanded next: each finer class of the next
 // dimension makes a child, which is kept if its tiles fit and its bound is better than the best
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Nothing else is dropped but chains of which chain_list.cpp proves that
-// another is no worse, so what is found is the best of the space.
+// (order_search.cpp). Nothing else is dropped but chains of which chain_list.cpp or
+// chain_effects.cpp proves that another is no worse, so what is found is the best of the space.
+// Where the chains of a dimension are too many, it has classes only: the first part in which
+// nothing else is open ends the search with its bound.
 //
 // Parts are taken in rounds, as many as the round says and not the threads,
 // each expanded against the best known when the round began; what comes of them
