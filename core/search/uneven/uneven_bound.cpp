@@ -320,6 +320,18 @@ void UnevenBound::measureGroup(std::size_t child) {
     }
 }
 
+/// What the pairs cost together.
+template <typename CostOf>
+void UnevenBound::addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair) {
+    std::ranges::fill(m_choiceCost, 0.0);
+    for (const std::size_t k : pairs) {
+        const double* cost = costOfPair(k);
+        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
+            m_choiceCost[i] += cost[i];
+        }
+    }
+}
+
 /// Adds the pairs of a child, over all choices of the innermost loop outside of it.
 void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
     const std::vector<std::size_t>& pairs = m_pairs->into[child];
@@ -329,32 +341,21 @@ void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
     measureGroup(child);
-    const auto add = [&](const double* cost) {
-        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
-            m_choiceCost[i] += cost[i];
-        }
-    };
     bool moves = false;
     for (std::size_t d = 0; d < part.size() && !always; ++d) {
         const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
         if (m_space->bound(d) == 1 || chain.moves[child] == 0) {
             continue;
         }
-        std::ranges::fill(m_choiceCost, 0.0);
-        for (const std::size_t k : pairs) {
-            add(costOfChoice(k, d, chain));
-        }
+        addUp(pairs, [&](std::size_t k) { return costOfChoice(k, d, chain); });
         for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
             m_groupCost[i] = moves ? std::min(m_groupCost[i], m_choiceCost[i]) : m_choiceCost[i];
         }
         moves = true;
     }
     if (!moves) {
-        std::ranges::fill(m_choiceCost, 0.0);
         const WordsCost& costs = always ? m_wholeCosts : m_stillCosts;
-        for (const std::size_t k : pairs) {
-            add(costs.data() + k * m_pairCost.size());
-        }
+        addUp(pairs, [&](std::size_t k) { return costs.data() + k * m_pairCost.size(); });
         std::swap(m_groupCost, m_choiceCost);
     }
     m_energy += m_groupCost[0];

@@ -111,6 +111,7 @@ private:
     void costOf(std::size_t pair, const PairWords& words, double* cost) const;
     const double* costOfChoice(std::size_t pair, std::size_t innermost, const CutChain& chain);
     void measureGroup(std::size_t child);
+    template <typename CostOf> void addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair);
     void addGroup(std::size_t child, const PartChains& part);
 
     const space::SearchSpace* m_space;
