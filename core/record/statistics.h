@@ -32,7 +32,7 @@ struct CutStatistics {
     std::uint64_t looked = 0;    ///< cuts, and beginnings of cuts that were not completed
     std::uint64_t tooLarge = 0;  ///< no buffer holds the tile, be the others of one iteration
     std::uint64_t noBetter = 0;  ///< by their own bound
-    std::uint64_t replaced = 0;   ///< another cut costs no more, whatever the rest is
+    std::uint64_t replaced = 0;  ///< another cut costs no more, whatever the rest is
     bool tooMany = false;        ///< more are left than are listed, so it ended here
 
     std::uint64_t left() const { return looked - tooLarge - noBetter - replaced; }
