@@ -190,11 +190,11 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 
 namespace {
 
-/// Some level had any; none has where it is known before the search that nothing fits.
+/// Some level had any; none has where it is known before the search that nothing fits, or that a
+/// limit cannot be met.
 bool hasCandidates(const SearchStatistics& statistics) {
     return std::any_of(statistics.levels.begin(), statistics.levels.end(), [](const auto& level) {
-        return level.ordersBefore > 0 || level.unrollingsBefore > 0 || level.tilesBefore > 0 ||
-               level.boundsBefore > 0;
+        return level.unrollingsBefore > 0 || level.tilesBefore > 0 || level.boundsBefore > 0;
     });
 }
 

@@ -116,6 +116,10 @@ void CliMapTest::noCandidatesAreNoTable() {
     QVERIFY(run.out.find("Candidates") == std::string::npos);
     QVERIFY(run.out.find("alpha-beta") == std::string::npos);
     QVERIFY(contains(run.out, "\n0 of "));
+    const Run late = runCli({"map", accelerator("eyeriss-like"), workload("conv1d"),
+                             "--search=exact", "--objective=energy within 1 cycles"});
+    QCOMPARE(late.status, 1);
+    QVERIFY(late.out.find("alpha-beta") == std::string::npos);
 }
 
 void CliMapTest::textSaysWhatJsonSays() {
