@@ -65,18 +65,17 @@ unrolling may. Turn them on and off with --principles and --without, and compare
 the candidates before and after each. --search exact leaves out nothing that could be better: the
 answer is proven optimal among all mappings with one temporal loop per dimension at each level, or,
 when it is stopped, at most so many per cent away. With --gap 1% it ends as soon as so much is
-proven; a terminal shows the best so far and that gap meanwhile. With --certificate FILE the proof
-is written down, for 'verify' to repeat; --time-limit holds for both. That may take minutes where
-the search takes a second, and of more than 20 million nodes nothing is written. 'audit' says what
-the principles cost. With --split-loops a level may have two temporal loops over a dimension (or N,
-with --split-loops=N), and the answer is proven over these mappings; where no index is a sum they
-cannot be better, and that is said at once. With --bypass the exact search also chooses, for each
-level inside the outermost and each tensor that one of its buffers could hold, whether it keeps the
-tensor; with --pad, also among enlarged dimensions: sizes without a prime factor above 7 that have
-more divisors than every smaller one, and sizes that fill an axis of a fanout in the fewest passes,
-as long as the work grows by no more than --pad-limit. The taps of a window are never padded. The
-answer is proven over all of these together. The mapping written then has the keys 'bypass' and
-'padded', which evaluate, explain, export and the explorer take.
+proven; a terminal shows that gap meanwhile. With --certificate FILE the proof is written down, for
+'verify' to repeat; --time-limit holds for both. That may take minutes, for at most 20 million nodes.
+'audit' says what the principles cost. With --split-loops a level may have two temporal loops over a
+dimension (or N, with --split-loops=N), and the answer is proven over these mappings; where no index
+is a sum they cannot be better, and that is said at once. With --bypass the exact search also
+chooses, for each level inside the outermost and each tensor that one of its buffers could hold,
+whether it keeps the tensor; with --pad, also among enlarged dimensions: sizes without a prime factor
+above 7 that have more divisors than every smaller one, and sizes that fill an axis of a fanout in
+the fewest passes, as long as the work grows by no more than --pad-limit. The taps of a window are
+never padded. The answer is proven over all of these together. The mapping written then has the keys
+'bypass' and 'padded', which evaluate, explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
