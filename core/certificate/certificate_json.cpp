@@ -87,17 +87,18 @@ public:
         const bool isOver = position > m_source.text.size() || says("end of input; ") ||
                             says("missing closing quote") || token.empty();
         const std::size_t end = m_source.text.size();
-        const std::string last = lastOf(token);
+        const std::string last = says("invalid string") ? token : lastOf(token);
         m_at = isOver ? end : std::max(position, last.size()) - last.size();
         m_why = say::certificate::brokenJson(
             isOver ? say::certificate::theEnd() : say::certificate::found(cut(last)),
             says("missing closing quote") ? say::certificate::closingQuote()
+            : says("invalid string")      ? say::certificate::plainText()
             : says("number overflow")     ? say::certificate::smallerNumber()
             : says("object key")          ? say::certificate::aKey()
             : says("object separator")    ? say::certificate::colon()
             : says("parsing object")      ? say::certificate::commaOrBrace()
             : says("parsing array")       ? say::certificate::commaOrBracket()
-            : says("expected end")        ? say::certificate::theEnd()
+            : says("; expected end of")   ? say::certificate::theEnd()
                                           : say::certificate::aValue());
         return false;
     }

@@ -539,6 +539,11 @@
         <translation>{0}</translation>
     </message>
     <message>
+        <source>a text in UTF-8 without control characters</source>
+        <comment>certificate.plain-text</comment>
+        <translation>不含控制字元的 UTF-8 文字</translation>
+    </message>
+    <message>
         <source>sizes {0}</source>
         <comment>certificate.sizes</comment>
         <translation>大小 {0}</translation>

@@ -109,6 +109,11 @@ void CertificateFileTest::refusesOthers_data() {
         "c.json:2:19: the JSON of the certificate breaks here: found the end of the file; the "
         "quote "
         "that ends the text is allowed");
+    row("cut off in the tree", "{\"tree\": [\"a\", ",
+        "found the end of the file; a text in quotes, a number, a list");
+    row("two braces", "{\"a\": 1}}", "found '}'; the end of the file is allowed");
+    row("a line break in a text", "{\"a\": \"b\n\"}",
+        "; a text in UTF-8 without control characters");
     row("one bracket", "{",
         "c.json:1:2: the JSON of the certificate breaks here: found the end of");
     row("an optimum in words", with("\"optimum\": ", "\"optimum\": \"a\", \"x\": "),
