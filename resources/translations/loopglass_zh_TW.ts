@@ -3596,8 +3596,8 @@ It runs in the folder %1.</source>
         <translation>釘選</translation>
     </message>
     <message>
-        <source>Pin mappings here, or put the ready dataflows beside each other: the best weight-, output-, input- and row-stationary mapping of this machine.</source>
-        <translation>在此釘選映射，或把現成的資料流並排：這台機器上權重固定、輸出固定、輸入固定與列固定的最佳映射。</translation>
+        <source>Pin mappings here, or put beside each other the ready dataflows (the best weight-, output-, input- and row-stationary mapping of this machine), or the best mapping with loops that divide, with padded sizes and with uneven tiles.</source>
+        <translation>在此釘選映射，或並排現成的資料流（這台機器上權重固定、輸出固定、輸入固定與列固定的最佳映射），或並排迴圈整除、補齊大小與不整除分塊各自的最佳映射。</translation>
     </message>
     <message>
         <source>Pin the best</source>

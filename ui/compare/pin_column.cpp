@@ -11,8 +11,9 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastWidth = 230;  // a nest of seven loops is still read
-}
+constexpr int leastWidth = 204;  // a nest of seven loops is read, and three stand side by side
+constexpr int crossWidth = 26;
+}  // namespace
 
 PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     : QWidget(parent),
@@ -25,7 +26,16 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     QLabel* name = headingLabel(theme, this);
     name->setText(pin.name);
     name->setWordWrap(true);
-    layout->addWidget(name);
+    auto* remove = new QPushButton(QStringLiteral("×"), this);
+    remove->setAccessibleName(tr("Remove"));
+    remove->setToolTip(tr("Take it out of the comparison"));
+    remove->setFixedWidth(theme.scaled(crossWidth));
+    remove->setStyleSheet(QStringLiteral("padding: 2px 0"));
+    connect(remove, &QPushButton::clicked, this, &PinColumn::removeAsked);
+    auto* head = new QHBoxLayout;
+    head->addWidget(name, 1);
+    head->addWidget(remove);
+    layout->addLayout(head);
     m_note->setWordWrap(true);
     layout->addWidget(m_note);
     auto* buttons = new QHBoxLayout;
@@ -41,7 +51,6 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
         ->setEnabled(pin.mapping.has_value());
     button(tr("By hand"), tr("Change it by hand"), &PinColumn::handAsked)
         ->setEnabled(pin.mapping.has_value());
-    button(tr("Remove"), tr("Take it out of the comparison"), &PinColumn::removeAsked);
     buttons->addStretch();
     layout->addLayout(buttons);
     if (pin.mapping) {

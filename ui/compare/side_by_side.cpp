@@ -77,6 +77,7 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     layout->addWidget(m_scroll, 1);
+    layout->addStretch();  // has the room while there is no pin
     connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
     connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
     connect(m_evenness, &EvennessRun::found, this, &SideBySide::takeCut);
@@ -298,8 +299,9 @@ void SideBySide::showState() {
     } else if (!m_dataflows->failure().isEmpty()) {
         text = sentence(m_dataflows->failure());
     } else if (m_pins.empty()) {
-        text = tr("Pin mappings here, or put the ready dataflows beside each other: the best "
-                  "weight-, output-, input- and row-stationary mapping of this machine.");
+        text = tr("Pin mappings here, or put beside each other the ready dataflows (the best "
+                  "weight-, output-, input- and row-stationary mapping of this machine), or the "
+                  "best mapping with loops that divide, with padded sizes and with uneven tiles.");
     } else if (old) {
         text =
             tr("Some of these were asked before the last edit; the line below their name says so.");

@@ -171,7 +171,7 @@ void PinnedMappingsTest::keysPinAndRemove() {
     pin->setFocus();
     QTest::keyClick(pin, Qt::Key_Space);
     QCOMPARE(desk.side.pins().size(), std::size_t{1});
-    QPushButton* remove = desk.button(QStringLiteral("Remove"));
+    QPushButton* remove = desk.button(QStringLiteral("×"));
     QVERIFY(remove != nullptr);
     QTest::keyClick(remove, Qt::Key_Space);
     QCOMPARE(desk.side.pins().size(), std::size_t{0});
