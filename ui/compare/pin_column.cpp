@@ -26,15 +26,9 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     QLabel* name = headingLabel(theme, this);
     name->setText(pin.name);
     name->setWordWrap(true);
-    auto* remove = new QPushButton(QStringLiteral("×"), this);
-    remove->setAccessibleName(tr("Remove"));
-    remove->setToolTip(tr("Take it out of the comparison"));
-    remove->setFixedWidth(theme.scaled(crossWidth));
-    remove->setStyleSheet(QStringLiteral("padding: 2px 0"));
-    connect(remove, &QPushButton::clicked, this, &PinColumn::removeAsked);
     auto* head = new QHBoxLayout;
     head->addWidget(name, 1);
-    head->addWidget(remove);
+    head->addWidget(removeButton(theme));
     layout->addLayout(head);
     m_note->setWordWrap(true);
     layout->addWidget(m_note);
@@ -60,6 +54,16 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     }
     layout->addStretch();
     setOld(false);
+}
+
+QPushButton* PinColumn::removeButton(const Theme& theme) {
+    auto* button = new QPushButton(QStringLiteral("×"), this);
+    button->setAccessibleName(tr("Remove"));
+    button->setToolTip(tr("Take it out of the comparison"));
+    button->setFixedWidth(theme.scaled(crossWidth));
+    button->setStyleSheet(QStringLiteral("padding: 2px 0"));
+    connect(button, &QPushButton::clicked, this, &PinColumn::removeAsked);
+    return button;
 }
 
 void PinColumn::setOld(bool old) {

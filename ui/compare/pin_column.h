@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QLabel;
+class QPushButton;
 
 namespace loopglass::ui {
 
@@ -27,6 +28,8 @@ signals:
     void removeAsked();
 
 private:
+    QPushButton* removeButton(const Theme& theme);
+
     QLabel* m_note;
     QString m_noteText;
 };

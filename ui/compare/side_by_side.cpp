@@ -69,13 +69,7 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     layout->addWidget(m_state);
     m_figures->setUnderLines(1);
     layout->addWidget(m_figures);
-    auto* inside = new QWidget;
-    m_row = new QHBoxLayout(inside);
-    m_row->setContentsMargins(0, 6, 0, 0);
-    m_row->addStretch();
-    m_scroll->setWidget(inside);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
+    fillScroll();
     layout->addWidget(m_scroll, 1);
     layout->addStretch();  // has the room while there is no pin
     connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
@@ -91,6 +85,17 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
 }
 
 SideBySide::~SideBySide() = default;
+
+/// The columns stand in a row.
+void SideBySide::fillScroll() {
+    auto* inside = new QWidget;
+    m_row = new QHBoxLayout(inside);
+    m_row->setContentsMargins(0, 6, 0, 0);
+    m_row->addStretch();
+    m_scroll->setWidget(inside);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+}
 
 /// The buttons stand below the heading: beside it they would be wider than a small window's middle.
 QVBoxLayout* SideBySide::createHead() {

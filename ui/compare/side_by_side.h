@@ -62,6 +62,7 @@ signals:
 
 private:
     QVBoxLayout* createHead();
+    void fillScroll();
     void take(const DataflowBest& best);
     void takeCut(const CutBest& best);
     void addColumn(const Pin& pin);
