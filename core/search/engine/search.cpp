@@ -256,9 +256,12 @@ bool isUneven(const SearchOptions& options) {
 /// Betters the outcome of the even search by tiles that need not divide; `cutoff` is that which it
 /// had.
 SearchResult searchUnevenly(const Task& task, SearchResult even, const std::optional<Score>& cutoff,
-                            std::uint64_t mostExpansions) {
+                            std::uint64_t mostExpansions, bool tellsProven) {
     uneven::UnevenSearch search(task.space, task.observer, task.stop);
     search.limit(mostExpansions);
+    if (tellsProven) {
+        search.tellProven();
+    }
     if (cutoff) {
         search.seekBelow(*cutoff);
     }
@@ -299,7 +302,8 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
         return even;
     }
     Task task{space, observer, stop, manner.answers, false, {}};
-    SearchResult result = searchUnevenly(task, std::move(even), {}, noLimitOfExpansions);
+    SearchResult result =
+        searchUnevenly(task, std::move(even), {}, noLimitOfExpansions, manner.isAll);
     if (manner.isAll) {
         breakTies(task, true, result);
     }
@@ -319,7 +323,7 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
         return even;
     }
     return searchUnevenly({space, observer, stop, false, false, {}}, std::move(even), cutoff,
-                          effort.mostExpansions);
+                          effort.mostExpansions, true);
 }
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,

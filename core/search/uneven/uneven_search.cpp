@@ -400,6 +400,20 @@ void UnevenSearch::merge(Outcome& outcome) {
     }
 }
 
+/// Tells what no mapping is below: what is closed is no better than the best, of the rest the least
+/// bound comes next.
+void UnevenSearch::tellLeast() {
+    if (!m_tellsProven || m_heap.empty()) {
+        return;
+    }
+    const double least = m_heap.front().bound.primary;
+    const double proven = m_cutoff ? std::min(least, m_cutoff->primary) : least;
+    if (proven > m_toldLeast) {
+        m_toldLeast = proven;
+        m_observer->proven(proven);
+    }
+}
+
 /// What might still hold a better mapping.
 void UnevenSearch::tellOpen() {
     for (const Part& part : m_heap) {
@@ -440,6 +454,7 @@ SearchResult UnevenSearch::run() {
         for (Outcome& outcome : outcomes) {
             merge(outcome);
         }
+        tellLeast();
     }
     tellOpen();
     return result();

@@ -32,6 +32,8 @@ public:
     void startFrom(const Mapping& mapping);
     /// Stops once so many parts are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    /// The observer hears of what is proven of the space, too.
+    void tellProven() { m_tellsProven = m_observer != nullptr; }
     /// What was found below the cutoff. Statistics are those of this search
     /// alone.
     SearchResult run();
@@ -80,6 +82,7 @@ private:
     void merge(Outcome& outcome);
     void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
     void tellOpen();
+    void tellLeast();
     void push(Part part);
     bool isFull() const;
     UnevenStatistics counts() const;
@@ -103,6 +106,8 @@ private:
     UnevenStatistics m_counts;  ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
+    bool m_tellsProven = false;
+    double m_toldLeast = 0;
     bool m_stopped = false;
     bool m_withinGap = false;
     bool m_memoryFull = false;

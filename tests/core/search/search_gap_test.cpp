@@ -161,9 +161,11 @@ void SearchGapTest::whatIsProvenIsTold_data() {
     QTest::addColumn<QString>("machine");
     QTest::addColumn<bool>("bypass");
     QTest::addColumn<unsigned>("loops");
-    QTest::newRow("plain") << "simba-like" << false << 1U;
-    QTest::newRow("variants") << "eyeriss-like" << true << 1U;
-    QTest::newRow("split loops") << "eyeriss-like" << false << 2U;
+    QTest::addColumn<Unevenness>("uneven");
+    QTest::newRow("plain") << "simba-like" << false << 1U << Unevenness::Even;
+    QTest::newRow("variants") << "eyeriss-like" << true << 1U << Unevenness::Even;
+    QTest::newRow("split loops") << "eyeriss-like" << false << 2U << Unevenness::Even;
+    QTest::newRow("uneven") << "eyeriss-like" << false << 1U << Unevenness::Spatial;
 }
 
 /// It never falls, is never above the optimum, and at the end is close to it.
@@ -171,6 +173,7 @@ void SearchGapTest::whatIsProvenIsTold() {
     QFETCH(QString, machine);
     QFETCH(bool, bypass);
     QFETCH(unsigned, loops);
+    QFETCH(Unevenness, uneven);
     const std::string samples = sourcePath("samples/");
     const Problem problem = bind(
         readWorkload(readSource(samples + "workloads/conv2d.yaml")),
@@ -178,6 +181,7 @@ void SearchGapTest::whatIsProvenIsTold() {
     MapOptions options;
     options.variants.bypass = bypass;
     options.loopsPerLevel = loops;
+    options.uneven = uneven;
     Heard heard;
     const MapResult found = map({problem, exactMethod(), options}, &heard);
     QVERIFY(found.isOptimal());
@@ -188,6 +192,7 @@ void SearchGapTest::whatIsProvenIsTold() {
     Heard nothing;
     options.variants = {};
     options.loopsPerLevel = 1;
+    options.uneven = Unevenness::Even;
     map({problem, principlesMethod(), options}, &nothing);
     QVERIFY(nothing.proofs.empty());
 }
