@@ -3120,8 +3120,8 @@ It runs in the folder %1.</source>
         <translation>下一題</translation>
     </message>
     <message>
-        <source>No candidate of this search came as far as a bound.</source>
-        <translation>這次搜尋沒有候選進行到計算下界。</translation>
+        <source>No candidate of this search came as far as a bound. Search by the pruning principles, with cutoffs among them: what each candidate costs at least, beside the best so far, appears here.</source>
+        <translation>這次搜尋沒有候選進行到計算下界。請以剪枝原則搜尋，並包含剪枝：每個候選至少要多少成本、與目前最佳相比如何，會顯示在這裡。</translation>
     </message>
     <message>
         <source>No capacity of a buffer varies.</source>

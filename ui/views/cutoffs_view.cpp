@@ -7,6 +7,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -48,7 +49,8 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_scrubber(new Scrubber(selection, theme, this)),
       m_rows(new CandidateTable(this)),
       m_table(new QTableView(this)),
-      m_legend(new LegendBar(theme, this)) {
+      m_legend(new LegendBar(theme, this)),
+      m_empty(emptyLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -60,12 +62,11 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     row->setContentsMargins(16, 0, 16, 8);
     row->addWidget(m_table);
     column->addLayout(row, 3);
+    column->addWidget(m_empty, 8);
+    m_chart->setEmptyText(tr("The search has not come to a bound yet."));
     m_scrubber->setProperty(forHandsProperty, true);
     m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
-    m_table->setModel(m_rows);
-    setTableLook(*m_table, theme, tr("Candidates in the order of the search"));
-    m_table->setMinimumHeight(96);
-    m_table->installEventFilter(this);
+    createTable();
     m_header->setChip(chip());
     setAccessibleName(tr("Cutoffs: candidates against the best so far"));
     setFocusProxy(m_chart);
@@ -78,6 +79,13 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     connect(m_table, &QTableView::clicked, this, choose);
     connect(m_table, &QTableView::activated, this, choose);
     updateHeader();
+}
+
+void CutoffsView::createTable() {
+    m_table->setModel(m_rows);
+    setTableLook(*m_table, m_theme, tr("Candidates in the order of the search"));
+    m_table->setMinimumHeight(96);
+    m_table->installEventFilter(this);
 }
 
 QString CutoffsView::tip(NodeId node) {
@@ -248,13 +256,34 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     }
 }
 
+/// While the search runs or rests, the slider and the chart stay: candidates come in a moment.
+void CutoffsView::showParts() {
+    const bool any = !m_chart->series().bars.empty() || (run() && run()->isRunning());
+    for (QWidget* part : {static_cast<QWidget*>(m_chart), static_cast<QWidget*>(m_scrubber),
+                          static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_table)}) {
+        part->setVisible(any);
+    }
+    m_empty->setVisible(!any);
+    m_empty->setText(any ? QString() : whyNone());
+}
+
+QString CutoffsView::whyNone() const {
+    if (!run()) {
+        return tr("Run a search: its candidates with their bounds appear here.");
+    }
+    const SearchResult* result = run()->result();
+    if (result != nullptr && !result->best) {
+        return sentence(uiText(result->whyNone));
+    }
+    return tr("No candidate of this search came as far as a bound. Search by the pruning "
+              "principles, with cutoffs among them: what each candidate costs at least, beside "
+              "the best so far, appears here.");
+}
+
 void CutoffsView::updateHeader() {
     const CutoffSeries& series = m_chart->series();
+    showParts();
     if (series.bars.empty()) {
-        m_chart->setEmptyText(
-            !run()               ? tr("Run a search: its candidates with their bounds appear here.")
-            : run()->isRunning() ? tr("The search has not come to a bound yet.")
-                                 : tr("No candidate of this search came as far as a bound."));
         m_header->setTexts(tr("Candidates in the order of the search"), {});
         m_legend->setEntries({}, {});
         return;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <unordered_map>
 
+class QLabel;
 class QTableView;
 
 namespace loopglass::ui {
@@ -35,10 +36,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void createTable();
     void readCandidates();
     std::vector<NodeId> judged() const;
     void updateSeries(std::uint32_t moment);
     void updateHeader();
+    void showParts();
+    QString whyNone() const;
     void updateTable(std::uint32_t moment);
     void fitColumns();
     double spent(NodeId node);
@@ -56,6 +60,7 @@ private:
     std::optional<SpentCounter> m_counter;
     std::unordered_map<std::uint32_t, double> m_spent;  ///< of nodes with a verdict
     LegendBar* m_legend;
+    QLabel* m_empty;  ///< where there is nothing to see, instead of all but the header
 };
 
 }  // namespace loopglass::ui

@@ -2,6 +2,7 @@
 // bars, and scrubbing that every view shares.
 
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
@@ -9,6 +10,7 @@
 #include "views/timeline_strip.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QTableView>
 #include <QTest>
 #include <optional>
@@ -22,6 +24,22 @@ class CutoffsViewTest : public QObject {
     Theme m_theme;
     SelectionModel m_selection;
     std::unique_ptr<CutoffsView> m_view;
+
+    /// The sentence in the middle; null when there is none.
+    QLabel* emptyLabel() {
+        for (auto* label : m_view->findChildren<QLabel*>()) {
+            if (label->isVisible() && label->property("empty").toBool()) {
+                return label;
+            }
+        }
+        return nullptr;
+    }
+    bool saysOnly(const QString& begin) {
+        const QLabel* label = emptyLabel();
+        return label != nullptr && label->text().startsWith(begin) &&
+               !m_view->chart()->isVisible() && !m_view->scrubber()->isVisible() &&
+               !m_view->table()->isVisible();
+    }
 
 private slots:
     void init() {
@@ -59,6 +77,30 @@ private slots:
         QCOMPARE(mergeBars(bars, 0, 10, 2)[1].mark, Mark::Kept);
         QCOMPARE(niceAxis(9.3).top, 10.0);
         QCOMPARE(niceAxis(0).top, 1.0);
+    }
+
+    /// A slider, headings and a scroll bar of nothing would ask what they are for.
+    void whereThereIsNothingItSaysWhatToDo() {
+        QVERIFY(saysOnly(QStringLiteral("Run a search")));
+        const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
+        m_view->setShown(loopglass::ui::Shown::current(run));
+        QVERIFY(m_view->chart()->isVisible() && m_view->scrubber()->isVisible() &&
+                m_view->table()->isVisible());
+        QVERIFY(emptyLabel() == nullptr);
+        const auto silent = std::make_shared<RunData>(run->sharedProblem(), SearchOptions{});
+        silent->finish(map({run->problem(), principlesMethod(), {}}));
+        m_view->setShown(loopglass::ui::Shown::current(silent));
+        QVERIFY(saysOnly(QStringLiteral("No candidate of this search")));
+        Accelerator small = run->problem().accelerator;
+        small.levels.back().buffers.front().capacity = 1;
+        const auto tight =
+            std::make_shared<const Problem>(bind(run->problem().workload, std::move(small)));
+        const auto none = std::make_shared<RunData>(tight, SearchOptions{});
+        none->finish(map({*tight, principlesMethod(), {}}, &none->mutableTrace()));
+        m_view->setShown(loopglass::ui::Shown::current(none));
+        QVERIFY(saysOnly(sentence(uiText(none->result()->whyNone))));
+        m_view->setShown({});
+        QVERIFY(saysOnly(QStringLiteral("Run a search")));
     }
 
     void listsWhatWasCompared() {
