@@ -7,6 +7,7 @@
 
 #include "search/bound/tile_tables.h"
 #include "search/capacity/capacity_counter.h"
+#include "search/engine/unrollings.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"
 
@@ -46,13 +47,15 @@ private:
         if (children.x * children.y > 1 && m_space.options().principles.unrolling) {
             m_capacity.assign(m_partial, fanout);
             m_capacity.measureFrom(Factors(own.size(), 1));
-            const std::vector<principles::Unrolling> all = principles::unrollingsOf(
-                m_space, m_partial, fanout,
-                [&](const UnrollingFactors& factors) -> unsigned {
-                    const auto tile = m_capacity.tile(factors);
-                    return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
-                },
-                m_stop);
+            const auto room = [&](const UnrollingFactors& factors) -> unsigned {
+                const auto tile = m_capacity.tile(factors);
+                return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+            };
+            std::vector<principles::Unrolling> all =
+                principles::unrollingsToJudge(m_space, m_partial, fanout, room,
+                                              engine::mostUnrollings(m_space), m_stop)
+                    .all;
+            principles::judgeUnrollings(m_space, m_partial, all, m_stop);
             const auto found = std::find_if(all.begin(), all.end(),
                                             [&](const auto& one) { return one.factors == own; });
             if (found != all.end() && found->reason != PruneReason::None) {

@@ -5632,6 +5632,10 @@ It runs in the folder %1.</source>
         <translation>所需的任意多</translation>
     </message>
     <message>
+        <source>as pinned</source>
+        <translation>與釘選的相同</translation>
+    </message>
+    <message>
         <source>at decision %1</source>
         <translation>位於決定 %1</translation>
     </message>

@@ -41,7 +41,9 @@ QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const 
         changes << change(beside.before);
     }
     if (beside.pinned != nullptr) {
-        changes << CountsPanel::tr("pin %1").arg(change(beside.pinned));
+        const QString amount = change(beside.pinned);
+        changes << (amount == CountsPanel::tr("unchanged") ? CountsPanel::tr("as pinned")
+                                                           : CountsPanel::tr("pin %1").arg(amount));
     }
     return changes;
 }

@@ -187,7 +187,8 @@ QString energyLabel(double pj) {
 }
 
 QString exactEnergy(double pj) {
-    const std::string text = shortestText(pj);
+    // A sum has an error in its last digits, which nobody wants to read.
+    const std::string text = QString::number(pj, 'g', 15).toStdString();
     const bool plain = text.find('e') == std::string::npos;
     return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));
 }

@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QHash>
 #include <QHeaderView>
+#include <QMouseEvent>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
@@ -300,6 +301,16 @@ void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& p
     QTableView::currentChanged(current, previous);
     if (!m_comingIn && current.isValid() && current.row() != previous.row()) {
         emit rowChosen(current.row());
+    }
+}
+
+/// What the row stands for may have been taken back elsewhere, so a click chooses it again.
+void TablePanel::mousePressEvent(QMouseEvent* event) {
+    const int before = currentIndex().row();
+    const QModelIndex at = indexAt(event->pos());
+    QTableView::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton && at.isValid() && at.row() == before) {
+        emit rowChosen(before);
     }
 }
 

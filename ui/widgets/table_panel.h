@@ -34,12 +34,13 @@ public:
     void setUnderLines(int lines);
 
 signals:
-    void rowChosen(int row);  ///< by mouse or keys
+    void rowChosen(int row);  ///< by mouse or keys; by the mouse also when it is chosen already
 
 protected:
     void changeEvent(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void mousePressEvent(QMouseEvent* event) override;
 
 private:
     void spaceRows();

@@ -14,6 +14,7 @@
 #include "format/variant_text.h"
 #include "mapper/time_limit.h"
 #include "record/vocabulary.h"
+#include "trace/explain_until.h"
 #include "trace/explanation_json.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -147,8 +148,8 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     const TimeLimit time(limit, watched->token());  // of both searches
     Recorder recorder(*watched);
     MapResult found = map(request, &recorder, time.token());
-    Explanation explanation =
-        explain(request.problem, request.options, recorder, found.answer, question.mapping);
+    Explanation explanation = explainUntil(time.token(), request.problem, request.options, recorder,
+                                           found.answer, question.mapping);
     Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt, {}};
     if (question.given) {
         answer.givenResult =

@@ -24,6 +24,12 @@ bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
+std::size_t mostUnrollings(const space::SearchSpace& space) {
+    const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
+                              space.dimensionCount() * sizeof(std::int64_t);
+    return MemoryShares(space.options()).ofUnrollings() / bytes + 1;
+}
+
 Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
                        Tiles& tiles, Completion& completion, ExpansionWriter& writer)
     : m_space(&space),
@@ -39,10 +45,7 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principl
       m_inwardPart(m_part),
       m_inwardEnergies(space),
       m_ones(space.dimensionCount(), 1),
-      m_most(MemoryShares(space.options()).ofUnrollings() /
-                 (sizeof(principles::Unrolling) + sizeof(NodeId) +
-                  space.dimensionCount() * sizeof(std::int64_t)) +
-             1) {}
+      m_most(mostUnrollings(space)) {}
 
 /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
 bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {

@@ -8,11 +8,15 @@
 #include "search/principles/unrolling.h"
 #include "search/space/mirrors.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
 
 namespace loopglass::engine {
+
+/// How many unrollings of a fanout are listed at a time within the memory limit.
+std::size_t mostUnrollings(const space::SearchSpace& space);
 
 /// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
 /// one thread.

@@ -82,6 +82,7 @@ private slots:
     void timeLimit();
     void theLayersShareTheTime();
     void explainOfAStoppedSearch();
+    void explainOfAWideFanout();
     void closedPipe_data();
     void closedPipe();
     void fullDisk();
@@ -191,6 +192,42 @@ void CliProcessTest::explainOfAStoppedSearch() {
     QCOMPARE(run.status, 0);
     QCOMPARE(run.json()["stopped"], Json(true));
     QVERIFY(!run.json()["sentence"].get<std::string>().empty());
+}
+
+/// 24 dimensions of bound 2 below a wide fanout: why 16 million unrollings lost a mapping is asked
+/// within the time, and within memory.
+void CliProcessTest::explainOfAWideFanout() {
+    const QTemporaryDir folder;
+    QByteArray dimensions;
+    QByteArray out;
+    QByteArray in;
+    for (int d = 0; d < 24; ++d) {
+        const QByteArray number = QByteArray::number(d);
+        dimensions += (d == 0 ? "D" : ", D") + number + ": 2";
+        if (d < 16)
+            out += (out.isEmpty() ? "d" : ",d") + number;
+        if (d >= 8)
+            in += (in.isEmpty() ? "d" : ",d") + number;
+    }
+    const QString wide = folder.filePath("wide.yaml");
+    const QString many = folder.filePath("many.yaml");
+    const QString best = folder.filePath("best.yaml");
+    QVERIFY(writeText(wide, "name: wide\nword_bits: 16\ncompute: {energy: 1}\nlevels:\n  - {name: "
+                            "DRAM, energy: {read: 200}}\n"
+                            "  - {name: L2, capacity: 65536, energy: {read: 6}, "
+                            "fanout: {x: 65536, y: 65536}}\n"
+                            "  - {name: L1, capacity: 64, energy: {read: 1}}\n"));
+    QVERIFY(writeText(many, "name: many\ndimensions: {" + dimensions + "}\nequation: \"O[" + out +
+                                "] += A[" + in + "]\"\n"));
+    QCOMPARE(runCli({"map", wide, many, "--search", "exact", "--output", best}).status, 0);
+    const Run run =
+        runWith({"explain", wide, many, best, "--time-limit", "1", "--threads", "1"}, [] {
+            const rlimit seconds{15, 15};
+            const rlimit bytes{2'000'000'000, 2'000'000'000};
+            ::setrlimit(RLIMIT_CPU, &seconds);
+            ::setrlimit(RLIMIT_DATA, &bytes);
+        });
+    QVERIFY2(run.status >= 0 && run.status <= 1 && !run.out.empty(), run.err.c_str());
 }
 
 void CliProcessTest::closedPipe_data() {

@@ -58,6 +58,8 @@ private slots:
         QCOMPARE(energyLabel(9.306e7), QStringLiteral("93") + thin + QStringLiteral("060 nJ"));
         QCOMPARE(energyLabel(96), QStringLiteral("0.09600 nJ"));
         QCOMPARE(exactEnergy(96), QStringLiteral("96 pJ"));
+        QCOMPARE(exactEnergy(1048.3200000000002),
+                 QStringLiteral("1") + thin + QStringLiteral("048.32 pJ"));
         chooseEnergyUnit(QStringLiteral("parsec"));
         QCOMPARE(chosenEnergyUnit(), QString());
     }
