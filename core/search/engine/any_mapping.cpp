@@ -1,9 +1,9 @@
 // The best so far of a search that was stopped before it came to a mapping. Whoever asks for an
 // answer in a second gets one that can be run, however large the problem: nothing is tiled beyond
 // what constraints demand, so it fits wherever anything fits, unless constraints forbid it. That
-// mapping may cost a million times the optimum, so a short descent betters it. It is taken at the
-// end only, because a search that is not stopped finds a better start by itself. Cost:
-// milliseconds.
+// mapping may cost a million times the optimum, so the exact search betters it by a short descent
+// (the other searches answer with what their rules allow). It is taken at the end only, because a
+// search that is not stopped finds a better start by itself. Cost: milliseconds.
 #include "search/engine/any_mapping.h"
 
 #include "cost/evaluate.h"
@@ -106,7 +106,9 @@ void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
             !disobeyed(space.problem(), options.constraints, mapping).empty()) {
             return;
         }
-        mapping = betteredFrom(space, *untiled).value_or(mapping);
+        if (isExact(options)) {
+            mapping = betteredFrom(space, *untiled).value_or(mapping);
+        }
         const Cost cost = evaluate(space.problem(), mapping, options.cost);
         const Score score = scoreOf(options.objective, space.problem(), cost);
         if (score.isOver()) {

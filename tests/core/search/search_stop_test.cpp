@@ -84,7 +84,6 @@ void SearchStopTest::stoppedAtOnce_data() {
 
 void SearchStopTest::stoppedAtOnce() {
     QFETCH(Problem, problem);
-    double least = 0;  // a short descent betters the first mapping of either
     for (const bool exact : {false, true}) {
         const SearchOptions options = exact ? exactly({}) : SearchOptions{};
         Recording told;
@@ -97,8 +96,6 @@ void SearchStopTest::stoppedAtOnce() {
         QVERIFY(violations(problem, *result.best).empty());
         const Cost cost = evaluate(problem, *result.best);
         QCOMPARE(result.score.primary, cost.edp());
-        QVERIFY(least == 0 || result.score.primary == least);
-        least = result.score.primary;
         QVERIFY(*result.leastOpen <= result.score.primary);
         QVERIFY(*result.gap() >= 1);
         QCOMPARE(told.bests().size(), std::size_t{1});
