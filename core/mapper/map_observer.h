@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/observer.h"
+#include "record/quiet_observer.h"
 #include "record/variants_result.h"
 
 namespace loopglass {
@@ -23,16 +24,8 @@ public:
 };
 
 /// An observer without an interest in candidates.
-class BestObserver : public MapObserver {
+class BestObserver : public WithoutCandidates<MapObserver> {
 public:
-    bool hearsCandidates() const final { return false; }
-    void orders(const OrderTrie& /*trie*/) final {}
-    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) final {}
-    void unrollings(std::span<const UnrollingFactors> /*added*/) final {}
-    void largeFactors(std::span<const std::int64_t> /*added*/) final {}
-    void loopOrders(std::span<const LoopOrder> /*added*/) final {}
-    void wholeMappings(std::span<const Mapping> /*added*/) final {}
-    void decisions(std::span<const Decision> /*decisions*/) final {}
     void best(const BestRecord& /*record*/) override {}
 };
 

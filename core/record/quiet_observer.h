@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// An observer of one search without an interest in candidates.
-class QuietObserver : public SearchObserver {
+/// An observer of the kind `Observer` without an interest in candidates.
+template <typename Observer> class WithoutCandidates : public Observer {
 public:
     bool hearsCandidates() const final { return false; }
     void orders(const OrderTrie& /*trie*/) final {}
@@ -15,7 +15,11 @@ public:
     void unrollings(std::span<const UnrollingFactors> /*added*/) final {}
     void largeFactors(std::span<const std::int64_t> /*added*/) final {}
     void loopOrders(std::span<const LoopOrder> /*added*/) final {}
+    void wholeMappings(std::span<const Mapping> /*added*/) final {}
     void decisions(std::span<const Decision> /*decisions*/) final {}
 };
+
+/// Of one search.
+using QuietObserver = WithoutCandidates<SearchObserver>;
 
 }  // namespace loopglass

@@ -400,13 +400,13 @@ void UnevenSearch::merge(Outcome& outcome) {
     }
 }
 
-/// Tells what no mapping is below: what is closed is no better than the best, of the rest the least
-/// bound comes next.
+/// Tells what no mapping is below: what is closed is no better than the best, of what waits the
+/// least bound comes next, and what was left open has its own.
 void UnevenSearch::tellLeast() {
     if (!m_tellsProven || m_heap.empty()) {
         return;
     }
-    const double least = m_heap.front().bound.primary;
+    const double least = std::min(m_leastOpen, m_heap.front().bound.primary);
     const double proven = m_cutoff ? std::min(least, m_cutoff->primary) : least;
     if (proven > m_toldLeast) {
         m_toldLeast = proven;

@@ -8,6 +8,7 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/variants/variant_search.h"
+#include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/paths.h"
@@ -37,6 +38,7 @@ private slots:
     void itIsNotCalledOptimal();
     void whatIsProvenIsTold_data();
     void whatIsProvenIsTold();
+    void whatIsLeftOpenIsNotProven();
 };
 
 /// What is wrong with an answer, given the optimum.
@@ -156,6 +158,30 @@ public:
 private:
     double m_best = 0;
 };
+
+/// With more cuts of uneven tiles than there is memory for, classes of them end the search with a
+/// bound: no more than that was told to be proven.
+void SearchGapTest::whatIsLeftOpenIsNotProven() {
+    Level shared = makeLevel("L2", 5, 3);
+    shared.buffers[0].capacity = 400;
+    Level lane = makeLevel("L1");
+    lane.buffers[0].capacity = 24;
+    const Problem problem =
+        bind(conv1d(24, 13, 11, 3), makeAccelerator({makeLevel("DRAM"), shared, lane}));
+    MapOptions options;
+    options.uneven = Unevenness::All;
+    int told = 0;
+    for (const std::uint64_t limit : {1'000'000U, 2'000'000U, 4'000'000U, 8'000'000U}) {
+        options.memoryLimit = limit;
+        Heard heard;
+        const MapResult found = map({problem, exactMethod(), options}, &heard);
+        if (!found.answer.leastOpen || heard.proofs.empty())
+            continue;
+        ++told;
+        QVERIFY(heard.proofs.back() <= *found.answer.leastOpen * rounding);
+    }
+    QVERIFY(told > 0);
+}
 
 void SearchGapTest::whatIsProvenIsTold_data() {
     QTest::addColumn<QString>("machine");

@@ -148,6 +148,21 @@ Problem product() {
                 makeAccelerator({dram, makeLevel("L2", 3, 2), makeLevel("L1")}));
 }
 
+SearchOptions everywhere() {
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    return options;
+}
+
+/// What lists the cuts of that layer.
+struct Cuts {
+    Problem problem = product();
+    SearchOptions options = everywhere();
+    space::SearchSpace space{problem, options};
+    uneven::ProblemPairs pairs{space};
+    uneven::ChainLister lister{space, pairs, {}};
+};
+
 class UnevenDominanceTest : public QObject {
     Q_OBJECT
 
@@ -175,13 +190,10 @@ void UnevenDominanceTest::whatDoesNoMoreCostsNoMore() {
 
 /// Each cut that is dropped is covered by one that is kept, and no kept one by another.
 void UnevenDominanceTest::theOthersAreKept() {
-    const Problem problem = product();
-    SearchOptions options;
-    options.uneven = Unevenness::All;
-    const space::SearchSpace space(problem, options);
-    const uneven::ProblemPairs pairs(space);
-    const uneven::ChainLister lister(space, pairs, {});
-    uneven::ChainEffects effects(space, pairs, 0);
+    const Cuts cuts;
+    const space::SearchSpace& space = cuts.space;
+    const uneven::ChainLister& lister = cuts.lister;
+    uneven::ChainEffects effects(space, cuts.pairs, 0);
     QVERIFY(effects.areKnown());
     uneven::CutCollection collection(effects, 100'000);
     std::vector<Steps> all;
@@ -212,12 +224,9 @@ void UnevenDominanceTest::theOthersAreKept() {
 }
 
 void UnevenDominanceTest::classesHaveTheLeast() {
-    const Problem problem = product();
-    SearchOptions options;
-    options.uneven = Unevenness::All;
-    const space::SearchSpace space(problem, options);
-    const uneven::ProblemPairs pairs(space);
-    const uneven::ChainLister lister(space, pairs, {});
+    const Cuts cuts;
+    const space::SearchSpace& space = cuts.space;
+    const uneven::ChainLister& lister = cuts.lister;
     uneven::CutCollection collection(std::nullopt, 20);
     RandomSource random(1);
     std::vector<uneven::CutChain> all;
