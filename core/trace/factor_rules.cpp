@@ -51,17 +51,12 @@ private:
                 const auto tile = m_capacity.tile(factors);
                 return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
             };
-            std::vector<principles::Unrolling> all =
-                principles::unrollingsToJudge(m_space, m_partial, fanout, room,
-                                              engine::mostUnrollings(m_space), m_stop)
-                    .all;
-            principles::judgeUnrollings(m_space, m_partial, all, m_stop);
-            const auto found = std::find_if(all.begin(), all.end(),
-                                            [&](const auto& one) { return one.factors == own; });
-            if (found != all.end() && found->reason != PruneReason::None) {
-                m_dropped.push_back(
-                    {Stage::Unrolling, fanout, found->reason, static_cast<double>(found->lanes),
-                     static_cast<double>(found->otherLanes), all[found->other].factors});
+            const principles::UnrollingVerdict verdict = principles::verdictOn(
+                own, m_space, m_partial, fanout, room, engine::mostJudged(m_space).listed, m_stop);
+            if (verdict.reason != PruneReason::None) {
+                m_dropped.push_back({Stage::Unrolling, fanout, verdict.reason,
+                                     static_cast<double>(verdict.lanes),
+                                     static_cast<double>(verdict.otherLanes), verdict.other});
             }
         }
         for (std::size_t d = 0; d < own.size(); ++d) {

@@ -30,6 +30,8 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     tileBounds.clear();
     levels.assign(levelCount, {});
     overfull = false;
+    cutShort = false;
+    setAside = 0;
     evaluated = 0;
     overflowed = 0;
 }

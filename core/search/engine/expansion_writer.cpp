@@ -1,6 +1,6 @@
 #include "search/engine/expansion_writer.h"
 
-#include "search/engine/memory_shares.h"
+#include "search/limits/memory_shares.h"
 
 namespace loopglass::engine {
 
@@ -10,8 +10,8 @@ ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, s
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
       m_memory(WaitingItem::packedSize(space)),
-      m_mostChildren(MemoryShares(space.options()).ofChildren() / WaitingItem::packedSize(space) +
-                     1),
+      m_mostChildren(
+          limits::MemoryShares(space.options()).ofChildren() / WaitingItem::packedSize(space) + 1),
       m_describer(space) {}
 
 void ExpansionWriter::begin(const Incumbent& incumbent, bool compared, Expansion& out) {

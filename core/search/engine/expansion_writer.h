@@ -43,8 +43,13 @@ public:
     /// A new child that waits.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
-    /// What else comes of the item is not looked at, for want of memory.
-    void leaveRest() { m_out->overfull = true; }
+    /// The unrolling principle may keep more than were found with its effort.
+    void leaveKept() { m_out->cutShort = true; }
+    /// So many unrollings below a level were looked at and are no candidates.
+    void setAside(std::size_t level, std::size_t count) {
+        m_out->levels[level].unrollingsBefore += count;
+        m_out->setAside += count;
+    }
     /// The growth tree that belongs to a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
     /// The bound of the next kept tile of that tree, when it is the candidate's own.

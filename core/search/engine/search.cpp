@@ -161,6 +161,36 @@ std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
     return space::LikeDimensions::of(problem);
 }
 
+/// A search by the principles that was cut short is made again with one dimension in place of those
+/// that no count tells apart, which is much smaller: its answer is taken where that is better.
+/// Nobody hears of its candidates.
+void betterMerged(const Task& task, SearchResult& result) {
+    const SearchOptions& options = task.space.options();
+    const auto like = options.constraints.empty() ? space::LikeDimensions::of(task.space.problem())
+                                                  : std::nullopt;
+    if (!like) {
+        return;
+    }
+    const space::SearchSpace merged(like->merged(), options);
+    engine::SearchRun run(merged, nullptr, task.stop);
+    run.search();
+    const SearchResult found = run.result();
+    result.statistics.evaluated += found.statistics.evaluated;
+    if (!found.best || (result.best && !(found.score < result.score))) {
+        return;
+    }
+    result.best = like->parted(*found.best);
+    result.totals = found.totals;
+    result.score = found.score;
+    result.bestNode = noNode;
+    result.grownBy = found.grownBy;
+    if (task.observer != nullptr) {
+        task.observer->best({task.cursor.now + 1, noNode, result.totals.energy,
+                             result.totals.cycles, result.score.primary,
+                             std::make_shared<const Mapping>(*result.best)});
+    }
+}
+
 /// How the whole of a space is searched.
 struct Manner {
     bool answers = true;  ///< stopped before its first mapping, it gives one
@@ -200,6 +230,9 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     }
     Task task{space, observer, std::move(stop), manner.answers, manner.isAll, {}};
     SearchResult result = task.run(true);
+    if (result.cutShort) {
+        betterMerged(task, result);
+    }
     if (result.best || result.stopped) {
         if (manner.isAll) {
             breakTies(task, false, result);

@@ -17,8 +17,8 @@
 //
 // Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
 // early. So the outcome and the records are the same for any number of threads.
-#include "search/engine/memory_shares.h"
 #include "search/engine/search_run.h"
+#include "search/limits/memory_shares.h"
 
 #include <algorithm>
 #include <limits>
@@ -120,7 +120,7 @@ bool SearchRun::wantsDive() {
 /// Near the memory limit the search goes on depth first, so that hardly more items wait; when there
 /// is no room for even these, it ends. What waits without hope is taken out before.
 void SearchRun::watchMemory() {
-    const MemoryShares shares(m_space.options());
+    const limits::MemoryShares shares(m_space.options());
     const auto held = [&] {
         return waiting() * (WaitingItem::packedSize(m_space) + OpenHeap::itemSize) +
                m_filter.bytes();
@@ -199,7 +199,9 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
-        if (round.outcomes[i].overfull) {
+        m_lostToEffort = m_lostToEffort || round.outcomes[i].cutShort;
+        m_lostToMemory = m_lostToMemory || round.outcomes[i].overfull;
+        if (round.outcomes[i].cutShort || round.outcomes[i].overfull) {
             m_leastLost = std::min(m_leastLost, round.items[i].state().bound.primary);
         }
         m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
@@ -286,7 +288,7 @@ void SearchRun::searchRounds() {
     if (closed) {
         m_isFull = false;
         // So no limit ended it.
-        m_mostExpansions = m_mostChoices = m_mostCandidates = noLimitOfExpansions;
+        m_mostExpansions = m_mostChoices = m_most.candidates = m_most.tiles = noLimitOfExpansions;
     } else if (!m_stop.stop_requested()) {
         noteOpen();
     }

@@ -14,7 +14,7 @@
 
 #include "search/bound/root_bound.h"
 #include "search/engine/announcement.h"
-#include "search/engine/memory_shares.h"
+#include "search/limits/memory_shares.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/grown_by.h"
 #include "search/space/space_size.h"
@@ -35,7 +35,8 @@ std::size_t mostTiles(const space::SearchSpace& space) {
     constexpr std::size_t enough = 4'000'000;
     constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
-    return std::min<std::size_t>(enough, MemoryShares(space.options()).ofTileSets() / bytes);
+    return std::min<std::size_t>(enough,
+                                 limits::MemoryShares(space.options()).ofTileSets() / bytes);
 }
 
 }  // namespace
@@ -55,7 +56,8 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_resources(*m_ownResources),
       m_cursor(std::move(start)),
       m_tileSets(mostTiles(space)),
-      m_filter(space) {
+      m_filter(space),
+      m_most(space) {
     prepare();
 }
 
@@ -67,31 +69,12 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources
       m_stop(std::move(stop)),
       m_resources(resources),
       m_tileSets(mostTiles(space)),
-      m_filter(space) {
+      m_filter(space),
+      m_most(space) {
     prepare();
 }
 
-namespace {
-
-/// What takes a search a second at most, on one core of today. A candidate costs about as much as
-/// there are dimensions, and twice as much where windows slide.
-constexpr std::uint64_t usualEffort = 2'400'000;
-
-std::uint64_t mostCandidatesOf(const space::SearchSpace& space) {
-    if (space.options().principles != Principles{} || !space.options().cutsShort) {
-        return std::numeric_limits<std::uint64_t>::max();
-    }
-    const auto& reuse = space.problem().reuse;
-    const bool slides = std::any_of(reuse.begin(), reuse.end(), [](const TensorReuse& tensor) {
-        return !tensor.partial.empty();
-    });
-    return usualEffort / (space.dimensionCount() * (slides ? 2 : 1));
-}
-
-}  // namespace
-
 void SearchRun::prepare() {
-    m_mostCandidates = mostCandidatesOf(m_space);
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
@@ -133,7 +116,10 @@ void SearchRun::merge(Expansion& expansion) {
         m_statistics.levels[l] += expansion.levels[l];
         m_choices += expansion.levels[l].unrollingsBefore + expansion.levels[l].tilesBefore;
         m_candidates += expansion.levels[l].unrollingsBefore + expansion.levels[l].boundsBefore;
+        m_tiles += expansion.levels[l].tilesBefore;
     }
+    m_candidates -=
+        expansion.setAside - expansion.setAside / limits::UsualEffort::setAsidePerCandidate;
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
     if (expansion.bestMapping && (!m_best.found || expansion.best.score < m_best.score)) {
@@ -278,8 +264,9 @@ SearchResult SearchRun::result() const {
                                              *m_bestMapping);
     }
     result.stopped = (stopped() || isLost()) && !m_withinGap;
-    result.memoryFull = result.stopped && (m_isFull || isLost()) && !m_stop.stop_requested();
-    result.cutShort = result.stopped && isCutShort() && !m_stop.stop_requested();
+    const bool byItself = result.stopped && !m_stop.stop_requested();
+    result.memoryFull = byItself && (m_isFull || (isLost() && m_lostToMemory));
+    result.cutShort = byItself && (isCutShort() || (isLost() && m_lostToEffort));
     if (m_withinGap) {
         result.withinGap = m_space.options().gap;
     }

@@ -6,6 +6,7 @@
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
 #include "search/engine/tree_recorder.h"
+#include "search/limits/usual_effort.h"
 #include "search/search.h"
 
 #include <algorithm>
@@ -90,7 +91,7 @@ private:
         return m_stop.stop_requested() || m_expanded >= m_mostExpansions ||
                m_choices >= m_mostChoices || isCutShort() || m_isFull;
     }
-    bool isCutShort() const { return m_candidates >= m_mostCandidates; }
+    bool isCutShort() const { return m_candidates >= m_most.candidates || m_tiles >= m_most.tiles; }
     bool wantsDive();
     Expander& expander(std::size_t worker);
     bool wantsQuickCutoff() const;
@@ -120,7 +121,7 @@ private:
     void dropHopeless();
     void cut(const WaitingItem& item, LocalRecords& records);
     void watchMemory();
-    /// Something that there was no room for may better the best.
+    /// Something that was left out may better the best.
     bool isLost() const { return m_leastLost < (m_best.found ? m_best.score.primary : noLeast); }
     void freeTileSets();
 
@@ -143,7 +144,8 @@ private:
     bool m_divesAgain = false;       ///< after the first mapping
     std::size_t m_sinceDive = 0;     ///< rounds of a large search
     std::uint64_t m_candidates = 0;  ///< unrollings and tiles listed so far
-    std::uint64_t m_mostCandidates;
+    std::uint64_t m_tiles = 0;       ///< listed while they grew
+    limits::UsualEffort m_most;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
@@ -153,7 +155,9 @@ private:
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
     std::uint64_t m_mostChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
-    double m_leastLost = noLeast;  ///< bound of items that had more children than there was room
+    double m_leastLost = noLeast;  ///< bound of items of which not all children are known
+    bool m_lostToMemory = false;   ///< some had more children than there was room
+    bool m_lostToEffort = false;   ///< some had more than could be found
     bool m_isFull = false;         ///< no room is left
     double m_leastOpen = 0;        ///< when last looked at
     bool m_withinGap = false;      ///< it ended because that is so

@@ -4,7 +4,8 @@
 #include "search/engine/unrollings.h"
 
 #include "search/bound/score_bound.h"
-#include "search/engine/memory_shares.h"
+#include "search/limits/memory_shares.h"
+#include "search/limits/usual_effort.h"
 
 #include <algorithm>
 
@@ -27,7 +28,12 @@ bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
 std::size_t mostUnrollings(const space::SearchSpace& space) {
     const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
                               space.dimensionCount() * sizeof(std::int64_t);
-    return MemoryShares(space.options()).ofUnrollings() / bytes + 1;
+    return limits::MemoryShares(space.options()).ofUnrollings() / bytes + 1;
+}
+
+principles::UnrollingLimits mostJudged(const space::SearchSpace& space) {
+    const std::size_t listed = std::min(mostUnrollings(space), std::size_t{1} << 18);
+    return {listed, std::min<std::size_t>(listed, limits::UsualEffort(space).keptUnrollings())};
 }
 
 Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principles::TileSets& sets,
@@ -45,7 +51,8 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, principl
       m_inwardPart(m_part),
       m_inwardEnergies(space),
       m_ones(space.dimensionCount(), 1),
-      m_most(mostUnrollings(space)) {}
+      m_most(mostUnrollings(space)),
+      m_mostJudged(mostJudged(space)) {}
 
 /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
 bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
@@ -53,8 +60,8 @@ bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::siz
     return m_capacity.tile(m_ones).fits();
 }
 
-/// As many at a time as there is memory for. The principle compares all that it may keep with each
-/// other, so that more of these than that stay open.
+/// As many at a time as there is memory for. The principle compares all with each other, or seeks
+/// what it keeps where these are too many.
 void Unrollings::listAll(const OpenItem& item, const Take& take) {
     const std::size_t fanoutLevel = item.state.level - 1;
     // The buffers of the tile's own level do not see the fanout above it, those outside do.
@@ -78,12 +85,11 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
                                    withoutMirrors, m_writer->stop());
         return;
     }
-    principles::UnrollingList list = principles::unrollingsToJudge(
-        *m_space, item.partial, fanoutLevel, room, m_most, m_writer->stop());
-    principles::judgeUnrollings(*m_space, item.partial, list.all, m_writer->stop());
-    m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
+    principles::UnrollingList list = principles::judgedUnrollings(
+        *m_space, item.partial, fanoutLevel, room, m_mostJudged, m_writer->stop());
+    m_writer->setAside(fanoutLevel, list.left);
     if (!list.isWhole) {
-        m_writer->leaveRest();
+        m_writer->leaveKept();
     }
     withoutMirrors(list.all);
 }

@@ -17,6 +17,9 @@ namespace loopglass::engine {
 
 /// How many unrollings of a fanout are listed at a time within the memory limit.
 std::size_t mostUnrollings(const space::SearchSpace& space);
+/// Of longer lists the unrolling principle seeks what it keeps, instead of comparing all: the
+/// longest takes a quarter of a second.
+principles::UnrollingLimits mostJudged(const space::SearchSpace& space);
 
 /// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
 /// one thread.
@@ -57,6 +60,7 @@ private:
     bool m_looksAhead = false;                    ///< these are used
     std::vector<std::int64_t> m_ones;
     std::size_t m_most;  ///< of unrollings that are listed at a time
+    principles::UnrollingLimits m_mostJudged;
 };
 
 }  // namespace loopglass::engine

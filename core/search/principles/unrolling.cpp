@@ -1,10 +1,7 @@
 // Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
 //
-// Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
-// decided at the end, if it changes a count at all (axis_layout.cpp), so here only the existence of
-// a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
-// dies when no product leaves a Y that fits. Where constraints ask for a part of an axis, all
-// splits are kept, and one of them has to reach it.
+// Enumeration: an unrolling is a factor per dimension. Walking the dimensions, the ways to lay the
+// factors over X and Y are kept (axis_splits.h); a branch dies when none is left.
 //
 // Principle: an unrolling is kept if, for some tensor, one of two things holds. Either it unrolls
 // only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
@@ -19,13 +16,13 @@
 // products of X.
 #include "search/principles/unrolling.h"
 
-#include "search/space/axis_layout.h"
+#include "search/principles/axis_splits.h"
+#include "search/principles/kept_unrollings.h"
+#include "search/principles/unrolling_rule.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <optional>
-#include <utility>
 
 namespace loopglass::principles {
 
@@ -39,24 +36,18 @@ public:
                 const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
-          m_level(level),
+          m_fanout(space.compiled().level(level).fanout),
           m_room(room),
           m_most(most),
           m_take(take),
           m_stop(stop),
-          m_fanout(space.compiled().level(level).fanout),
-          m_factors(space.dimensionCount(), 1) {
-        const space::AxisSplit fixed = space::fixedSplit(space, level);
-        m_fixedX = fixed.x;
-        m_fixedY = fixed.y;
-        m_asksForUse = space::asksForUse(space, level);
-    }
+          m_splits(space, level),
+          m_factors(space.dimensionCount(), 1) {}
 
     /// Ascending by their factors, the first dimension's first.
     void run() {
-        if (m_fixedX <= m_fanout.x && m_fixedY <= m_fanout.y) {
-            m_splits.push_back({m_fixedX, m_fixedY});
-            visit(0, 1, 0);
+        if (m_splits.any()) {
+            visit(0, 1);
         }
         if (!m_ended && !m_result.empty()) {
             m_take(m_result);
@@ -64,11 +55,10 @@ public:
     }
 
 private:
-    /// The splits from `from` on are those of the dimensions before `d`.
-    void visit(std::size_t d, std::int64_t lanes, std::size_t from) {
+    void visit(std::size_t d, std::int64_t lanes) {
         if (d == m_factors.size()) {
-            if (const unsigned room = isUsed(from) ? m_room(m_factors) : 0; room > 0) {
-                add(lanes * m_fixedX * m_fixedY, room);
+            if (const unsigned room = m_splits.reaches() ? m_room(m_factors) : 0; room > 0) {
+                add(lanes * m_splits.fixed(), room);
             }
             return;
         }
@@ -76,17 +66,11 @@ private:
             if (lanes * factor > m_fanout.x * m_fanout.y || m_ended || m_stop.stop_requested()) {
                 break;
             }
-            m_factors[d] = factor;
-            if (factor == 1) {
-                visit(d + 1, lanes, from);
-                continue;
+            if (m_splits.push(d, factor)) {
+                m_factors[d] = factor;
+                visit(d + 1, lanes * factor);
+                m_splits.pop();
             }
-            const std::size_t end = m_splits.size();
-            extend(from, d, factor);
-            if (m_splits.size() > end) {
-                visit(d + 1, lanes * factor, end);
-            }
-            m_splits.resize(end);
         }
         m_factors[d] = 1;
     }
@@ -101,98 +85,20 @@ private:
         }
     }
 
-    /// Puts behind the splits from `from` on what they are with this factor as well.
-    void extend(std::size_t from, std::size_t d, std::int64_t factor) {
-        const std::int64_t mostX = m_space.axisMost(m_level, 'x', d);
-        const std::int64_t mostY = m_space.axisMost(m_level, 'y', d);
-        const std::size_t end = m_splits.size();
-        for (const std::int64_t x : m_space.divisors(factor)) {
-            const std::int64_t y = factor / x;
-            if (x > m_fanout.x || x > mostX) {
-                break;
-            }
-            if (y > m_fanout.y || y > mostY) {
-                continue;
-            }
-            for (std::size_t s = from; s < end; ++s) {
-                const space::AxisSplit sum{m_splits[s].x * x, m_splits[s].y * y};
-                if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !isKnown(end, sum)) {
-                    m_splits.push_back(sum);
-                }
-            }
-        }
-    }
-
-    bool isKnown(std::size_t from, const space::AxisSplit& sum) const {
-        return std::any_of(m_splits.begin() + static_cast<std::ptrdiff_t>(from), m_splits.end(),
-                           [&](const space::AxisSplit& s) {
-                               return m_asksForUse ? s.x == sum.x && s.y == sum.y
-                                                   : s.x <= sum.x && s.y <= sum.y;
-                           });
-    }
-
-    /// One of the splits from `from` on reaches what constraints ask for.
-    bool isUsed(std::size_t from) const {
-        return !m_asksForUse || std::any_of(m_splits.begin() + static_cast<std::ptrdiff_t>(from),
-                                            m_splits.end(), [&](const space::AxisSplit& split) {
-                                                return space::usesEnough(m_space, m_level, split);
-                                            });
-    }
-
     const space::SearchSpace& m_space;
     const space::PartialMapping& m_partial;
-    std::size_t m_level;
+    const Fanout& m_fanout;
     const Room& m_room;
     std::size_t m_most;
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
     const std::stop_token& m_stop;
-    const Fanout& m_fanout;
+    AxisSplits m_splits;
     UnrollingFactors m_factors;
-    std::int64_t m_fixedX = 1;
-    std::int64_t m_fixedY = 1;
-    bool m_asksForUse = false;
-    std::vector<space::AxisSplit> m_splits;  ///< what X and Y can be, one after another by depth
-    std::vector<Unrolling> m_result;         ///< not taken yet
-    bool m_ended = false;                    ///< no more are wanted
+    std::vector<Unrolling> m_result;  ///< not taken yet
+    bool m_ended = false;             ///< no more are wanted
 };
 
-/// It unrolls dimensions of no tensor alone. What grows by a dimension of the tensor is mixed only
-/// if it was before, so that the others are judged without these.
-bool isMixed(const space::SearchSpace& space, const Unrolling& unrolling) {
-    for (const CompiledTensor& tensor : space.compiled().tensors) {
-        bool alone = true;
-        for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
-            alone =
-                alone && (unrolling.factors[d] == 1 || tensor.indexing.contains(dimensionId(d)));
-        }
-        if (alone) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/// The most children that any unrolling uses, of those that leave so much room.
-class MostLanes {
-public:
-    void add(const Unrolling& unrolling) {
-        for (unsigned room = 1; room <= unrolling.room; ++room) {
-            m_lanes[room] = std::max(m_lanes[room], unrolling.lanes);
-        }
-    }
-    /// None that leaves as much room, or as some lesser amount, uses more.
-    bool has(const Unrolling& unrolling) const {
-        bool has = false;
-        for (unsigned room = 1; room <= unrolling.room; ++room) {
-            has = has || m_lanes[room] == unrolling.lanes;
-        }
-        return has;
-    }
-
-private:
-    std::array<std::int64_t, mostHalvings + 2> m_lanes{};  ///< by room
-};
-
+/// The principle on a list of all unrollings.
 class Principle {
 public:
     Principle(const space::SearchSpace& space, const space::PartialMapping& partial,
@@ -202,7 +108,7 @@ public:
           m_all(all),
           m_stop(stop) {
         for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
-            m_mostLanes.add(all[u]);
+            m_mostLanes.add(all[u].lanes, all[u].room);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
         }
     }
@@ -217,46 +123,28 @@ private:
     void judge(std::size_t u) {
         Unrolling& unrolling = m_all[u];
         std::optional<std::size_t> larger;
-        const bool fullest = m_mostLanes.has(unrolling);
-        for (const CompiledTensor& tensor : m_space.compiled().tensors) {
-            std::int64_t indexing = 1;
-            std::int64_t others = 1;
-            for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
-                (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *=
-                    unrolling.factors[d];
-            }
-            if (fullest && (others == 1 || indexing > others)) {
-                return;
-            }
-            if (others == 1) {
-                const auto growth = growthOf(u, tensor.indexing);
-                if (!growth) {
-                    return;
-                }
-                larger = larger ? larger : growth;
-            }
+        const auto grown = [&](DimensionSet dimensions) { return growthOf(u, dimensions); };
+        unrolling.reason =
+            reasonAgainst(m_space, unrolling.factors,
+                          m_mostLanes.has(unrolling.lanes, unrolling.room), grown, larger);
+        if (unrolling.reason != PruneReason::None) {
+            unrolling.other = larger ? *larger : m_fullest;
+            unrolling.otherLanes = m_all[unrolling.other].lanes;
         }
-        unrolling.reason = larger ? PruneReason::LargerUnrolling : PruneReason::MixedUnrolling;
-        unrolling.other = larger ? *larger : m_fullest;
-        unrolling.otherLanes = m_all[unrolling.other].lanes;
     }
 
-    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal. (The
-    /// next divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
+    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal.
     std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
         UnrollingFactors factors = m_all[u].factors;
         for (std::size_t d = 0; d < factors.size(); ++d) {
             if (!dimensions.contains(dimensionId(d))) {
                 continue;
             }
-            const auto& divisors = m_space.divisors(m_partial.remaining(d));
-            const auto next = std::find_if(divisors.begin(), divisors.end(), [&](std::int64_t n) {
-                return n > factors[d] && n % factors[d] == 0;
-            });
-            if (next == divisors.end()) {
+            const std::int64_t own = factors[d];
+            const auto next = nextMultiple(m_space.divisors(m_partial.remaining(d)), own);
+            if (!next) {
                 continue;
             }
-            const std::int64_t own = factors[d];
             factors[d] = *next;
             // They are listed by their factors, and what grew comes later.
             const auto found = std::lower_bound(
@@ -278,6 +166,31 @@ private:
     std::size_t m_fullest = 0;
 };
 
+void judge(const space::SearchSpace& space, const space::PartialMapping& partial,
+           std::vector<Unrolling>& all, const std::stop_token& stop) {
+    if (space.options().principles.unrolling && !all.empty()) {
+        Principle(space, partial, all, stop).apply();
+    }
+}
+
+/// All with their verdicts; false where they are more than `most`.
+bool listWhole(const space::SearchSpace& space, const space::PartialMapping& partial,
+               std::size_t level, const Room& room, std::size_t most, const std::stop_token& stop,
+               UnrollingList& list) {
+    const auto take = [&](std::vector<Unrolling>& some) {
+        list.isWhole = list.all.empty();
+        if (list.isWhole) {
+            list.all.swap(some);
+        }
+        return list.isWhole;
+    };
+    listUnrollings(space, partial, level, room, most, take, stop);
+    if (list.isWhole) {
+        judge(space, partial, list.all, stop);
+    }
+    return list.isWhole;
+}
+
 }  // namespace
 
 void listUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
@@ -287,52 +200,37 @@ void listUnrollings(const space::SearchSpace& space, const space::PartialMapping
     Enumeration(space, partial, level, room, most, take, stop).run();
 }
 
-UnrollingList unrollingsToJudge(const space::SearchSpace& space,
-                                const space::PartialMapping& partial, std::size_t level,
-                                const Room& room, std::size_t most, const std::stop_token& stop) {
-    constexpr std::size_t piece = 1 << 16;
+UnrollingList judgedUnrollings(const space::SearchSpace& space,
+                               const space::PartialMapping& partial, std::size_t level,
+                               const Room& room, const UnrollingLimits& most,
+                               const std::stop_token& stop) {
     UnrollingList list;
-    MostLanes lanes;
-    const auto each = [&](std::size_t size, const auto& take) {
-        listUnrollings(space, partial, level, room, size, take, stop);
-    };
-    each(most, [&](std::vector<Unrolling>& all) {
-        list.isWhole = list.all.empty();
-        if (list.isWhole) {
-            list.all.swap(all);
-        }
-        return list.isWhole;
-    });
-    if (list.isWhole || stop.stop_requested()) {
+    if (listWhole(space, partial, level, room, most.listed, stop, list)) {
         return list;
     }
-    list = {};
-    each(piece, [&](const std::vector<Unrolling>& some) {
-        for (const Unrolling& unrolling : some) {
-            lanes.add(unrolling);
-        }
-        return true;
-    });
-    each(piece, [&](std::vector<Unrolling>& some) {
-        for (Unrolling& unrolling : some) {
-            if (!lanes.has(unrolling) && isMixed(space, unrolling)) {
-                ++list.left;
-            } else if (list.all.size() < most) {
-                list.all.push_back(std::move(unrolling));
-            } else {
-                list.isWhole = false;
-            }
-        }
-        return list.isWhole;
-    });
+    list.left += list.all.size();
+    list.all.clear();
+    if (!stop.stop_requested()) {
+        UnrollingList kept = KeptUnrollings(space, partial, level, room, stop).list(most.kept);
+        kept.left += list.left;
+        return kept;
+    }
     return list;
 }
 
-void judgeUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                     std::vector<Unrolling>& all, const std::stop_token& stop) {
-    if (space.options().principles.unrolling && !all.empty()) {
-        Principle(space, partial, all, stop).apply();
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchSpace& space,
+                           const space::PartialMapping& partial, std::size_t level,
+                           const Room& room, std::size_t listed, const std::stop_token& stop) {
+    UnrollingList list;
+    if (!listWhole(space, partial, level, room, listed, stop, list)) {
+        return KeptUnrollings(space, partial, level, room, stop).verdictOn(factors);
     }
+    const auto found = std::find_if(list.all.begin(), list.all.end(),
+                                    [&](const auto& one) { return one.factors == factors; });
+    if (found == list.all.end() || found->reason == PruneReason::None) {
+        return {};
+    }
+    return {found->reason, found->lanes, found->otherLanes, list.all[found->other].factors};
 }
 
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
@@ -346,7 +244,7 @@ std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
             return true;
         },
         stop);
-    judgeUnrollings(space, partial, all, stop);
+    judge(space, partial, all, stop);
     return all;
 }
 

@@ -39,18 +39,36 @@ void listUnrollings(const space::SearchSpace& space, const space::PartialMapping
                     std::size_t level, const Room& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,
                     const std::stop_token& stop);
-/// Those for the principle to judge: all of them when they are `most` at most. Else without those
-/// that it drops whatever the others are, `left` of them; still more are not listed (`isWhole`).
+
+/// How many unrollings of a fanout are listed at most, and how many are kept of a longer list.
+struct UnrollingLimits {
+    std::size_t listed;
+    std::size_t kept;
+};
+
+/// All legal unrollings with the principle's verdicts, where the limit allows to list them. Else
+/// those alone that it keeps (kept_unrollings.cpp); `left` others were looked at beside them, and
+/// where `isWhole` is false there may be more that it keeps.
 struct UnrollingList {
     std::vector<Unrolling> all;
     std::size_t left = 0;
     bool isWhole = true;
 };
-UnrollingList unrollingsToJudge(const space::SearchSpace& space,
-                                const space::PartialMapping& partial, std::size_t level,
-                                const Room& room, std::size_t most, const std::stop_token& stop);
-/// Which of them the principle keeps, when it is switched on.
-void judgeUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
-                     std::vector<Unrolling>& all, const std::stop_token& stop);
+UnrollingList judgedUnrollings(const space::SearchSpace& space,
+                               const space::PartialMapping& partial, std::size_t level,
+                               const Room& room, const UnrollingLimits& most,
+                               const std::stop_token& stop);
+
+/// The verdict on one unrolling, none when it is not legal, with the one that decided it: the same
+/// as in the list of all where these are `listed` at most.
+struct UnrollingVerdict {
+    PruneReason reason = PruneReason::None;
+    std::int64_t lanes = 1;
+    std::int64_t otherLanes = 0;
+    UnrollingFactors other;
+};
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchSpace& space,
+                           const space::PartialMapping& partial, std::size_t level,
+                           const Room& room, std::size_t listed, const std::stop_token& stop);
 
 }  // namespace loopglass::principles

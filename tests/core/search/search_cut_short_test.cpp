@@ -1,13 +1,17 @@
 // A search by the principles that is too large ends early, by a count and not by the clock
 // (docs/search.md, section "The exact search").
+#include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "support/builders.h"
+#include "support/recording.h"
 #include "support/sanitizer.h"
 
 #include <QTest>
+#include <algorithm>
 #include <string>
 
 namespace loopglass::test::search_cut_short_test {
@@ -34,6 +38,9 @@ class SearchCutShortTest : public QObject {
 private slots:
     void aLargeSearchEndsEarly();
     void aSmallOneDoesNot();
+    void likeDimensionsStandForEachOther();
+    void longListsOfUnrollings_data();
+    void longListsOfUnrollings();
 };
 
 void SearchCutShortTest::aLargeSearchEndsEarly() {
@@ -68,6 +75,71 @@ equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
     SearchOptions longer;
     longer.cutsShort = false;
     QCOMPARE(search(problem, longer).score.primary, found.score.primary);
+}
+
+Accelerator wideArray(std::int64_t children) {
+    Accelerator accelerator =
+        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", children, children), makeLevel("L1")});
+    accelerator.levels[1].buffers[0].capacity = 1 << 20;
+    accelerator.levels[2].buffers[0].capacity = 1 << 16;
+    return accelerator;
+}
+
+Workload twentyFourTwos() {
+    std::vector<Dimension> dimensions;
+    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
+    for (std::size_t d = 0; d < 24; ++d) {
+        dimensions.push_back({"D" + std::to_string(d), 2});
+        tensors[d % 3].indices.push_back(dimensions.back().name);
+        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
+    }
+    return makeWorkload(dimensions, tensors);
+}
+
+/// Of 2.7 million unrollings that fill the array it looks at some, and it would have no mapping but
+/// the untiled one, were the dimensions not searched as three too.
+void SearchCutShortTest::likeDimensionsStandForEachOther() {
+    const Problem problem = bind(twentyFourTwos(), wideArray(64));
+    const SearchResult found = search(problem, {});
+    QVERIFY(found.cutShort && found.best && violations(problem, *found.best).empty());
+    QCOMPARE(evaluate(problem, *found.best).energy, found.totals.energy);
+    SearchOptions exact;
+    exact.principles = {false, false, false, true};
+    const SearchResult best = search(problem, exact);
+    QVERIFY(best.isClosed() && best.best);
+    QVERIFY(found.score.primary <= 1.05 * best.score.primary);
+
+    Recording recording;
+    const SearchResult seen = search(problem, {}, &recording);
+    QCOMPARE(seen.score.primary, found.score.primary);
+    QCOMPARE(recording.bests().back().objective, found.score.primary);
+}
+
+void SearchCutShortTest::longListsOfUnrollings_data() {
+    QTest::addColumn<int>("children");
+    QTest::addColumn<bool>("divisors");
+    for (const int children : {4096, 65536})
+        for (const bool divisors : {false, true})
+            QTest::addRow("%d %s", children, divisors ? "many divisors" : "many dimensions")
+                << children << divisors;
+}
+
+/// Some millions of unrollings below one level: what the principle keeps is found without them.
+void SearchCutShortTest::longListsOfUnrollings() {
+    QFETCH(int, children);
+    QFETCH(bool, divisors);
+    const Workload product =
+        makeWorkload({{"M", 720720}, {"N", 720720}, {"K", 720720}},
+                     {{"out", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}});
+    const Problem problem = bind(divisors ? product : twentyFourTwos(), wideArray(children));
+    const SearchResult found = search(problem, {});
+    QVERIFY(found.best && violations(problem, *found.best).empty());
+    std::uint64_t listed = 0;
+    for (const LevelStatistics& level : found.statistics.levels)
+        listed += level.unrollingsBefore;
+    QVERIFY2(listed > 100'000 && listed < 2'000'000, std::to_string(listed).c_str());
+    QVERIFY(std::any_of(found.best->levels.begin(), found.best->levels.end(),
+                        [](const LevelMapping& level) { return !level.x.empty(); }));
 }
 
 LOOPGLASS_TEST(SearchCutShortTest)

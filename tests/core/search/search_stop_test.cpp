@@ -195,29 +195,13 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
     QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
 }
 
-/// The principle keeps the same where there is no room for those that it drops in any case, and
-/// what the exact search lists in pieces is the same.
+/// What the exact search lists in pieces is what it lists at once.
 void SearchStopTest::unrollingsInLittleMemory() {
     const Problem problem = bind(manyDimensions(9), wide(16));
     const space::SearchSpace space(problem, {});
     const space::PartialMapping none(space);
     const auto fits = [](const UnrollingFactors& factors) { return factors[0] * factors[1] < 4; };
     const auto all = principles::unrollingsOf(space, none, 1, fits);
-    auto list = principles::unrollingsToJudge(space, none, 1, fits, all.size() / 2, {});
-    QVERIFY(list.isWhole && list.left >= all.size() / 2);
-    QCOMPARE(list.left + list.all.size(), all.size());
-    principles::judgeUnrollings(space, none, list.all, {});
-    const auto keptOf = [](const std::vector<principles::Unrolling>& judged) {
-        std::vector<UnrollingFactors> kept;
-        for (const principles::Unrolling& unrolling : judged)
-            if (unrolling.reason == PruneReason::None)
-                kept.push_back(unrolling.factors);
-        return kept;
-    };
-    QVERIFY(keptOf(all).size() > 1 && keptOf(all).size() < list.all.size());
-    QVERIFY(keptOf(all) == keptOf(list.all));
-    QVERIFY(!principles::unrollingsToJudge(space, none, 1, fits, 5, {}).isWhole);
-
     std::vector<UnrollingFactors> inPieces;
     principles::listUnrollings(space, none, 1, fits, 7,
                                [&](const std::vector<principles::Unrolling>& some) {

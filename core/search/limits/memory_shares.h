@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace loopglass::engine {
+namespace loopglass::limits {
 
 /// What a search does at which part of its memory limit, bytes (docs/search.md, section "Threads
 /// and memory"). Items that wait and parts that are compared are counted; they end where tile sets
@@ -22,4 +22,4 @@ struct MemoryShares {
     std::uint64_t ofChildren() const { return limit / 16; }   ///< of one item
 };
 
-}  // namespace loopglass::engine
+}  // namespace loopglass::limits

@@ -1,0 +1,355 @@
+// The unrollings that the unrolling principle keeps (unrolling.cpp), without a list of all: below a
+// fanout of 65536² 24 dimensions of bound 2 have 16 million, of which it keeps a few.
+//
+// Let D(r) be the legal unrollings that leave room r. Legality and room can only be lost by a
+// larger multiple of a factor: if the tiles of an unrolling fit, those of a part of it fit; and if
+// factor f splits over X and Y as x·y, a divisor g of f splits as gcd(g, x) and g ÷ gcd(g, x), of
+// which the one divides x and the other y. Three searches walk the dimensions, each leaving a
+// branch at once where nothing of it can matter:
+//
+// 1. The most children of D(r), for each r. A branch is left when its children, times the most that
+//    the other dimensions can use, are no more than the most known of each D(r) that its room
+//    allows. The children of an axis are products of divisors; their largest one within the axis is
+//    found first, because 14 × 12 is never filled by powers of two, and nothing would end the
+//    search.
+// 2. Those that use the most. The children left to use have to divide what the other dimensions
+//    have left, prime by prime.
+// 3. For each tensor, those of its dimensions alone that cannot grow. If a dimension that is
+// decided
+//    could grow even if all later ones were at their largest, it could in all of the branch, which
+//    is left. Where constraints ask for a part of an axis this is not used: D is then not closed
+//    under division.
+//
+// Example: K = 4, C = 8, fanout 16, A[C]: search 1 takes C = 8, K = 2 first, which is all that
+// fits, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4); search 3 finds C = 8 for A.
+//
+// Worth: the same list as that of the principle, as long as `mostLooked` unrollings are looked at;
+// what is not reached by then is missing, and the list says so. Cost: at most that many, each with
+// its tiles and its splits.
+#include "search/principles/kept_unrollings.h"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <numeric>
+
+namespace loopglass::principles {
+
+namespace {
+
+/// Some tenths of a second for each of the searches.
+constexpr std::size_t mostLooked = 200'000;
+
+/// The largest product of one divisor per dimension that is `limit` at most.
+std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
+                            std::int64_t limit) {
+    constexpr std::int64_t widest = 1 << 17;  // asked for each number up to it
+    if (limit > widest) {
+        return limit;
+    }
+    std::vector<char> reached(static_cast<std::size_t>(limit) + 1, 0);
+    std::vector<std::int64_t> products{1};
+    reached[1] = 1;
+    for (const std::vector<std::int64_t>* choices : divisors) {
+        const std::size_t before = products.size();
+        for (std::size_t p = 0; p < before && reached[static_cast<std::size_t>(limit)] == 0; ++p) {
+            for (const std::int64_t factor : *choices) {
+                if (factor > limit / products[p]) {
+                    break;
+                }
+                const std::int64_t product = products[p] * factor;
+                if (reached[static_cast<std::size_t>(product)] == 0) {
+                    reached[static_cast<std::size_t>(product)] = 1;
+                    products.push_back(product);
+                }
+            }
+        }
+    }
+    return *std::max_element(products.begin(), products.end());
+}
+
+}  // namespace
+
+KeptUnrollings::KeptUnrollings(const space::SearchSpace& space,
+                               const space::PartialMapping& partial, std::size_t level,
+                               const Room& room, const std::stop_token& stop)
+    : m_space(space),
+      m_partial(partial),
+      m_room(room),
+      m_stop(stop),
+      m_splits(space, level),
+      m_probe(space, level),
+      m_factors(space.dimensionCount(), 1),
+      m_fullest(m_factors) {
+    if (m_splits.any()) {
+        measureRests();
+        seekMostLanes();
+    }
+}
+
+void KeptUnrollings::measureRests() {
+    std::vector<const std::vector<std::int64_t>*> divisors;
+    for (std::size_t d = 0; d < m_factors.size(); ++d) {
+        divisors.push_back(&choices(d));
+    }
+    m_mostChildren =
+        largestProduct(divisors, m_splits.freeX()) * largestProduct(divisors, m_splits.freeY());
+    m_rest.assign(m_factors.size() + 1, 1);
+    for (std::size_t d = m_factors.size(); d-- > 0;) {
+        const std::int64_t most = choices(d).back();
+        m_rest[d] = m_rest[d + 1] > m_mostChildren / most ? m_mostChildren : m_rest[d + 1] * most;
+    }
+}
+
+/// Whether the dimensions from `rest` on can bring so many children above the most that is known.
+bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const {
+    const std::int64_t most =
+        m_rest[rest] > m_mostChildren / lanes ? m_mostChildren : lanes * m_rest[rest];
+    for (unsigned r = 1; r <= room; ++r) {
+        if (most > m_mostLanes.of(r)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void KeptUnrollings::seekMostLanes() {
+    m_mostLooked = m_looked + mostLooked;
+    seekMostLanes(0, 1, m_room(m_factors));
+}
+
+/// Largest factors first, so that the most is met early.
+void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
+    if (d == m_factors.size()) {
+        if (m_splits.reaches()) {
+            m_fullest = lanes > m_mostLanes.of(1) ? m_factors : m_fullest;
+            m_mostLanes.add(lanes, room);
+        }
+        return;
+    }
+    const std::vector<std::int64_t>& factors = choices(d);
+    for (std::size_t f = factors.size(); f-- > 0 && !isSpent();) {
+        const std::int64_t factor = factors[f];
+        if (factor > m_mostChildren / lanes) {
+            continue;
+        }
+        if (!mayUseMore(lanes * factor, d + 1, room)) {
+            break;  // lesser ones use less
+        }
+        ++m_looked;
+        m_factors[d] = factor;
+        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        if (left > 0 && mayUseMore(lanes * factor, d + 1, left) && m_splits.push(d, factor)) {
+            seekMostLanes(d + 1, lanes * factor, left);
+            m_splits.pop();
+        }
+    }
+    m_factors[d] = 1;
+}
+
+/// Whether the dimensions from `rest` on can make it one of those that use the most.
+bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t rest, unsigned room) const {
+    for (unsigned r = 1; r <= room; ++r) {
+        if (m_mostLanes.of(r) % lanes != 0) {
+            continue;
+        }
+        std::int64_t missing = m_mostLanes.of(r) / lanes;
+        for (std::size_t d = rest; d < m_factors.size() && missing > 1; ++d) {
+            missing /= std::gcd(missing, m_partial.remaining(d));
+        }
+        if (missing == 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void KeptUnrollings::seekFullest(std::size_t d, std::int64_t lanes, unsigned room) {
+    if (d == m_factors.size()) {
+        const auto& tensors = m_space.compiled().tensors;
+        if (m_splits.reaches() && m_mostLanes.has(lanes, room) &&
+            std::any_of(tensors.begin(), tensors.end(), [&](const CompiledTensor& tensor) {
+                return TensorLanes(tensor, m_factors).isKeptFull();
+            })) {
+            keep(lanes, room);
+        }
+        return;
+    }
+    for (const std::int64_t factor : choices(d)) {
+        if (factor > m_mostChildren / lanes || isSpent() || m_found.size() > m_most) {
+            break;
+        }
+        if (!mayBeFullest(lanes * factor, d + 1, room)) {
+            continue;
+        }
+        ++m_looked;
+        m_factors[d] = factor;
+        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        if (left > 0 && m_splits.push(d, factor)) {
+            seekFullest(d + 1, lanes * factor, left);
+            m_splits.pop();
+        }
+    }
+    m_factors[d] = 1;
+}
+
+/// 0 where it is not legal.
+unsigned KeptUnrollings::roomOf(const UnrollingFactors& factors) {
+    ++m_looked;
+    const unsigned room = m_room(factors);
+    std::size_t decided = 0;
+    bool fits = room > 0;
+    for (; fits && decided < factors.size(); ++decided) {
+        fits = m_probe.push(decided, factors[decided]);
+    }
+    decided -= fits || room == 0 ? 0 : 1;
+    fits = fits && m_probe.reaches();
+    for (; decided > 0; --decided) {
+        m_probe.pop();
+    }
+    return fits ? room : 0;
+}
+
+/// What it grows to, with one of the dimensions at its next larger multiple and no less room.
+std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors& factors,
+                                                         unsigned room, DimensionSet dimensions) {
+    UnrollingFactors grown = factors;
+    for (std::size_t d = 0; d < grown.size(); ++d) {
+        const auto next = dimensions.contains(dimensionId(d)) ? nextMultiple(choices(d), factors[d])
+                                                              : std::nullopt;
+        if (next) {
+            grown[d] = *next;
+            if (roomOf(grown) >= room) {
+                return grown;
+            }
+            grown[d] = factors[d];
+        }
+    }
+    return std::nullopt;
+}
+
+/// One of the first `decided` dimensions can grow whatever the others are, with all the room that
+/// these leave.
+bool KeptUnrollings::growsInAnyCase(const std::vector<std::size_t>& dimensions, std::size_t decided,
+                                    unsigned room) {
+    if (m_splits.asksForUse() || decided == dimensions.size()) {
+        return false;
+    }
+    UnrollingFactors grown = m_factors;
+    for (std::size_t i = decided; i < dimensions.size(); ++i) {
+        grown[dimensions[i]] = choices(dimensions[i]).back();
+    }
+    if (roomOf(grown) < room) {
+        return false;
+    }
+    for (std::size_t i = 0; i < decided; ++i) {
+        const std::size_t d = dimensions[i];
+        if (const auto next = nextMultiple(choices(d), m_factors[d])) {
+            grown[d] = *next;
+            if (roomOf(grown) >= room) {
+                return true;
+            }
+            grown[d] = m_factors[d];
+        }
+    }
+    return false;
+}
+
+void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::size_t next,
+                               unsigned room) {
+    if (next == dimensions.size()) {
+        DimensionSet set;
+        std::int64_t lanes = 1;
+        for (const std::size_t d : dimensions) {
+            set.insert(dimensionId(d));
+            lanes *= m_factors[d];
+        }
+        if (m_splits.reaches() && !growthOf(m_factors, room, set)) {
+            keep(lanes, room);
+        }
+        return;
+    }
+    const std::size_t d = dimensions[next];
+    for (const std::int64_t factor : choices(d)) {
+        if (isSpent() || m_found.size() > m_most) {
+            break;
+        }
+        ++m_looked;
+        m_factors[d] = factor;
+        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        if (left == 0) {
+            break;  // larger ones need more room
+        }
+        if (!growsInAnyCase(dimensions, next + 1, left) && m_splits.push(d, factor)) {
+            seekAlone(dimensions, next + 1, left);
+            m_splits.pop();
+        }
+    }
+    m_factors[d] = 1;
+}
+
+void KeptUnrollings::keep(std::int64_t lanes, unsigned room) {
+    if (m_found.size() > m_most) {
+        m_list.isWhole = false;
+    } else {
+        m_found.push_back({m_factors, lanes * m_splits.fixed(), room, PruneReason::None, 0, 0});
+    }
+}
+
+/// Puts what a search has found to the others, of which some are the same.
+void KeptUnrollings::merge() {
+    std::vector<Unrolling> all;
+    std::set_union(m_list.all.begin(), m_list.all.end(), m_found.begin(), m_found.end(),
+                   std::back_inserter(all),
+                   [](const Unrolling& a, const Unrolling& b) { return a.factors < b.factors; });
+    m_list.isWhole = m_list.isWhole && !isSpent() && all.size() <= m_most;
+    all.resize(std::min(all.size(), m_most));
+    m_list.all.swap(all);
+    m_found.clear();
+    m_mostLooked = m_looked + mostLooked;
+}
+
+UnrollingList KeptUnrollings::list(std::size_t most) {
+    if (m_splits.any()) {
+        m_most = most;
+        const unsigned room = m_room(m_factors);
+        merge();
+        for (const CompiledTensor& tensor : m_space.compiled().tensors) {
+            std::vector<std::size_t> dimensions;
+            for (std::size_t d = 0; d < m_factors.size(); ++d) {
+                if (tensor.indexing.contains(dimensionId(d))) {
+                    dimensions.push_back(d);
+                }
+            }
+            seekAlone(dimensions, 0, room);
+            merge();
+        }
+        seekFullest(0, 1, room);
+        merge();
+    }
+    m_list.left = m_looked;
+    return std::move(m_list);
+}
+
+UnrollingVerdict KeptUnrollings::verdictOn(const UnrollingFactors& factors) {
+    const auto lanesOf = [&](const UnrollingFactors& of) {
+        return std::accumulate(of.begin(), of.end(), m_splits.fixed(), std::multiplies<>());
+    };
+    const unsigned room = roomOf(factors);
+    std::optional<UnrollingFactors> larger;
+    const auto grown = [&](DimensionSet dimensions) { return growthOf(factors, room, dimensions); };
+    UnrollingVerdict verdict;
+    if (room == 0) {
+        return verdict;
+    }
+    verdict.lanes = lanesOf(factors);
+    verdict.reason = reasonAgainst(
+        m_space, factors, m_mostLanes.has(verdict.lanes / m_splits.fixed(), room), grown, larger);
+    if (verdict.reason != PruneReason::None) {
+        verdict.other = larger ? *larger : m_fullest;
+        verdict.otherLanes = lanesOf(verdict.other);
+    }
+    return verdict;
+}
+
+}  // namespace loopglass::principles

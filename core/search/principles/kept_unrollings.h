@@ -1,0 +1,64 @@
+#pragma once
+
+#include "search/principles/axis_splits.h"
+#include "search/principles/unrolling.h"
+#include "search/principles/unrolling_rule.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::principles {
+
+/// The unrollings of one fanout that the unrolling principle keeps, found without a list of all.
+class KeptUnrollings {
+public:
+    /// All of these must outlive it.
+    KeptUnrollings(const space::SearchSpace& space, const space::PartialMapping& partial,
+                   std::size_t level, const Room& room, const std::stop_token& stop);
+
+    /// At most `most`, ascending by their factors.
+    UnrollingList list(std::size_t most);
+    UnrollingVerdict verdictOn(const UnrollingFactors& factors);
+
+private:
+    const std::vector<std::int64_t>& choices(std::size_t d) const {
+        return m_space.divisors(m_partial.remaining(d));
+    }
+    bool isSpent() const { return m_looked >= m_mostLooked || m_stop.stop_requested(); }
+    void measureRests();
+    void seekMostLanes();
+    void seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
+    bool mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const;
+    void seekFullest(std::size_t d, std::int64_t lanes, unsigned room);
+    bool mayBeFullest(std::int64_t lanes, std::size_t rest, unsigned room) const;
+    void seekAlone(const std::vector<std::size_t>& dimensions, std::size_t next, unsigned room);
+    bool growsInAnyCase(const std::vector<std::size_t>& dimensions, std::size_t decided,
+                        unsigned room);
+    unsigned roomOf(const UnrollingFactors& factors);
+    std::optional<UnrollingFactors> growthOf(const UnrollingFactors& factors, unsigned room,
+                                             DimensionSet dimensions);
+    void keep(std::int64_t lanes, unsigned room);
+    void merge();
+
+    const space::SearchSpace& m_space;
+    const space::PartialMapping& m_partial;
+    const Room& m_room;
+    const std::stop_token& m_stop;
+    AxisSplits m_splits;  ///< of m_factors, as far as they are decided
+    AxisSplits m_probe;   ///< of another unrolling
+    UnrollingFactors m_factors;
+    std::int64_t m_mostChildren;       ///< free ones, of any unrolling at most
+    std::vector<std::int64_t> m_rest;  ///< most children along this and later dimensions
+    MostLanes m_mostLanes;             ///< without those that constraints fix
+    UnrollingFactors m_fullest;        ///< one that uses the most
+    std::size_t m_looked = 0;
+    std::size_t m_mostLooked = 0;
+    std::size_t m_most = 0;          ///< to be kept
+    std::vector<Unrolling> m_found;  ///< by the search that goes on
+    UnrollingList m_list;
+};
+
+}  // namespace loopglass::principles

@@ -1,0 +1,204 @@
+// The unrollings that the principle keeps, sought without a list of all, are those that it keeps in
+// the list of all; and what it says of a single one is what it says of it there.
+
+#include "runner/run_tests.h"
+#include "search/capacity/capacity_counter.h"
+#include "search/principles/unrolling.h"
+#include "support/builders.h"
+#include "support/cases/random_constraints.h"
+#include "support/cases/tiny_cases.h"
+#include "support/effort.h"
+
+#include <QTest>
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+namespace loopglass::test::kept_unrollings_test {
+
+using principles::Unrolling;
+
+/// The fanouts of an accelerator are wide enough, and bounds have divisors enough, for a choice;
+/// buffers are small enough to feel it.
+Problem randomProblem(RandomSource& random, std::uint64_t seed, bool constrained,
+                      Constraints& constraints) {
+    RandomCase tiny = randomCase(seed);
+    const std::vector<std::int64_t> bounds{1, 2, 3, 4, 6, 8, 12, 16, 30};
+    for (Dimension& dimension : tiny.workload.dimensions)
+        dimension.bound = random.pick(bounds);
+    for (Level& level : tiny.accelerator.levels) {
+        level.fanout.x = random.between(1, 20);
+        level.fanout.y = random.chance(50) ? 1 : random.between(1, 14);
+        for (Buffer& buffer : level.buffers)
+            if (random.chance(60))
+                buffer.capacity = random.between(20, 4000);
+    }
+    if (constrained)
+        constraints = randomConstraints(random, tiny.workload, tiny.mapping);
+    return bind(std::move(tiny.workload), std::move(tiny.accelerator));
+}
+
+/// A fanout of a problem, inside of which something is decided already.
+struct Place {
+    const space::SearchSpace& space;
+    space::PartialMapping partial;
+    std::size_t level;
+    principles::Room room;
+};
+
+class KeptUnrollingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sameAsOfAll();
+    void ofConstrainedFanouts();
+    void wideFanouts();
+    void itSaysWhatIsMissing();
+
+private:
+    void compareAll(const Place& place);
+    void compareAt(const space::SearchSpace& space, RandomSource& random);
+    void compare(std::uint64_t first, std::uint64_t count, bool constrained);
+    std::size_t m_compared = 0;
+    std::size_t m_kept = 0;
+    std::size_t m_dropped = 0;
+};
+
+void KeptUnrollingsTest::compareAll(const Place& place) {
+    const auto all = principles::unrollingsOf(place.space, place.partial, place.level, place.room);
+    const auto isKept = [](const Unrolling& one) { return one.reason == PruneReason::None; };
+    if (std::all_of(all.begin(), all.end(), isKept))
+        return;
+    const std::size_t most = all.size() - 1;
+    const auto kept = principles::judgedUnrollings(place.space, place.partial, place.level,
+                                                   place.room, {most, most}, {});
+    QVERIFY(kept.isWhole && kept.left >= most);
+    std::size_t next = 0;
+    for (const Unrolling& one : all) {
+        const auto verdict = principles::verdictOn(one.factors, place.space, place.partial,
+                                                   place.level, place.room, most, {});
+        QCOMPARE(verdict.reason, one.reason);
+        if (one.reason != PruneReason::None) {
+            ++m_dropped;
+            QCOMPARE(verdict.lanes, one.lanes);
+            QCOMPARE(verdict.otherLanes, one.otherLanes);
+            if (one.reason == PruneReason::LargerUnrolling)
+                QVERIFY(verdict.other == all[one.other].factors);
+            continue;
+        }
+        QVERIFY(next < kept.all.size());
+        QVERIFY(kept.all[next].factors == one.factors && kept.all[next].lanes == one.lanes &&
+                kept.all[next].room == one.room);
+        ++next;
+    }
+    QCOMPARE(next, kept.all.size());
+    m_kept += next;
+    ++m_compared;
+}
+
+void KeptUnrollingsTest::compareAt(const space::SearchSpace& space, RandomSource& random) {
+    const std::size_t level = random.below(space.levelCount());
+    if (space.compiled().level(level).fanout.x * space.compiled().level(level).fanout.y == 1)
+        return;
+    Place place{space, space::PartialMapping(space), level, {}};
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d)
+        if (level + 1 < space.levelCount() && random.chance(25))
+            place.partial.multiplySpatial(level + 1, d,
+                                          random.pick(space.divisors(place.partial.remaining(d))));
+    capacity::CapacityCounter counter(space, place.partial, level);
+    counter.measureFrom(std::vector<std::int64_t>(space.dimensionCount(), 1));
+    place.room = [&](const UnrollingFactors& factors) -> unsigned {
+        const auto tile = counter.tile(factors);
+        return tile.fits() ? 1 + tile.halvings(principles::mostHalvings) : 0;
+    };
+    compareAll(place);
+}
+
+void KeptUnrollingsTest::compare(std::uint64_t first, std::uint64_t count, bool constrained) {
+    m_compared = m_kept = m_dropped = 0;
+    for (std::uint64_t seed = first; seed < first + count; ++seed) {
+        RandomSource random(seed);
+        try {
+            SearchOptions options;
+            const Problem problem = randomProblem(random, seed, constrained, options.constraints);
+            const space::SearchSpace space(problem, options);
+            compareAt(space, random);
+        } catch (const std::exception&) {
+            continue;  // constraints that allow nothing
+        }
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %llu", static_cast<unsigned long long>(seed));
+            return;
+        }
+    }
+    QVERIFY2(m_compared > count / 8 && m_kept > count / 2 && m_dropped > 5 * count,
+             (std::to_string(m_compared) + " " + std::to_string(m_kept) + " " +
+              std::to_string(m_dropped))
+                 .c_str());
+}
+
+void KeptUnrollingsTest::sameAsOfAll() { compare(seedFromEnvironment(0), caseCount(2000), false); }
+
+void KeptUnrollingsTest::ofConstrainedFanouts() {
+    compare(seedFromEnvironment(100'000), caseCount(2000), true);
+}
+
+Workload twoes(std::size_t count) {
+    std::vector<Dimension> dimensions;
+    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
+    for (std::size_t d = 0; d < count; ++d) {
+        dimensions.push_back({"D" + std::to_string(d), 2});
+        tensors[d % 3].indices.push_back(dimensions.back().name);
+        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
+    }
+    return makeWorkload(dimensions, tensors);
+}
+
+principles::UnrollingList keptBelow(const Workload& workload, std::int64_t x, std::int64_t y,
+                                    std::size_t most) {
+    const Problem problem =
+        bind(workload, makeAccelerator({makeLevel("DRAM", x, y), makeLevel("L1")}));
+    const space::SearchSpace space(problem, {});
+    return principles::judgedUnrollings(space, space::PartialMapping(space), 0,
+                                        [](const UnrollingFactors&) { return 1U; }, {most, most},
+                                        {});
+}
+
+/// Sixteen million unrollings: all dimensions at once, and those of each tensor. Below 14 × 12
+/// there is room for 8 · 8, though 168 are there: the search for more of them ends.
+void KeptUnrollingsTest::wideFanouts() {
+    const auto whole = keptBelow(twoes(24), 65536, 65536, 100);
+    QVERIFY(whole.isWhole);
+    QCOMPARE(whole.all.size(), std::size_t{4});
+    QCOMPARE(whole.all.back().lanes, std::int64_t{1} << 24);
+    QVERIFY(whole.left < 2000);
+
+    const auto small = keptBelow(twoes(12), 14, 12, 1000);
+    QVERIFY(small.isWhole && !small.all.empty());
+    for (const Unrolling& unrolling : small.all)
+        QCOMPARE(unrolling.lanes, std::int64_t{64});
+
+    const auto divisors =
+        keptBelow(makeWorkload({{"M", 720720}, {"N", 720720}, {"K", 720720}},
+                               {{"out", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}}),
+                  4096, 4096, 1 << 14);
+    QVERIFY(divisors.isWhole);
+    const auto most =
+        std::max_element(divisors.all.begin(), divisors.all.end(),
+                         [](const Unrolling& a, const Unrolling& b) { return a.lanes < b.lanes; });
+    QCOMPARE(most->lanes, std::int64_t{4096} * 4095);
+}
+
+/// More than may be listed is not passed off as all.
+void KeptUnrollingsTest::itSaysWhatIsMissing() {
+    const auto few = keptBelow(twoes(12), 8, 8, 20);
+    QVERIFY(!few.isWhole);
+    QCOMPARE(few.all.size(), std::size_t{20});
+}
+
+LOOPGLASS_TEST(KeptUnrollingsTest)
+
+}  // namespace loopglass::test::kept_unrollings_test
+
+#include "kept_unrollings_test.moc"
