@@ -63,8 +63,11 @@ std::string groupedDigits(std::string digits) {
 std::string gapAsked(double gap) { return shortestText(std::round(gap * 1e8) / 1e6); }
 
 Message gapSentence(double gap, const Message& space) {
-    return std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100, space)
-                              : say::report::gapUnknown();
+    if (!std::isfinite(gap)) {
+        return say::report::gapUnknown();
+    }
+    return gap > 1 ? say::report::atMostAbove((gap - 1) * 100, space)
+                   : say::report::noneIsBetter(space);
 }
 
 namespace {

@@ -6249,6 +6249,11 @@
         <translation>寫成檔案：</translation>
     </message>
     <message>
+        <source>The best so far is at most {0} % above any other mapping {1}.</source>
+        <comment>report.at-most-above</comment>
+        <translation>目前最佳最多比{1}的任何其他映射高 {0} %。</translation>
+    </message>
+    <message>
         <source>{0} bandwidth</source>
         <comment>report.bandwidth-binds</comment>
         <translation>{0} 的頻寬</translation>
@@ -6534,9 +6539,9 @@
         <translation>沒有任何分割迴圈的映射比這個更好。</translation>
     </message>
     <message>
-        <source>No other mapping {1} is better by more than {0} %.</source>
-        <comment>report.none-is-better-by</comment>
-        <translation>{1} 的其他映射，沒有一個能好超過 {0} %。</translation>
+        <source>No other mapping {0} is better.</source>
+        <comment>report.none-is-better</comment>
+        <translation>{0} 的其他映射，沒有一個更好。</translation>
     </message>
     <message>
         <source>no other mapping {1} has a lower {0}.</source>
