@@ -2,9 +2,11 @@
 // multicast and of the output word by word, as the definition has them. The profiles of the
 // dimensions (sibling_profiles.cpp) are combined, and each combination is counted once.
 //
-// Cost: profiles of all dimensions × siblings × words of their tiles.
+// Cost: profiles of all dimensions × siblings × words of their tiles. Where siblings share tiles as
+// a whole, as most do, their tiles are compared and not their words (listed_boxes.cpp).
 #include "cost/listed_tiles.h"
 
+#include "cost/listed_boxes.h"
 #include "cost/sibling_profiles.h"
 #include "words/sentences/cost.h"
 #include "workload/checked.h"
@@ -23,19 +25,6 @@ namespace {
 using WordList = std::vector<std::int64_t>;
 
 constexpr std::size_t mostWords = std::size_t{1} << 24;
-
-/// A box of words: per rank the first and how many.
-struct ListedBox {
-    std::vector<std::int64_t> base;
-    std::vector<std::int64_t> extent;
-
-    explicit ListedBox(std::size_t ranks) : base(ranks, 0), extent(ranks, 1) {}
-    void add(const TiedRanks::Term& term, const Stretch& stretch) {
-        base[term.rank] += term.coefficient * stretch.begin;
-        extent[term.rank] += term.coefficient * (stretch.length - 1);
-    }
-    bool operator==(const ListedBox&) const = default;
-};
 
 /// Lists the words of a box that another has not; a word is one number.
 class BoxWords {
@@ -139,22 +128,26 @@ struct Sharing {
     };
     std::vector<Coordinate> apart;  ///< of siblings that are not joined, outermost loop first
     Requests::Groups groups;        ///< by coordinate
+    bool byTile = false;            ///< none are joined, and all may share just the same words
 };
 
 Sharing sharingOf(const CompiledProblem& compiled, bool output,
                   const std::vector<SiblingLists>& lists) {
+    constexpr int all = -1;  // the group of those that share with everybody
     Sharing sharing;
+    sharing.byTile = !output;
     for (std::size_t i = 0; i < lists.size(); ++i) {
         for (std::size_t k = 0; k < lists[i].loops().size(); ++k) {
             const CutLoop& loop = lists[i].loops()[k];
             const Fanout& fanout = compiled.level(loop.level).fanout;
+            sharing.byTile = sharing.byTile && fanout.multicast == Multicast::Tile;
             if (output ? fanout.reduction : fanout.multicast == Multicast::Word) {
                 continue;
             }
             const int axis = 2 * loop.level + (loop.axis == LoopAxis::X ? 1 : 0);
             sharing.apart.push_back({loop.order, i, k,
                                      fanout.multicast == Multicast::None   ? std::nullopt
-                                     : fanout.multicast == Multicast::Tile ? std::optional(-1)
+                                     : fanout.multicast == Multicast::Tile ? std::optional(all)
                                                                            : std::optional(axis)});
         }
     }
@@ -176,14 +169,18 @@ public:
         : m_ranks(ranks),
           m_lists(lists),
           m_sharing(sharing),
-          m_reuse(reuse) {
+          m_reuse(reuse),
+          m_now(ranks.rankCount),
+          m_before(ranks.rankCount) {
         for (const SiblingLists& list : lists) {
             m_limit.push_back(list.siblings().size());
         }
     }
 
-    void ask(const std::vector<const std::vector<SiblingPlace>*>& profiles, Requests& whole,
-             Requests& fresh) {
+    using Profiles = std::vector<const std::vector<SiblingPlace>*>;
+
+    /// Word by word.
+    void ask(const Profiles& profiles, Requests& whole, Requests& fresh) {
         std::vector<std::int64_t> sizes(m_ranks.rankCount, 1);
         for (const TiedRanks::Term& term : m_ranks.terms) {
             std::int64_t end = 1;
@@ -192,37 +189,55 @@ public:
             }
             sizes[term.rank] += term.coefficient * end;
         }
-        std::vector<std::size_t> at(m_limit.size(), 0);
-        do {
-            askOne(profiles, at, sizes, whole, fresh);
-        } while (advance(at, m_limit));
+        forEachSibling(profiles, [&] {
+            Requests::Place apart;
+            for (const Sharing::Coordinate& coordinate : m_sharing.apart) {
+                const std::size_t i = coordinate.dimension;
+                apart.push_back(m_lists[i].siblings()[m_at[i]][coordinate.loop]);
+            }
+            BoxWords(sizes, m_now, nullptr, whole.of(apart));
+            BoxWords(sizes, m_now, keeps() ? &m_before : nullptr, fresh.of(apart));
+        });
+    }
+
+    /// Box by box, where siblings share tiles as a whole.
+    void ask(const Profiles& profiles, DistinctBoxes& whole, DistinctBoxes& fresh) {
+        forEachSibling(profiles, [&] {
+            whole.add(m_now, nullptr);
+            fresh.add(m_now, keeps() ? &m_before : nullptr);
+        });
     }
 
 private:
-    void askOne(const std::vector<const std::vector<SiblingPlace>*>& profiles,
-                const std::vector<std::size_t>& at, const std::vector<std::int64_t>& sizes,
-                Requests& whole, Requests& fresh) {
-        for (std::size_t i = 0; i < at.size(); ++i) {
-            if ((*profiles[i])[at[i]].now.length == 0) {
-                return;
+    template <typename Ask> void forEachSibling(const Profiles& profiles, const Ask& ask) {
+        m_at.assign(m_limit.size(), 0);
+        do {
+            if (place(profiles)) {
+                ask();
+            }
+        } while (advance(m_at, m_limit));
+    }
+
+    /// The boxes of the sibling; false when it is idle.
+    bool place(const Profiles& profiles) {
+        for (std::size_t i = 0; i < m_at.size(); ++i) {
+            if ((*profiles[i])[m_at[i]].now.length == 0) {
+                return false;
             }
         }
-        ListedBox now(m_ranks.rankCount);
-        ListedBox before(m_ranks.rankCount);
+        m_now.clear();
+        m_before.clear();
         for (const TiedRanks::Term& term : m_ranks.terms) {
-            const SiblingPlace& place = (*profiles[term.place])[at[term.place]];
-            now.add(term, place.now);
-            before.add(term, place.before);
+            const SiblingPlace& place = (*profiles[term.place])[m_at[term.place]];
+            m_now.add(term, place.now);
+            m_before.add(term, place.before);
         }
-        Requests::Place apart;
-        for (const Sharing::Coordinate& coordinate : m_sharing.apart) {
-            const std::size_t i = coordinate.dimension;
-            apart.push_back(m_lists[i].siblings()[at[i]][coordinate.loop]);
-        }
-        BoxWords(sizes, now, nullptr, whole.of(apart));
-        const bool keeps = m_reuse == ReuseReading::Exact ||
-                           (m_reuse == ReuseReading::Stationary && now == before);
-        BoxWords(sizes, now, keeps ? &before : nullptr, fresh.of(apart));
+        return true;
+    }
+
+    bool keeps() const {
+        return m_reuse == ReuseReading::Exact ||
+               (m_reuse == ReuseReading::Stationary && m_now == m_before);
     }
 
     const TiedRanks& m_ranks;
@@ -230,6 +245,9 @@ private:
     const Sharing& m_sharing;
     ReuseReading m_reuse;
     std::vector<std::size_t> m_limit;
+    std::vector<std::size_t> m_at;  ///< which sibling, by dimension
+    ListedBox m_now;
+    ListedBox m_before;
 };
 
 std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks, const CutPair& pair,
@@ -239,6 +257,21 @@ std::vector<SiblingLists> listsOf(const CutNest& nest, const TiedRanks& ranks, c
         lists.emplace_back(nest, d, pair.parent, pair.child, pair.pinned, places);
     }
     return lists;
+}
+
+/// What all siblings of one combination ask for.
+ListedTiles::Words wordsOf(SiblingStep& step, const SiblingStep::Profiles& profiles,
+                           const Sharing& sharing, bool output) {
+    if (sharing.byTile) {
+        DistinctBoxes whole;
+        DistinctBoxes fresh;
+        step.ask(profiles, whole, fresh);
+        return {whole.words(), fresh.words()};
+    }
+    Requests whole;
+    Requests fresh;
+    step.ask(profiles, whole, fresh);
+    return {whole.words(sharing.groups, output), fresh.words(sharing.groups, output)};
 }
 
 }  // namespace
@@ -272,13 +305,9 @@ ListedTiles::Words ListedTiles::count(const TiedRanks& ranks, const CutPair& pai
             times = checkedMultiply(times, profiles[i][at[i]].second);
             chosen.push_back(&profiles[i][at[i]].first);
         }
-        Requests whole;
-        Requests fresh;
-        step.ask(chosen, whole, fresh);
-        words.whole =
-            checkedAdd(words.whole, checkedMultiply(times, whole.words(sharing.groups, output)));
-        words.fresh =
-            checkedAdd(words.fresh, checkedMultiply(times, fresh.words(sharing.groups, output)));
+        const Words own = wordsOf(step, chosen, sharing, output);
+        words.whole = checkedAdd(words.whole, checkedMultiply(times, own.whole));
+        words.fresh = checkedAdd(words.fresh, checkedMultiply(times, own.fresh));
     } while (advance(at, limit));
     return words;
 }

@@ -1,0 +1,110 @@
+// Which sets of words are equal, and how many words they have, of sets that are a box without
+// another box; without a list of their words.
+//
+// Let N be a box and I its part in the other one. A set has one form (N, I) here, so that sets are
+// equal if their forms are:
+// * I has no words: the set is N, the form (N, ∅).
+// * I is N but for one rank, and reaches an end of N there: the set is a box, and has its form.
+// * Else the least box around the set is N. If I is less than N in one rank, words lie on both
+// sides
+//   of it there; if in two ranks or more, those with a coordinate outside of I in one of them have
+//   any coordinate in each other. So N is known from the set, and I is what N has more. No such set
+//   is a box.
+//
+// Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).
+//
+// Cost: sets × ranks, and a sort of them.
+#include "cost/listed_boxes.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::size_t numbers = 4;  ///< of a key, by rank
+
+}  // namespace
+
+/// Puts what the set lacks into its key, or makes the box of the key smaller; false when nothing is
+/// left of it.
+bool DistinctBoxes::cutOff(std::vector<std::int64_t>& key, const ListedBox& without) const {
+    std::size_t smaller = 0;
+    std::size_t rank = 0;
+    for (std::size_t r = 0; r < m_ranks; ++r) {
+        std::int64_t* const at = &key[r * numbers];
+        const std::int64_t from = std::max(at[0], without.base[r]);
+        const std::int64_t end = std::min(at[0] + at[1], without.base[r] + without.extent[r]);
+        if (end <= from) {
+            for (std::size_t q = 0; q < m_ranks; ++q) {
+                key[q * numbers + 2] = key[q * numbers + 3] = 0;
+            }
+            return true;  // they have no word in common
+        }
+        at[2] = from;
+        at[3] = end - from;
+        if (at[3] != at[1]) {
+            ++smaller;
+            rank = r;
+        }
+    }
+    if (smaller == 0) {
+        return false;
+    }
+    std::int64_t* const at = &key[rank * numbers];
+    const bool atBegin = at[2] == at[0];
+    const bool atEnd = at[2] + at[3] == at[0] + at[1];
+    if (smaller == 1 && (atBegin || atEnd)) {
+        at[0] += atBegin ? at[3] : 0;
+        at[1] -= at[3];
+        for (std::size_t r = 0; r < m_ranks; ++r) {
+            key[r * numbers + 2] = key[r * numbers + 3] = 0;
+        }
+    }
+    return true;
+}
+
+void DistinctBoxes::add(const ListedBox& box, const ListedBox* without) {
+    m_ranks = box.base.size();
+    m_key.assign(m_ranks * numbers, 0);
+    for (std::size_t r = 0; r < m_ranks; ++r) {
+        m_key[r * numbers] = box.base[r];
+        m_key[r * numbers + 1] = box.extent[r];
+    }
+    if (without == nullptr || cutOff(m_key, *without)) {
+        m_keys.insert(m_keys.end(), m_key.begin(), m_key.end());
+        ++m_sets;
+    }
+}
+
+std::int64_t DistinctBoxes::words() {
+    const std::size_t size = m_ranks * numbers;
+    const auto compare = [&](std::size_t a, std::size_t b) {
+        return std::memcmp(&m_keys[a * size], &m_keys[b * size], size * sizeof(std::int64_t));
+    };
+    std::vector<std::size_t> order(m_sets);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(),
+              [&](std::size_t a, std::size_t b) { return compare(a, b) < 0; });
+    std::int64_t words = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i > 0 && compare(order[i - 1], order[i]) == 0) {
+            continue;
+        }
+        std::int64_t box = 1;
+        std::int64_t lacking = 1;
+        for (std::size_t r = 0; r < m_ranks; ++r) {
+            const std::int64_t* const at = &m_keys[order[i] * size + r * numbers];
+            box = checkedMultiply(box, at[1]);
+            lacking *= at[3];
+        }
+        words = checkedAdd(words, box - lacking);
+    }
+    return words;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "cost/sibling_profiles.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// A box of words: per rank the first and how many.
+struct ListedBox {
+    std::vector<std::int64_t> base;
+    std::vector<std::int64_t> extent;
+
+    explicit ListedBox(std::size_t ranks) : base(ranks, 0), extent(ranks, 1) {}
+    /// One word at the origin.
+    void clear() {
+        base.assign(base.size(), 0);
+        extent.assign(extent.size(), 1);
+    }
+    void add(const TiedRanks::Term& term, const Stretch& stretch) {
+        base[term.rank] += term.coefficient * stretch.begin;
+        extent[term.rank] += term.coefficient * (stretch.length - 1);
+    }
+    bool operator==(const ListedBox&) const = default;
+};
+
+/// Sets of words, each a box without another one, of which equal ones count once.
+class DistinctBoxes {
+public:
+    /// The box, which has words, without the words of the other one, if there is one.
+    void add(const ListedBox& box, const ListedBox* without);
+    /// Words of the different sets, added up. Throws CountOverflow.
+    std::int64_t words();
+
+private:
+    bool cutOff(std::vector<std::int64_t>& key, const ListedBox& without) const;
+
+    std::size_t m_ranks = 0;
+    std::size_t m_sets = 0;
+    std::vector<std::int64_t> m_key;  ///< scratch
+    std::vector<std::int64_t>
+        m_keys;  ///< per set and rank: box from, size; what it lacks from, size
+};
+
+}  // namespace loopglass
