@@ -20,12 +20,14 @@
 // are longer may overlap with those of the next step. All steps are listed then.
 #include "search/uneven/chain_list.h"
 
+#include "search/space/divisors.h"
 #include "search/uneven/cut_chain.h"
 #include "search/uneven/step_chain.h"
 
 #include <algorithm>
 #include <compare>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -154,9 +156,13 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
 
 std::vector<std::int64_t> ChainLister::temporalSteps(std::int64_t range, std::int64_t inner) const {
     std::vector<std::int64_t> steps;
-    for (std::int64_t step = inner; step <= range; ++step) {
-        if (m_all || (range % step == 0 && step % inner == 0)) {
-            steps.push_back(step);
+    if (m_all) {
+        steps.resize(static_cast<std::size_t>(std::max<std::int64_t>(range - inner + 1, 0)));
+        std::iota(steps.begin(), steps.end(), inner);
+    } else if (range % inner == 0) {
+        steps = space::divisorsOf(range / inner);
+        for (std::int64_t& step : steps) {
+            step *= inner;
         }
     }
     return steps;

@@ -18,6 +18,9 @@ namespace loopglass::uneven {
 
 namespace {
 
+/// Where so many cuts came and none was dropped, none is compared any more.
+constexpr std::size_t enoughInVain = 2'000;
+
 bool isNoWorse(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
     return std::equal(a.begin(), a.end(), b.begin(),
                       [](std::int64_t one, std::int64_t other) { return one <= other; });
@@ -34,6 +37,9 @@ void CutCollection::addBest(CutChain chain) {
     key.push_back(chain.innermostTile());
     std::vector<Known>& known = m_known[std::move(key)];
     std::vector<std::int64_t> numbers;
+    if (m_effects && m_dominated == 0 && m_came >= enoughInVain) {
+        m_effects.reset();
+    }
     if (m_effects) {
         numbers = m_effects->of(chain.steps);
         if (std::ranges::any_of(
