@@ -67,6 +67,7 @@ private:
     void lay(const Part& part);
     bool lookAhead(Part& part, const std::optional<Score>& cutoff);
     void lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff);
+    void orderByChoices(const Part& part);
     std::size_t fewest(const Part& part) const;
     void addChildren(const Part& part, const std::optional<Score>& cutoff, Outcome& outcome);
 
@@ -79,6 +80,7 @@ private:
     std::vector<CutChain> m_tight;       ///< by dimension: of what is left of a class
     Choices m_choices;                   ///< what is left
     std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
+    std::vector<std::size_t> m_order;    ///< in which dimensions are looked at
     UnevenStatistics m_counts;           ///< without those of orders
 };
 
@@ -179,6 +181,21 @@ void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
     }
 }
 
+/// The dimensions that are not decided, those with few choices first: what has no choice left shows
+/// soonest there.
+void UnevenSearch::Expander::orderByChoices(const Part& part) {
+    m_order.clear();
+    for (std::size_t i = 0; i < m_of->m_lists.dimensions().size(); ++i) {
+        if ((part.decided >> i & 1) == 0) {
+            m_order.push_back(i);
+        }
+    }
+    const auto size = [&](std::size_t i) {
+        return part.left != nullptr ? (*part.left)[i].size() : choicesOf(part, i).size();
+    };
+    std::ranges::stable_sort(m_order, {}, size);
+}
+
 /// The same of all dimensions of the stage, and of the next ones while there is no choice. False
 /// when nothing better can come of the part.
 bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& cutoff) {
@@ -186,10 +203,8 @@ bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& c
     const std::uint64_t all =
         dimensions < 64 ? (std::uint64_t{1} << dimensions) - 1 : ~std::uint64_t{0};
     while (!isWhole(part)) {
-        for (std::size_t i = 0; i < dimensions; ++i) {
-            if ((part.decided >> i & 1) != 0) {
-                continue;
-            }
+        orderByChoices(part);
+        for (const std::size_t i : m_order) {
             if (part.stage < ChainTree::stages) {
                 lookAhead(part, i, cutoff);
             } else {
