@@ -1,5 +1,5 @@
 #include "ask/answer_parts.h"
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 
 #include <algorithm>
 #include <array>

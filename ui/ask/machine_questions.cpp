@@ -1,6 +1,6 @@
 #include "accelerator/area.h"
 #include "ask/answer_parts.h"
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 #include "workload/dimension_set.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/derivation.h"
+#include "cost/derivation/derivation.h"
 #include "hand/hand_numbers.h"
 #include "models/table_model.h"
 #include "text/units.h"

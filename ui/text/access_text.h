@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/derivation.h"
+#include "cost/derivation/derivation.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 

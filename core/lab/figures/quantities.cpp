@@ -1,6 +1,6 @@
 #include "lab/figures/quantities.h"
 
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 #include "mapping/stationarity.h"
 #include "record/vocabulary.h"
 #include "words/sentences/lab.h"

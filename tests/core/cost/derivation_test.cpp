@@ -1,7 +1,7 @@
 // Derivations: the parts of a count add up to the count, whatever the problem, the mapping and the
 // reading of reuse, and every part says what a student would be told.
 
-#include "cost/derivation.h"
+#include "cost/derivation/derivation.h"
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"

@@ -1,7 +1,7 @@
 // Where mappings lie under the roofs of a machine. The oracle is the delay of the cost model: the
 // operations a cycle follow from the roofs alone, in every convention of counting.
+#include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
-#include "cost/roofline.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"

@@ -3,8 +3,8 @@
 // once, counts times energies, thresholds, mean rates over layers, moves of a smaller buffer, and
 // roofs, areas and fronts of machines.
 #include "accelerator/area.h"
+#include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
-#include "cost/roofline.h"
 #include "cost/vocabulary.h"
 #include "design/design_page.h"
 #include "design/point_panel.h"

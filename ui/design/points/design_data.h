@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 #include "design/points/prepared_design.h"
 
 #include <QString>

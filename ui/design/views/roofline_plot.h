@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 #include "design/points/place_scale.h"
 #include "theme/theme.h"
 

@@ -15,7 +15,7 @@
 //
 // Example. 256 operations a cycle and a DRAM of 4 words per cycle: below 64 operations a word the
 // DRAM decides.
-#include "cost/roofline.h"
+#include "cost/derivation/roofline.h"
 
 #include "accelerator/area.h"
 

@@ -4,7 +4,7 @@
 // everything outside it, and brings its new words each time. So its part is new words · (bound − 1)
 // · the bounds of all loops outside. The parts and the first tile add up to what one child takes;
 // siblings ask once per distinct request, and every instance does the same. Cost: one count.
-#include "cost/derivation.h"
+#include "cost/derivation/derivation.h"
 
 #include "cost/compiled_problem.h"
 #include "cost/cut_traffic.h"
