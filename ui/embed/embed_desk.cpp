@@ -1,5 +1,6 @@
 #include "embed/embed_desk.h"
 
+#include "embed/embed_words.h"
 #include "format/read/read_instruction.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
@@ -140,6 +141,12 @@ void EmbedDesk::stop() {
 const embed::Found* EmbedDesk::found() const {
     return m_data && m_chosen < m_data->result.found.size() ? &m_data->result.found[m_chosen]
                                                             : nullptr;
+}
+
+QString EmbedDesk::nothingSaid() const {
+    return m_data                ? capitalized(uiText(embed::outcomeOf(m_data->result)))
+           : failure().isEmpty() ? tr("An instruction is looked for in the layer that is open.")
+                                 : failure();
 }
 
 void EmbedDesk::choose(std::size_t embedding) {

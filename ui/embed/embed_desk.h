@@ -66,6 +66,8 @@ public:
     const OtherCounts& otherwise() const { return m_otherwise; }
     /// Why there is no answer; empty when there is one.
     QString failure() const { return m_job.failure(); }
+    /// What there is to see where there is no embedding, as a sentence.
+    QString nothingSaid() const;
 
     /// Which embedding is looked at; 0 when there is none.
     std::size_t chosen() const { return m_chosen; }

@@ -52,10 +52,7 @@ void MatchView::setOperation(std::int64_t number) {
 
 QString MatchView::description() const {
     if (!m_picture) {
-        return m_data ? capitalized(uiText(embed::outcomeOf(m_data->result)))
-               : m_desk.failure().isEmpty()
-                   ? tr("An instruction is looked for in the layer that is open.")
-                   : m_desk.failure();
+        return m_desk.nothingSaid();
     }
     QStringList pairs;
     for (std::size_t i = 0; i < m_picture->operands().size(); ++i) {

@@ -3,6 +3,8 @@
 #include "embed/embed_words.h"
 #include "embed/request/embedding_text.h"
 #include "text/engine_text.h"
+#include "theme/paper_look.h"
+#include "widgets/view_parts.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -127,7 +129,7 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(front);
-    if (const auto at = place(m_desk.chosen(), size)) {
+    if (const auto at = place(m_desk.chosen(), size); at && !PaperLook::isOn()) {
         painter.setPen(QPen(theme.text(), theme.stroke(2)));
         painter.drawEllipse(*at, 8, 8);
     }
@@ -176,7 +178,8 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
     : QWidget(parent),
       m_desk(desk),
       m_table(new QTableWidget(this)),
-      m_plot(new ParetoPlot(theme, desk, this)) {
+      m_plot(new ParetoPlot(theme, desk, this)),
+      m_empty(emptyLabel(this)) {
     m_table->setAccessibleName(tr("Embeddings"));
     m_table->setItemDelegate(new CountDelegate(m_table));
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -196,6 +199,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
     column->setSpacing(0);
     column->addWidget(m_table, 3);
     column->addWidget(m_plot, 2);
+    column->addWidget(m_empty, 5);
     connect(m_table, &QTableWidget::itemSelectionChanged, this, [this] {
         if (const QTableWidgetItem* item = m_table->item(m_table->currentRow(), 0)) {
             m_desk.choose(static_cast<std::size_t>(item->data(Qt::DisplayRole).toInt() - 1));
@@ -238,6 +242,11 @@ QList<QVariant> SolutionsView::cells(std::size_t embedding) const {
 }
 
 void SolutionsView::take() {
+    const bool any = m_desk.data() && !m_desk.data()->result.found.empty();
+    m_table->setVisible(any);
+    m_plot->setVisible(any);
+    m_empty->setVisible(!any);
+    m_empty->setText(any ? QString() : m_desk.nothingSaid());
     if (m_desk.data() == m_filled) {
         return;
     }

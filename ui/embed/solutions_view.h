@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QTableWidget;
 
 namespace loopglass::ui {
@@ -57,6 +58,7 @@ private:
     EmbedDesk& m_desk;
     QTableWidget* m_table;
     ParetoPlot* m_plot;
+    QLabel* m_empty;  ///< instead of both
     SharedEmbedData m_filled;
     bool m_fitting = false;  ///< its own columns change
 };

@@ -82,6 +82,7 @@ void StreamView::layOut() {
     left->addLayout(machine);
     left->addWidget(m_summary);
     left->addWidget(m_table, 1);
+    left->addStretch();  // has the room while there is no stream
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -143,7 +144,8 @@ void StreamView::take() {
         m_model->setStream(m_shown);
         m_table->resizeColumnsToContents();
     }
-    m_summary->setText(!m_desk.failure().isEmpty() ? m_desk.failure()
+    m_table->setVisible(m_shown != nullptr);
+    m_summary->setText(!m_desk.failure().isEmpty() ? sentence(m_desk.failure())
                        : m_desk.isRunning()        ? runningText()
                        : m_shown                   ? countsText()
                        : !m_desk.hasMapping()

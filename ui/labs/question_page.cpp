@@ -329,8 +329,8 @@ void QuestionPage::showVerdict() {
     constexpr QChar unbrokenThinSpace(0x202F);  // a line does not end within a number
     QString html = m_said.toHtmlEscaped().replace(thinSpace, unbrokenThinSpace);
     html.replace(QLatin1Char('\n'), QStringLiteral("<br/>"));
-    m_verdict->setText(
-        QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), html));
+    m_verdict->setText(QStringLiteral("<span style=\"color:%1; white-space:pre-wrap\">%2</span>")
+                           .arg(colour.name(), html));
     m_verdict->setVisible(!m_said.isEmpty());
     if (judged && m_said != before) {
         bringIntoSight(m_verdict);

@@ -29,6 +29,27 @@ void write(QPainter& painter, const QRectF& at, const QString& text,
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, at.width()));
 }
 
+/// What a buffer holds of a tensor, said at length and ever shorter.
+QStringList heldTexts(const HeldTile& held) {
+    const QString words = countLabel(held.words, tr("word"), tr("words"));
+    const QString few = compactLabel(held.words);
+    if (!held.share) {
+        return {words, countLabel(held.words), few};
+    }
+    const QString share = shareLabel(*held.share);
+    return {tr("%1, %2", "words of a tile, share of its buffer").arg(words, share),
+            QStringLiteral("%1 · %2").arg(few, share), few};
+}
+
+/// The first that fits, else the last.
+QString longestThat(const QFont& font, double width, const QStringList& texts) {
+    const QFontMetricsF metrics(font);
+    const auto fits = std::find_if(texts.begin(), texts.end(), [&](const QString& text) {
+        return metrics.horizontalAdvance(text) <= width;
+    });
+    return fits == texts.end() ? texts.last() : *fits;
+}
+
 /// The more words, the wider: 1 to 5 pixels.
 double strokeOf(std::int64_t words) {
     return words == 0 ? 1 : std::min(5.0, 1.5 + std::log2(static_cast<double>(words)) * 0.25);
@@ -162,15 +183,7 @@ void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRe
     painter.setPen(m_theme.text());
     const QRectF line(gauge.left(), box.top() + m_theme.scaled(18), gauge.width(),
                       m_theme.scaled(15));
-    QString text = countLabel(held.words, tr("word"), tr("words"));
-    if (held.share) {
-        const QString share = shareLabel(*held.share);
-        text = tr("%1, %2", "words of a tile, share of its buffer").arg(text, share);
-        if (QFontMetricsF(painter.font()).horizontalAdvance(text) > line.width()) {
-            text = QStringLiteral("%1 · %2").arg(compactLabel(held.words), share);
-        }
-    }
-    write(painter, line, text);
+    write(painter, line, longestThat(painter.font(), line.width(), heldTexts(held)));
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.hairline());
     painter.drawRect(gauge);

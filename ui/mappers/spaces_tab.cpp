@@ -127,6 +127,7 @@ QString SpacesTab::words() const {
                     .arg(shareLabel(m_view->shareWithin(2)), shareLabel(m_view->shareWithin(1.1)));
     }
     text.replace(QLatin1String(" %"), QString(QChar::Nbsp) + QLatin1Char('%'));
+    text.replace(QLatin1String("< "), QLatin1Char('<') + QString(QChar::Nbsp));
     return text;
 }
 

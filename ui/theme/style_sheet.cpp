@@ -49,6 +49,9 @@ QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { 
 QHeaderView { background: %panel; border: none; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %panel; color: %faint; border: none;
   padding: 5px 5px; font-weight: bold; font-size: 11px; }
+QHeaderView::down-arrow, QHeaderView::up-arrow { subcontrol-position: center right;
+  image: url(:/icons/arrow.svg); width: 9px; height: 9px; right: 1px; }
+QHeaderView::up-arrow { image: url(:/icons/arrow-up.svg); }
 QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; outline: 0; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }

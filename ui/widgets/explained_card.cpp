@@ -38,7 +38,9 @@ void ExplainedCard::showText() {
     for (qsizetype i = 2; i < lines.size(); ++i) {
         lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
     }
-    m_label->setText(lines.join(QStringLiteral("<br>")));
+    // Rich text takes an unbroken space for a common one, unless it keeps all of them.
+    m_label->setText(QStringLiteral("<span style='white-space:pre-wrap'>%1</span>")
+                         .arg(lines.join(QStringLiteral("<br>"))));
     m_label->setAccessibleName(m_text);
 }
 

@@ -18,6 +18,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QPushButton>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -26,6 +27,7 @@
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <memory>
 
 namespace loopglass::ui::test::embed_mode_test {
@@ -163,6 +165,14 @@ void EmbedModeTest::whyThereIsNone() {
              qPrintable(mode().why().text()));
     QVERIFY(!mode().why().code().isEnabled());
     QVERIFY(match().description().startsWith(QLatin1String("No embedding")));
+    // Where there is no table, all views say why.
+    mode().embedPage().chooseView(QStringLiteral("solutions"));
+    const auto* solutions = mode().page().findChild<SolutionsView*>();
+    QVERIFY(!solutions->table().isVisible() && !solutions->plot().isVisible());
+    const QList<QLabel*> said = solutions->findChildren<QLabel*>();
+    QVERIFY(std::any_of(said.begin(), said.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text().startsWith(QLatin1String("No embedding"));
+    }));
     // A name keeps its case where it begins a sentence.
     const QString name =
         QString::fromStdString(desk().data()->instruction.body.dimensions.front().name);

@@ -174,6 +174,8 @@ void StreamViewTest::whatHasNoStreamIsSaid() {
     QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
     QVERIFY(desk().data() == nullptr);
     QVERIFY2(view().summary().contains(QLatin1String("image")), qPrintable(view().summary()));
+    QVERIFY2(view().summary().endsWith(QLatin1Char('.')), qPrintable(view().summary()));
+    QVERIFY(!view().table().isVisible());
     QCOMPARE(view().table().model()->rowCount(), 0);
     QVERIFY(!mode().can(ModeCommand::Export));
     QTest::mouseClick(&picture(), Qt::LeftButton, {}, QPoint(40, 40));

@@ -7,10 +7,12 @@
 #include "machine/machine_panel.h"
 #include "machine/machine_view.h"
 #include "models/cost_table.h"
+#include "run/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
+#include "ui/drawn_text.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
 
@@ -153,6 +155,7 @@ private slots:
     void theViewFollowsTheRun();
     void pixels();
     void aLineGoesBehindANameOnItsWay();
+    void noNumberIsCutShort();
 };
 
 void MachinePanelTest::samplesAddUp_data() {
@@ -469,6 +472,17 @@ void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     QVERIFY(left < name.left() + 60);
     QCOMPARE(seen({left, name.top(), 20, name.height()}), 0);
     QVERIFY(seen({left, name.bottom(), 20, box.bottom() - name.bottom()}) > 0);
+}
+
+/// Of billions of words in a narrow picture as many digits are said as there is room for.
+void MachinePanelTest::noNumberIsCutShort() {
+    const auto run = searched("datacenter-unified.yaml", "mttkrp-nell2.yaml");
+    const auto best = bestMapping(*run, std::nullopt);
+    QVERIFY(best.has_value());
+    ShownPanel shown({run->sharedProblem(), best->mapping, run->options().cost}, {640, 560});
+    for (const DrawnText& drawn : drawnTexts(shown.panel.canvas())) {
+        QVERIFY2(!isShortened(drawn), qPrintable(drawn.text));
+    }
 }
 
 LOOPGLASS_TEST(MachinePanelTest)

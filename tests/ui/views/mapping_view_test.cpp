@@ -11,6 +11,7 @@
 
 #include <QLabel>
 #include <QScrollBar>
+#include <QTextDocument>
 
 namespace loopglass::ui::test::mapping_view_test {
 
@@ -36,6 +37,21 @@ class MappingViewTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Rich text would take the thin spaces of a number for common ones, where a line may end.
+    void noLineEndsInANumber() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        int found = 0;
+        for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
+            if (label->property("card").toBool()) {
+                QTextDocument page;
+                page.setHtml(label->text());
+                QVERIFY2(page.toPlainText().contains(QChar(0x202F)), qPrintable(label->text()));
+                ++found;
+            }
+        }
+        QVERIFY(found > 0);
+    }
+
     void theBestIsShown() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         const Problem& problem = shown.run().problem();

@@ -405,7 +405,7 @@ QRectF CurvePainter::markerBox(const DesignPlace& place) const {
     std::size_t fewest = 0;
     const double highest = m_chart.top() + 4;
     const double lowest = m_chart.bottom() - height - 24;
-    for (const double down : {0.0, 1.0, 0.25, 0.5, 0.75}) {
+    for (const double down : {0.0, 1.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875}) {
         const double top = highest + down * (lowest - highest);
         for (const double along : {width / 2, width + 12, -12.0}) {
             const double last = std::max(m_area.left() + 4, m_area.right() - width - 4);
