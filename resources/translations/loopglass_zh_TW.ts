@@ -4380,8 +4380,8 @@ It runs in the folder %1.</source>
         <translation>表格 (*.csv)</translation>
     </message>
     <message>
-        <source>Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart (*.svg);;Page with the chart (*.pdf)</source>
-        <translation>表格 (*.csv);;圖表的圖片 (*.png);;圖表的繪圖 (*.svg);;圖表的頁面 (*.pdf)</translation>
+        <source>Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)</source>
+        <translation>表格 (*.csv);;圖片 (*.png);;向量圖 (*.svg);;頁面 (*.pdf)</translation>
     </message>
     <message>
         <source>Table …</source>

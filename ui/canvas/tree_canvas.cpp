@@ -1,6 +1,7 @@
 #include "canvas/tree_canvas.h"
 
 #include "text/text.h"
+#include "theme/paper_look.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -218,6 +219,9 @@ TreeScene TreeCanvas::scene() const {
     scene.standingOut = m_standingOut.empty() ? nullptr : &m_standingOut;
     scene.window = m_window;
     scene.box = m_box;
+    if (PaperLook::isOn()) {
+        return scene;  // nothing is selected there
+    }
     scene.focused = hasFocus();
     const auto item = [&](std::uint32_t node) {
         return node < m_folded.itemOfNode.size() ? itemOf(node) : none;

@@ -1,5 +1,7 @@
 #include "charts/cutoff_chart.h"
 
+#include "theme/paper_look.h"
+
 #include <QPainter>
 #include <algorithm>
 
@@ -106,13 +108,13 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     painter.setClipRect(plotArea().adjusted(-3, -10, 3, 4));
     drawing.bars();
     drawing.best();
-    if (m_selected != none) {
+    if (m_selected != none && !PaperLook::isOn()) {
         drawing.selected(m_selected);
     }
     painter.restore();
     drawing.bestLabel();
     drawing.cutLine();
-    if (hasFocus()) {
+    if (hasFocus() && !PaperLook::isOn()) {
         painter.setPen(QPen(m_theme.accent(), m_theme.stroke(1)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));

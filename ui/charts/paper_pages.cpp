@@ -22,6 +22,10 @@ constexpr double overlap = 96;  // pixels of a tree that two parts share
 /// Rows of a table as a table of its own, which is put back as it stood.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     const QRect place = table.geometry();
+    const QSize least = table.minimumSize();
+    const QSize most = table.maximumSize();
+    table.setMinimumHeight(0);
+    table.setMaximumHeight(QWIDGETSIZE_MAX);
     const int scrolled = table.verticalScrollBar()->value();
     int high = table.horizontalHeader()->isVisible() ? table.horizontalHeader()->height() : 0;
     for (int row = first; row <= last; ++row) {
@@ -30,6 +34,8 @@ void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     table.resize(place.width(), high + 2 * table.frameWidth());
     table.scrollTo(table.model()->index(first, 0), QAbstractItemView::PositionAtTop);
     drawWhole(painter, table);
+    table.setMinimumSize(least);
+    table.setMaximumSize(most);
     table.setGeometry(place);
     table.verticalScrollBar()->setValue(scrolled);
 }

@@ -1,6 +1,7 @@
 #include "charts/pe_array.h"
 
 #include "text/text.h"
+#include "theme/paper_look.h"
 
 #include <QFontMetrics>
 #include <QFontMetricsF>
@@ -184,7 +185,7 @@ void PeArray::paintEvent(QPaintEvent*) {
     drawChildren(painter);
     drawLabels(painter);
     drawTitles(painter);
-    if (hasFocus()) {
+    if (hasFocus() && !PaperLook::isOn()) {
         painter.setPen(QPen(m_theme.text(), m_theme.stroke(2)));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(cellAt(m_column, m_row).adjusted(-1, -1, 0, 0));

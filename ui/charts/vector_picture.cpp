@@ -12,18 +12,11 @@
 #include <QScrollBar>
 #include <QSvgGenerator>
 #include <QTabBar>
+#include <functional>
 
 namespace loopglass::ui {
 
 namespace {
-
-/// What one presses, types in or scrolls with has no place on paper.
-bool isForHands(const QWidget& widget) {
-    return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
-           qobject_cast<const QScrollBar*>(&widget) != nullptr ||
-           qobject_cast<const QLineEdit*>(&widget) != nullptr ||
-           widget.property(forHandsProperty).toBool();
-}
 
 /// Without its children. The plot would give pixels; of a choice stands what is chosen, and of tabs
 /// the one in front.
@@ -77,14 +70,14 @@ QList<QWidget*> seenChildren(const QWidget& widget) {
 }
 
 /// What stands between the outer tags of a document of this size.
-QByteArray ownBody(QWidget& widget) {
+QByteArray bodyOf(const QSize& size, const std::function<void(QPainter& painter)>& draw) {
     QBuffer buffer;
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
-    svg.setSize(widget.size());
-    svg.setViewBox(widget.rect());
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
     QPainter painter(&svg);
-    drawOwn(painter, widget);
+    draw(painter);
     painter.end();
     const QByteArray& all = buffer.data();
     const qsizetype begin = all.indexOf("</defs>") + 7;  // all that is before it is empty
@@ -99,7 +92,8 @@ QByteArray frame(const QByteArray& more, const QSize& size) {
 }
 
 QByteArray bodyOf(QWidget& widget) {
-    QByteArray body = ownBody(widget) + '\n';
+    QByteArray body =
+        bodyOf(widget.size(), [&widget](QPainter& painter) { drawOwn(painter, widget); }) + '\n';
     for (QWidget* part : seenChildren(widget)) {
         body += frame("x=\"" + QByteArray::number(part->x()) + "\" y=\"" +
                           QByteArray::number(part->y()) + '"',
@@ -110,6 +104,13 @@ QByteArray bodyOf(QWidget& widget) {
 }
 
 }  // namespace
+
+bool isForHands(const QWidget& widget) {
+    return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+           qobject_cast<const QScrollBar*>(&widget) != nullptr ||
+           qobject_cast<const QLineEdit*>(&widget) != nullptr ||
+           widget.property(forHandsProperty).toBool();
+}
 
 void drawWhole(QPainter& painter, QWidget& widget) {
     painter.save();
@@ -129,10 +130,28 @@ void drawWhole(QPainter& painter, QWidget& widget) {
 }
 
 QByteArray svgOf(QWidget& widget, const QString& title) {
+    return svgOf(widget, widget.size(), title, {});
+}
+
+QByteArray svgOf(QWidget& widget, const QSize& drawn, const QString& title, const QString& note) {
+    const QSize size = drawn + QSize(0, note.isEmpty() ? 0 : noteHeight);
+    const QByteArray below = note.isEmpty() ? QByteArray() : bodyOf(size, [&](QPainter& painter) {
+        drawNote(painter, widget, size, note);
+    });
     return R"(<?xml version="1.0" encoding="UTF-8"?>)" + QByteArray("\n") +
            frame(R"(xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink")",
-                 widget.size()) +
-           "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n" + bodyOf(widget) + "</svg>\n";
+                 size) +
+           "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n" + below + bodyOf(widget) +
+           "</svg>\n";
+}
+
+void drawNote(QPainter& painter, const QWidget& widget, const QSize& size, const QString& note) {
+    constexpr int edge = 16;
+    const QRect place(0, size.height() - noteHeight, size.width(), noteHeight);
+    painter.fillRect(place, widget.palette().color(QPalette::Base));
+    painter.setPen(widget.palette().color(QPalette::WindowText));
+    painter.setFont(widget.font());
+    painter.drawText(place.adjusted(edge, 0, -edge, 0), Qt::AlignLeft | Qt::AlignVCenter, note);
 }
 
 }  // namespace loopglass::ui

@@ -9,8 +9,11 @@ namespace loopglass::ui {
 /// Set on a label: what it says on paper, where nobody can press or drag anything.
 inline constexpr const char* paperTextProperty = "paperText";
 
-/// Set on a widget that is only dragged, it keeps that off paper.
+/// Set on a widget that is only dragged, or says how far something is, it keeps that off paper.
 inline constexpr const char* forHandsProperty = "forHands";
+
+/// What one presses, types in or scrolls with has no place on paper.
+bool isForHands(const QWidget& widget);
 
 /// Draws a widget and all in it as strokes and letters, trees no further than their edges. Qt's own
 /// way of drawing a widget with its children keeps to edges only where it draws pixels.
@@ -19,5 +22,11 @@ void drawWhole(QPainter& painter, QWidget& widget);
 /// The same as an SVG document. Qt 6.4 writes no clips, so every widget is a picture in that of its
 /// parent.
 QByteArray svgOf(QWidget& widget, const QString& title);
+/// As much of it as `size` has, with a note below.
+QByteArray svgOf(QWidget& widget, const QSize& size, const QString& title, const QString& note);
+
+/// Below a picture, what it has not, in the letters of a widget and on its ground.
+inline constexpr int noteHeight = 36;
+void drawNote(QPainter& painter, const QWidget& widget, const QSize& size, const QString& note);
 
 }  // namespace loopglass::ui

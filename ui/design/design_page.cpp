@@ -175,10 +175,12 @@ void DesignPage::showView(const QString& name) {
 ExportedView DesignPage::exported() const {
     DesignView* view = this->view(viewInFront());
     view->catchUp();
+    const auto table = [view] { return view->asTable(); };
+    if (view->hasParts()) {
+        return exportedWidget(*view, view->accessibleName(), table);
+    }
     return {view->accessibleName(), view->size(),
-            [view](QPainter& painter, const QSize& size) { view->paintTo(painter, size); },
-            [view] { return view->asTable(); },
-            [view](const QSize& page) { return furtherPages(*view, page); }};
+            [view](QPainter& painter, const QSize& size) { view->paintTo(painter, size); }, table};
 }
 
 QString DesignPage::viewsWork() const {

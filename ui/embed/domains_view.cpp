@@ -3,6 +3,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
+#include "theme/paper_look.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -223,13 +224,24 @@ void DomainsView::drawRow(QPainter& painter, const QRectF& place, const Theme& t
 
 double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.scaled(44); }
 
+/// Nobody scrolls on paper.
+int DomainsView::firstRow() const { return PaperLook::isOn() ? 0 : m_first; }
+
+QSize DomainsView::wholeSize(const Theme& theme) const {
+    constexpr int mostHigh = 15'000;
+    const double rows = static_cast<double>(m_rows.size()) * rowHeight(theme);
+    return {width(),
+            std::max(height(),
+                     static_cast<int>(std::min<double>(mostHigh, rowsTop(theme) + rows + 9)))};
+}
+
 QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme) const {
     QList<PaperPage> pages;
     const double height = rowHeight(theme);
     const auto inSight = static_cast<std::size_t>(
         std::max(0.0, std::floor((page.height() - 8 - rowsTop(theme)) / height)));
     const auto onPage = static_cast<std::size_t>(std::floor(roomOnPage(page).height() / height));
-    for (std::size_t first = static_cast<std::size_t>(m_first) + inSight;
+    for (std::size_t first = static_cast<std::size_t>(firstRow()) + inSight;
          onPage > 0 && first < m_rows.size(); first += onPage) {
         const std::size_t end = std::min(first + onPage, m_rows.size());
         pages << [this, &theme, first, end, height](QPainter& painter, const QSize& size) {
@@ -265,7 +277,7 @@ void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& the
     const double top = rowsTop(theme);
     const int height = rowHeight(theme);
     double y = top;
-    for (auto i = static_cast<std::size_t>(m_first);
+    for (auto i = static_cast<std::size_t>(firstRow());
          i < m_rows.size() && y + height <= size.height() - 8; ++i) {
         drawRow(painter, QRectF(stripEdge, y, size.width() - 2 * stripEdge, height), theme,
                 m_rows[i]);

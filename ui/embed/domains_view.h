@@ -20,6 +20,8 @@ public:
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
     /// The rows below those that a page of this size has.
     QList<PaperPage> furtherPages(const QSize& page, const Theme& theme) const;
+    /// Of a picture with all rows.
+    QSize wholeSize(const Theme& theme) const;
     /// The rows of the step.
     QList<QStringList> asTable() const;
     std::size_t step() const { return m_step; }
@@ -51,6 +53,7 @@ private:
     QString nameOf(const embed::DomainVariable& variable) const;
     QRectF stripCell(std::size_t step, int width) const;
     static double rowsTop(const Theme& theme);
+    int firstRow() const;
     int rowHeight(const Theme& theme) const { return theme.scaled(18); }
     QColor colourOf(const Theme& theme, std::optional<embed::Constraint> constraint) const;
     void drawStrip(QPainter& painter, const QSize& size, const Theme& theme) const;

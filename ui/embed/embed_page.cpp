@@ -110,25 +110,20 @@ ExportedView EmbedPage::exported() {
                 [this] { return m_match->asTable(); }};
     }
     if (m_tabs->currentWidget() == m_domains) {
-        return {title, m_domains->size(),
+        return {title,
+                m_domains->size(),
                 [this](QPainter& painter, const QSize& size) {
                     m_domains->paintTo(painter, size, m_paper);
                 },
                 [this] { return m_domains->asTable(); },
-                [this](const QSize& page) { return m_domains->furtherPages(page, m_paper); }};
+                [this](const QSize& page) { return m_domains->furtherPages(page, m_paper); },
+                nullptr,
+                m_domains->wholeSize(m_paper)};
     }
     if (isStreamInFront()) {
-        return {title, m_stream->picture().size(),
-                [this](QPainter& painter, const QSize& size) {
-                    m_stream->picture().paintTo(painter, size, m_paper);
-                },
-                [this] { return m_stream->asTable(); }};
+        return exportedWidget(*m_stream, title, [this] { return m_stream->asTable(); });
     }
-    return {title, m_solutions->plot().size(),
-            [this](QPainter& painter, const QSize& size) {
-                m_solutions->plot().paintTo(painter, size, m_paper);
-            },
-            [this] { return m_solutions->asTable(); }};
+    return exportedWidget(*m_solutions, title, [this] { return m_solutions->asTable(); });
 }
 
 }  // namespace loopglass::ui

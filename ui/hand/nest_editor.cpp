@@ -4,6 +4,7 @@
 
 #include "text/list_text.h"
 #include "text/text.h"
+#include "theme/paper_look.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -181,6 +182,9 @@ void NestEditor::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     const NestPainter nest(*m_problem, m_numbers, m_preview ? *m_preview : m_numbers.gauges,
                            m_theme);
+    if (PaperLook::isOn()) {
+        return nest.draw(painter, m_layout, {}, event->rect());
+    }
     const bool dragging = isDragging();
     nest.draw(painter, m_layout,
               {m_selected, m_hovered, dragging ? m_dragged : std::nullopt, m_drop, hasFocus()},

@@ -165,7 +165,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.hairline());
     if (!chip) {
-        for (int dot = 0; dot < 6; ++dot) {  // where one takes hold of it
+        for (int dot = PaperLook::isOn() ? 6 : 0; dot < 6; ++dot) {  // where one takes hold of it
             painter.drawRect(
                 QRectF(box.left() + 5 + 4 * (dot % 2), box.top() + 6 + 4 * (dot / 2), 2, 2));
         }

@@ -1,19 +1,17 @@
 #include "mappers/evidence_tab.h"
 
+#include "report/report_pdf.h"
 #include "text/text.h"
 #include "text/window_language.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QFile>
-#include <QPageSize>
-#include <QPainter>
-#include <QPdfWriter>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextList>
 #include <QTextTable>
-#include <memory>
 
 namespace loopglass::ui {
 
@@ -71,38 +69,16 @@ void EvidenceTab::undress() {
     }
 }
 
-QString EvidenceTab::printTo(const QString& file) const {
-    constexpr int edge = 16;  // millimetres
-    QPdfWriter pdf(file);
-    pdf.setTitle(accessibleName());
-    pdf.setPageSize(QPageSize(QPageSize::A4));
-    pdf.setPageMargins(QMarginsF(edge, edge, edge, edge), QPageLayout::Millimeter);
-    QPainter painter;
-    if (!painter.begin(&pdf)) {
-        return tr("%1 could not be written").arg(file);
-    }
-    // As wide as it is read on a desk, so that tables have the room that they have there.
-    constexpr double across = 840;
-    const double scale = pdf.width() / across;
-    const QSizeF page(across, pdf.height() / scale);
-    const std::unique_ptr<QTextDocument> copy(document()->clone());
-    copy->setDocumentMargin(0);
-    copy->setPageSize(page);
-    painter.scale(scale, scale);
-    for (int i = 0; i < copy->pageCount(); ++i) {
-        if (i > 0) {
-            pdf.newPage();
-        }
-        QAbstractTextDocumentLayout::PaintContext context;
-        context.clip = QRectF(QPointF(0, i * page.height()), page);
-        context.palette.setColor(QPalette::Text, Qt::black);
-        painter.save();
-        painter.translate(0, -i * page.height());
-        painter.setClipRect(context.clip);
-        copy->documentLayout()->draw(&painter, context);
-        painter.restore();
-    }
-    return {};
+/// As a report is printed: no line, table or heading is torn by the end of a page.
+QString EvidenceTab::printTo(const QString& file) const { return printReport(pageHtml(), file); }
+
+QString EvidenceTab::pageHtml() const {
+    static const QRegularExpression pixels(QStringLiteral("font-size:\\s*\\d+px;"));
+    QString html = document()->toHtml();
+    html.remove(pixels);  // of the screen; paper has letters of its own
+    const QString title =
+        QStringLiteral("<head><title>%1</title>").arg(accessibleName().toHtmlEscaped());
+    return html.replace(QStringLiteral("<head>"), title);
 }
 
 /// A page made of Markdown has no anchors: headings are found by the names that links give them,
@@ -118,6 +94,25 @@ void EvidenceTab::showHeading(const QString& name) {
             verticalScrollBar()->setValue(static_cast<int>(place.top()));
             return;
         }
+    }
+}
+
+/// Sections stand apart; Markdown leaves no room above its headings.
+void EvidenceTab::spaceBlocks() {
+    constexpr int aboveHeading = 16;
+    constexpr int below = 6;
+    QTextCursor cursor(document());
+    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+        cursor.setPosition(block.position());
+        if (cursor.currentTable() != nullptr) {
+            continue;
+        }
+        QTextBlockFormat format = block.blockFormat();
+        if (format.headingLevel() > 0 && block.position() > 0) {
+            format.setTopMargin(aboveHeading);
+        }
+        format.setBottomMargin(block.textList() != nullptr ? 2 : below);
+        cursor.setBlockFormat(format);
     }
 }
 
@@ -139,6 +134,7 @@ void EvidenceTab::dress() {
             table->setFormat(format);
         }
     }
+    spaceBlocks();
     QTextCharFormat link;
     link.setForeground(m_theme.accent());
     QTextCursor cursor(document());

@@ -16,6 +16,8 @@ public:
 
     /// Writes the whole page as pages of a PDF. Gives why not; empty when it is written.
     QString printTo(const QString& file) const;
+    /// The page as it is printed.
+    QString pageHtml() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -25,6 +27,7 @@ private:
     void fitWidth();
     void undress();
     void dress();
+    void spaceBlocks();
     void showHeading(const QString& name);
 
     const Theme& m_theme;

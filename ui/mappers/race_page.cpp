@@ -392,10 +392,7 @@ ExportedView RacePage::exported(Exports what) {
                 [&view] { return view.asTable(); }};
     }
     if (m_tabs->currentWidget() == m_table) {
-        return {title, m_table->size(),
-                [this](QPainter& painter, const QSize& /*size*/) { drawWhole(painter, *m_table); },
-                [this] { return raceStandings(data()); },
-                [this](const QSize& page) { return furtherPages(*m_table, page); }};
+        return exportedWidget(*m_table, title, [this] { return raceStandings(data()); });
     }
     const bool figure = what == Exports::Figure && m_tabs->currentWidget() == m_curves;
     return {title, figure ? figureSize : m_curves->size(),

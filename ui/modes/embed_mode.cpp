@@ -270,7 +270,7 @@ void EmbedMode::run(ModeCommand command) {
     case ModeCommand::Export:
         return askExport();
     case ModeCommand::CopyPicture:
-        return copyPicture(m_page->exported(), m_page->paper().panel());
+        return copyOnPaper(m_page->exported(), m_bench.theme());
     case ModeCommand::CopyTable:
         return copyTable(m_page->exported());
     case ModeCommand::Report:
@@ -284,7 +284,7 @@ void EmbedMode::askExport() {
         askSaveFile(&m_bench.window(), tr("Export the embedding"), QStringLiteral("embedding.pdf"),
                     tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
     if (!file.isEmpty()) {
-        const QString why = exportView(m_page->exported(), file, m_page->paper().panel());
+        const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
         m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
     }
 }

@@ -139,7 +139,7 @@ void NetworkMode::run(ModeCommand command) {
     case ModeCommand::Report:
         return m_page->askReport();
     case ModeCommand::CopyPicture:
-        return copyPicture(m_page->exported(), Theme().panel());
+        return copyOnPaper(m_page->exported(), m_bench.theme());
     case ModeCommand::CopyTable: {
         QStringList lines;
         for (const QStringList& row : m_page->rows().table().asText()) {

@@ -1,5 +1,6 @@
 #include "network/network_page.h"
 
+#include "charts/vector_picture.h"
 #include "models/energy_cell.h"
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"
@@ -13,11 +14,9 @@
 #include "words/number_text.h"
 #include "workload/checked.h"
 
-#include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
@@ -37,8 +36,7 @@ constexpr int rowsFirst = 20;  ///< the table has the height that it needs befor
 
 }  // namespace
 
-NetworkPage::NetworkPage(const Theme& theme, const Document& document, Lasting& lasting,
-                         QWidget* parent)
+NetworkPage::NetworkPage(Theme& theme, const Document& document, Lasting& lasting, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
@@ -93,6 +91,7 @@ void NetworkPage::createParts() {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setProperty(forHandsProperty, true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(viewMargins);
     column->setSpacing(10);
@@ -372,49 +371,13 @@ EnergyBars NetworkPage::bars(const Theme& theme) const {
 
 void NetworkPage::showChart() { m_plot->setBars(bars(m_theme)); }
 
-void NetworkPage::drawLegend(QPainter& painter, const QRectF& line, const Theme& theme) const {
-    painter.setFont(theme.font(11));
-    const QFontMetricsF metrics(painter.font());
-    double left = line.left();
-    for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
-        const QString name = qt(m_run.table().parts[p]);
-        painter.fillRect(QRectF(left, line.center().y() - 5, 10, 10), partColour(p, theme));
-        painter.setPen(theme.text());
-        painter.drawText(QRectF(left + 15, line.top(), line.right() - left - 15, line.height()),
-                         Qt::AlignLeft | Qt::AlignVCenter, name);
-        left += 15 + metrics.horizontalAdvance(name) + 18;
-    }
-}
-
-/// With its heading and the colours of its parts, as on paper whatever the colours of the window.
-void NetworkPage::drawChart(QPainter& painter, const QSize& size) const {
-    constexpr int head = 62;
-    const Theme paper;
-    painter.setFont(paper.font(14, true));
-    painter.setPen(paper.text());
-    painter.drawText(QRectF(16, 8, size.width() - 32, 24), Qt::AlignLeft | Qt::AlignVCenter,
-                     m_run.title());
-    drawLegend(painter, QRectF(16, 36, size.width() - 32, 18), paper);
-    EnergyPlot plot(paper);
-    plot.resize(size.width(), size.height() - head);
-    plot.setBars(bars(paper));
-    painter.save();
-    painter.translate(0, head);
-    plot.draw(painter, plot.size());
-    painter.restore();
-}
-
 ExportedView NetworkPage::exported() {
-    const int high = std::max(m_plot->height(), 320) + 62;
-    return {m_run.title(),
-            {m_plot->width(), high},
-            [this](QPainter& painter, const QSize& size) { drawChart(painter, size); },
-            [this] { return m_rows->table().asText(); }};
+    return exportedWidget(*this, m_run.title(), [this] { return m_rows->table().asText(); });
 }
 
 QString NetworkPage::exportTo(const QString& file) {
     if (!file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-        return exportView(exported(), file, Theme().panel());
+        return exportOnPaper(exported(), file, m_theme);
     }
     const std::string csv = networkCsv(m_run.table());
     QSaveFile out(file);
@@ -427,8 +390,7 @@ QString NetworkPage::exportTo(const QString& file) {
 void NetworkPage::askExport() {
     const QString file =
         askSaveFile(this, tr("Export the network"), QStringLiteral("network.csv"),
-                    tr("Table (*.csv);;Picture of the chart (*.png);;Drawing of the chart "
-                       "(*.svg);;Page with the chart (*.pdf)"));
+                    tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"));
     if (!file.isEmpty()) {
         const QString problem = exportTo(file);
         emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);

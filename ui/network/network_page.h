@@ -30,7 +30,7 @@ class NetworkPage : public QWidget {
     Q_OBJECT
 
 public:
-    NetworkPage(const Theme& theme, const Document& document, Lasting& lasting,
+    NetworkPage(Theme& theme, const Document& document, Lasting& lasting,
                 QWidget* parent = nullptr);
 
     NetworkRun& run() { return m_run; }
@@ -54,8 +54,8 @@ public:
     /// The row that the keys are on; none for the total, or when none is.
     std::optional<std::size_t> layer() const;
 
-    /// Writes the table (.csv) or the chart (.png, .svg, .pdf) in the colours of paper, by the
-    /// ending. Gives why it could not, empty when it is done.
+    /// Writes the table (.csv), or table and chart (.png, .svg, .pdf) in the colours of paper, by
+    /// the ending. Gives why it could not, empty when it is done.
     QString exportTo(const QString& file);
     /// Writes what has been found as a report, PDF (.pdf) or HTML. Gives why it could not.
     QString reportTo(const QString& file) const;
@@ -94,13 +94,11 @@ private:
     void showChart();
     QColor partColour(std::size_t part, const Theme& theme) const;
     EnergyBars bars(const Theme& theme) const;
-    void drawLegend(QPainter& painter, const QRectF& line, const Theme& theme) const;
-    void drawChart(QPainter& painter, const QSize& size) const;
     QString legendText() const;
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew
 
-    const Theme& m_theme;
+    Theme& m_theme;
     const Document& m_document;
     NetworkRun& m_run;
     QString m_whyNothing;  ///< why no layer of the document can be searched

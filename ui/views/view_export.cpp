@@ -1,9 +1,9 @@
 #include "views/view_export.h"
 
+#include "charts/paper_room.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
 #include "theme/paper_look.h"
-#include "views/paper_room.h"
 
 #include <QClipboard>
 #include <QFileInfo>
@@ -13,34 +13,58 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
+#include <utility>
 
 namespace loopglass::ui {
 
 namespace {
 
+/// What a picture leaves out stands below it.
+QString noteOf(const ExportedView& view) {
+    return view.widget != nullptr ? rowsLeftOut(*view.widget) : QString();
+}
+
+QSize pictureSize(const ExportedView& view) {
+    return view.whole.isEmpty() ? view.size : view.whole;
+}
+
 QImage pictureOf(const ExportedView& view, const QColor& background) {
-    const qreal scale = 2;  // sharp in print
-    QImage image(view.size * scale, QImage::Format_ARGB32_Premultiplied);
+    constexpr qint64 mostSharp = 10'000'000;  // pixels
+    const QSize own = pictureSize(view);
+    const QString note = noteOf(view);
+    const QSize size = own + QSize(0, note.isEmpty() ? 0 : noteHeight);
+    // Sharp in print, as long as a program can open it.
+    const qreal scale = qint64{size.width()} * size.height() <= mostSharp ? 2 : 1;
+    QImage image(size * scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale, scale);
-    view.paint(painter, view.size);
+    view.paint(painter, own);
+    if (!note.isEmpty()) {
+        drawNote(painter, *view.widget, size, note);
+    }
     return image;
 }
 
+/// A generator of SVG knows no clips: parts of a widget that go beyond their edges, such as trees,
+/// are cut by documents within the document.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
+    if (view.widget != nullptr) {
+        return writeWhole(file, svgOf(*view.widget, view.size, view.title, noteOf(view)));
+    }
+    const QSize size = pictureSize(view);
     QSvgGenerator svg;
     svg.setFileName(file);
-    svg.setSize(view.size);
-    svg.setViewBox(QRect(QPoint(), view.size));
+    svg.setSize(size);
+    svg.setViewBox(QRect(QPoint(), size));
     svg.setTitle(view.title);
     QPainter painter;
     if (!painter.begin(&svg)) {
         return tr("%1 could not be written").arg(file);
     }
-    painter.fillRect(QRect(QPoint(), view.size), background);
-    view.paint(painter, view.size);
+    painter.fillRect(QRect(QPoint(), size), background);
+    view.paint(painter, size);
     return {};
 }
 
@@ -67,27 +91,57 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
 /// It may be behind another one.
 ExportedView caughtUp(View& view) {
     view.catchUp();
-    return {view.title(), view.size(),
+    return {view.title(),
+            view.size(),
             [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
             [&view] { return view.asTable(); },
-            [&view](const QSize& page) { return furtherPages(view, page); }};
+            [&view](const QSize& page) { return furtherPages(view, page); },
+            &view};
+}
+
+/// In the room that its widget has now. Less of it than the widget is drawn as that stands there.
+ExportedView withRoom(ExportedView view, const PaperRoom& room) {
+    view.size = room.drawnSize();
+    if (view.size != view.widget->size()) {
+        view.paint = [widget = view.widget](QPainter& painter, const QSize& /*size*/) {
+            drawWhole(painter, *widget);
+        };
+    }
+    return view;
 }
 
 /// Where a view is on the screen. Tabs around it are of another height for a moment while the
 /// window gets the colours of paper and back; the view stays as large as it is seen.
 class SeenPlace {
 public:
-    explicit SeenPlace(QWidget& view) : m_view(view), m_place(view.geometry()) {}
+    explicit SeenPlace(QWidget* view) : m_view(view), m_place(view ? view->geometry() : QRect()) {}
     ~SeenPlace() { keep(); }
     SeenPlace(const SeenPlace&) = delete;
     SeenPlace& operator=(const SeenPlace&) = delete;
 
-    void keep() const { m_view.setGeometry(m_place); }
+    void keep() const {
+        if (m_view != nullptr) {
+            m_view->setGeometry(m_place);
+        }
+    }
 
 private:
-    QWidget& m_view;
+    QWidget* m_view;
     const QRect m_place;
 };
+
+/// In the colours of paper, with all the room that it needs.
+template <class Do>
+QString onPaper(const ExportedView& view, Theme& theme, PaperRoom::Kind kind, const Do& write) {
+    const SeenPlace place(view.widget);
+    const PaperLook paper(theme);
+    place.keep();
+    if (view.widget == nullptr) {
+        return write(view, theme.panel());
+    }
+    const PaperRoom room(*view.widget, kind);
+    return write(withRoom(view, room), theme.panel());
+}
 
 }  // namespace
 
@@ -121,42 +175,41 @@ void copyTable(const ExportedView& view) {
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
-/// A generator of SVG knows no clips: parts of the view that go beyond their edges, such as trees,
-/// are cut by documents within the document.
+ExportedView exportedWidget(QWidget& widget, const QString& title,
+                            std::function<QList<QStringList>()> table) {
+    return {title,
+            widget.size(),
+            [&widget](QPainter& painter, const QSize& /*size*/) { drawWhole(painter, widget); },
+            std::move(table),
+            [&widget](const QSize& page) { return furtherPages(widget, page); },
+            &widget};
+}
+
 QString exportView(View& view, const QString& file, const QColor& background) {
-    if (QFileInfo(file).suffix().toLower() == QLatin1String("svg")) {
-        view.catchUp();
-        return writeWhole(file, svgOf(view, view.title()));
-    }
     return exportView(caughtUp(view), file, background);
 }
 
 QString exportOnPaper(const ExportedView& view, const QString& file, Theme& theme) {
-    const PaperLook paper(theme);
-    return exportView(view, file, theme.panel());
+    const bool pages = QFileInfo(file).suffix().toLower() == QLatin1String("pdf");
+    return onPaper(view, theme, pages ? PaperRoom::Pages : PaperRoom::Picture,
+                   [&file](const ExportedView& roomy, const QColor& background) {
+                       return exportView(roomy, file, background);
+                   });
 }
 
 void copyOnPaper(const ExportedView& view, Theme& theme) {
-    const PaperLook paper(theme);
-    copyPicture(view, theme.panel());
+    onPaper(view, theme, PaperRoom::Picture,
+            [](const ExportedView& roomy, const QColor& background) {
+                copyPicture(roomy, background);
+                return QString();
+            });
 }
 
 QString exportOnPaper(View& view, const QString& file, Theme& theme) {
-    const SeenPlace place(view);
-    const PaperLook paper(theme);
-    place.keep();
-    const bool pages = QFileInfo(file).suffix().toLower() == QLatin1String("pdf");
-    const PaperRoom room(view, pages ? PaperRoom::Pages : PaperRoom::Picture);
-    return exportView(view, file, theme.panel());
+    return exportOnPaper(caughtUp(view), file, theme);
 }
 
-void copyOnPaper(View& view, Theme& theme) {
-    const SeenPlace place(view);
-    const PaperLook paper(theme);
-    place.keep();
-    const PaperRoom room(view, PaperRoom::Picture);
-    copyPicture(view, theme.panel());
-}
+void copyOnPaper(View& view, Theme& theme) { copyOnPaper(caughtUp(view), theme); }
 
 void copyPicture(View& view, const QColor& background) { copyPicture(caughtUp(view), background); }
 

@@ -19,7 +19,15 @@ struct ExportedView {
     std::function<QList<QStringList>()> table;
     /// Pages of a PDF after the first, where one page has less than all. May be none.
     std::function<QList<PaperPage>(const QSize& page)> further = {};
+    /// Where a widget is drawn: on paper it has the room that it needs.
+    QWidget* widget = nullptr;
+    /// Of a picture, which has no further pages; that of a page where it is none.
+    QSize whole = {};
 };
+
+/// A widget and all in it, with the table that it shows.
+ExportedView exportedWidget(QWidget& widget, const QString& title,
+                            std::function<QList<QStringList>()> table);
 
 QString exportView(const ExportedView& view, const QString& file, const QColor& background);
 void copyPicture(const ExportedView& view, const QColor& background);

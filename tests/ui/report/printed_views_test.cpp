@@ -3,6 +3,7 @@
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_pages.h"
+#include "charts/paper_room.h"
 #include "charts/vector_picture.h"
 #include "design/design_page.h"
 #include "design/views/design_view.h"
@@ -24,7 +25,6 @@
 #include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "ui/worked_modes.h"
-#include "views/paper_room.h"
 #include "views/view_export.h"
 #include "widgets/count_box.h"
 #include "window/main_window.h"
@@ -220,8 +220,7 @@ private slots:
             letPaint();
             const QString base = QStringLiteral("embed-") + QLatin1String(name);
             for (const char* ending : {"svg", "pdf", "png"}) {
-                QCOMPARE(exportView(embed.exported(), file(base, ending), embed.paper().panel()),
-                         QString());
+                QCOMPARE(exportOnPaper(embed.exported(), file(base, ending), *m_theme), QString());
             }
             check(base, modes.mode<EmbedMode>().page());
         }

@@ -1,5 +1,6 @@
 // Pages of a report: headings stand on the page of what they are about, tables are not torn, and no
 // page has a few lines only.
+#include "mappers/evidence_tab.h"
 #include "report/report.h"
 #include "report/report_layout.h"
 #include "runner/run_tests.h"
@@ -9,6 +10,7 @@
 #include <QMarginsF>
 #include <QPageSize>
 #include <QPdfWriter>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace loopglass::ui::test::report_layout_test {
@@ -62,6 +64,26 @@ private slots:
                                     .arg(layout.pages())
                                     .arg(layout.filled(page))));
         }
+    }
+
+    /// What was published beside what is proven is printed as a report is: its tables are in one
+    /// piece, and no line is cut by the end of a page.
+    void evidence() {
+        const Theme theme;
+        EvidenceTab tab(theme);
+        tab.resize(700, 500);
+        tab.show();
+        Paper paper;
+        ReportLayout layout(tab.pageHtml(), *paper.pdf, paper.page());
+        QCOMPARE(layout.wrong().join(QLatin1Char('\n')), QString());
+        QVERIFY(layout.pages() > 4 && layout.pages() < 12);
+        QVERIFY(layout.filled(layout.pages() - 1) >= 0.15);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("evidence.pdf"));
+        QCOMPARE(tab.printTo(file), QString());
+        QFile pdf(file);
+        QVERIFY(pdf.open(QIODevice::ReadOnly));
+        QVERIFY(pdf.readAll().contains("/Count " + QByteArray::number(layout.pages())));
     }
 
     /// A heading at the foot of a page goes to the next one, with the heading above it.

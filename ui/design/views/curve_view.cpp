@@ -1,5 +1,7 @@
 #include "design/views/curve_view.h"
 
+#include "theme/paper_look.h"
+
 #include <QMouseEvent>
 #include <QPainter>
 #include <cmath>
@@ -29,7 +31,7 @@ void CurveView::paintTo(QPainter& painter, const QSize& size) {
         painter.scale(scale, scale);
         const CurvePainter drawing = painterFor(this->size());
         drawing.draw(painter);
-        if (marker()) {
+        if (marker() && !PaperLook::isOn()) {
             drawing.drawMarker(painter, *marker());
         }
         painter.restore();

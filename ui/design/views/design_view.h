@@ -29,6 +29,8 @@ public:
     virtual QList<QStringList> asTable() const = 0;
     /// Draws the view into a painter of this size; default: renders the widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
+    /// It is made of parts that scroll: on paper they have the room that they need.
+    virtual bool hasParts() const { return false; }
     /// What was put off while it was not visible is done now, e.g. for a picture of it.
     void catchUp();
     /// Its tab can be chosen.

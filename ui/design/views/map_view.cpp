@@ -4,6 +4,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "theme/paper_look.h"
 
 #include <QLinearGradient>
 #include <QMouseEvent>
@@ -258,7 +259,7 @@ void MapView::drawMarks(QPainter& painter) const {
         painter.drawEllipse(at, 9, 9);  // on any colour
         theme().drawMark(painter, Mark::Best, at, 13);
     }
-    if (marker()) {
+    if (marker() && !PaperLook::isOn()) {
         const QRectF cell = cellOf(*marker());
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme().text(), 2));

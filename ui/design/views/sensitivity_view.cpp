@@ -180,20 +180,4 @@ QList<QStringList> SensitivityView::asTable() const {
     return m_steps ? stepTable(*m_steps) : QList<QStringList>();
 }
 
-/// All bars, also those that the view has to be scrolled to.
-void SensitivityView::paintTo(QPainter& painter, const QSize& size) {
-    constexpr int head = 34;
-    const int high = head + m_chart->height();
-    painter.save();
-    const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
-                                 static_cast<qreal>(size.height()) / std::max(1, high));
-    painter.scale(scale, scale);
-    painter.setFont(theme().font(14, true));
-    painter.setPen(theme().text());
-    painter.drawText(QRectF(16, 4, width() - 32, 24), Qt::AlignLeft | Qt::AlignVCenter, title());
-    painter.translate(16, head);
-    m_chart->draw(painter);
-    painter.restore();
-}
-
 }  // namespace loopglass::ui

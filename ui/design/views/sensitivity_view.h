@@ -26,7 +26,7 @@ public:
     ~SensitivityView() override;
 
     QList<QStringList> asTable() const override;
-    void paintTo(QPainter& painter, const QSize& size) override;
+    bool hasParts() const override { return true; }
     QString work() const override;
     void stopWork() override { m_run.stop(); }
 

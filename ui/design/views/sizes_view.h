@@ -31,6 +31,7 @@ public:
     ~SizesView() override;
 
     QList<QStringList> asTable() const override;
+    bool hasParts() const override { return true; }
     QString work() const override;
     void stopWork() override;
     QTableWidget& table() const { return *m_table; }  ///< of the points

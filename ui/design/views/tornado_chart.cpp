@@ -1,5 +1,7 @@
 #include "design/views/tornado_chart.h"
 
+#include "theme/paper_look.h"
+
 #include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
@@ -114,7 +116,7 @@ void TornadoChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     draw(painter);
-    if (hasFocus() && !m_bars.empty()) {
+    if (hasFocus() && !m_bars.empty() && !PaperLook::isOn()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(m_theme.accent(), 1.5));
         painter.drawRoundedRect(rowOf(m_chosen).adjusted(1, 1, -1, -1), 3, 3);
@@ -125,7 +127,9 @@ void TornadoChart::draw(QPainter& painter) const {
     if (m_bars.empty()) {
         return;
     }
-    painter.fillRect(rowOf(m_chosen), m_theme.soft());
+    if (!PaperLook::isOn()) {
+        painter.fillRect(rowOf(m_chosen), m_theme.soft());
+    }
     painter.setPen(QPen(m_theme.faintText(), 1));
     painter.drawLine(QPointF(at(0), tornadoHead - 4), QPointF(at(0), m_tops.back() + barRow));
     drawHead(painter);

@@ -1,0 +1,294 @@
+// What leaves the window is whole: every row and every text of its tables, from the first on,
+// however little of them is in sight; nothing is selected in it, and the window stays as it was.
+#include "charts/paper_room.h"
+#include "compare/side_by_side.h"
+#include "design/design_page.h"
+#include "embed/embed_page.h"
+#include "mappers/race_page.h"
+#include "run/dataflow_run.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+#include "views/view_export.h"
+#include "window/main_window.h"
+
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::whole_on_paper_test {
+
+namespace {
+
+QString withoutSpaces(QString text) {
+    static const QRegularExpression space(QStringLiteral("[\\s\\p{Z}]+"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    return text.remove(space);
+}
+
+/// All letters of an SVG in the order in which they are drawn.
+QString lettersOf(const QByteArray& svg) {
+    static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)</text>"));
+    QString letters;
+    auto found = text.globalMatch(QString::fromUtf8(svg));
+    while (found.hasNext()) {
+        letters += found.next().captured(1);
+    }
+    letters.replace(QStringLiteral("&lt;"), QStringLiteral("<"))
+        .replace(QStringLiteral("&gt;"), QStringLiteral(">"))
+        .replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+    return withoutSpaces(letters);
+}
+
+int numberIn(const QByteArray& svg, const char* attribute) {
+    const QRegularExpression number(QLatin1String(attribute) + QStringLiteral("=\"(\\d+)"));
+    return number.match(QString::fromUtf8(svg.left(500))).captured(1).toInt();
+}
+
+QList<QTableView*> tablesOf(QWidget& widget) {
+    QList<QTableView*> tables = widget.findChildren<QTableView*>();
+    if (auto* own = qobject_cast<QTableView*>(&widget)) {
+        tables << own;
+    }
+    tables.removeIf([](const QTableView* table) {
+        return !table->isVisible() || table->model()->rowCount() == 0;
+    });
+    return tables;
+}
+
+QStringList textsOf(const QTableView& table) {
+    QStringList texts;
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        for (int column = 0; column < table.model()->columnCount(); ++column) {
+            const QString text = table.model()->index(row, column).data().toString();
+            if (!table.isColumnHidden(column) && !text.isEmpty()) {
+                texts << withoutSpaces(text);
+            }
+        }
+    }
+    return texts;
+}
+
+}  // namespace
+
+class WholeOnPaperTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    QTemporaryDir m_folder;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    QString file(const char* ending) const {
+        return m_folder.filePath(QLatin1String("view.") + QLatin1String(ending));
+    }
+    QByteArray read(const char* ending) const {
+        QFile in(file(ending));
+        return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+    }
+    /// The words of the PDF; none where nothing can read them.
+    std::optional<QString> pdfLetters() const {
+        const QString reader = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
+        QProcess process;
+        process.start(reader, {QStringLiteral("-raw"), file("pdf"), QStringLiteral("-")});
+        if (reader.isEmpty() || !process.waitForFinished()) {
+            return std::nullopt;
+        }
+        return withoutSpaces(QString::fromUtf8(process.readAllStandardOutput()));
+    }
+    void open(qsizetype sample) {
+        m_window->openSample(samples()[sample]);
+        QVERIFY(settle(*m_window));
+    }
+    View& show(ViewId id) {
+        m_window->showView(id);
+        letPaint();
+        return m_window->view(id);
+    }
+    /// In all kinds of files, scrolled to its end as it is.
+    void checkWhole(const ExportedView& view) {
+        const QList<QTableView*> tables = tablesOf(*view.widget);
+        QVERIFY(!tables.isEmpty());
+        QStringList texts;
+        int high = 0;
+        for (QTableView* table : tables) {
+            texts << textsOf(*table);
+            high = std::max(high, table->verticalHeader()->length());
+            table->verticalScrollBar()->setValue(table->verticalScrollBar()->maximum());
+        }
+        const int scrolled = tables.front()->verticalScrollBar()->value();
+        const QSize seen = view.widget->size();
+        for (const char* ending : {"svg", "png", "pdf"}) {
+            QCOMPARE(exportOnPaper(view, file(ending), *m_theme), QString());
+        }
+        const QByteArray svg = read("svg");
+        const QString letters = lettersOf(svg);
+        const std::optional<QString> paper = pdfLetters();
+        for (const QString& text : std::as_const(texts)) {
+            QVERIFY2(letters.contains(text), qPrintable(text));
+            QVERIFY2(!paper || paper->contains(text), qPrintable(text));
+        }
+        QVERIFY(numberIn(svg, "height") >= high);
+        const QImage image(file("png"));
+        const int scale = image.width() / numberIn(svg, "width");
+        QVERIFY(scale == 1 || scale == 2);
+        constexpr int row = 24;  // a remark that is counted meanwhile may take another line
+        QVERIFY(std::abs(image.height() / scale - numberIn(svg, "height")) <= row);
+        QVERIFY(image.height() >= high * scale);
+        QCOMPARE(tables.front()->verticalScrollBar()->value(), scrolled);
+        QCOMPARE(view.widget->size(), seen);
+    }
+    static ExportedView exportedOf(View& view) {
+        view.catchUp();
+        return exportedWidget(view, view.title(), [&view] { return view.asTable(); });
+    }
+    QByteArray svgOnPaper(View& view) {
+        return exportOnPaper(view, file("svg"), *m_theme).isEmpty() ? read("svg") : QByteArray();
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+        m_warnings.reset();
+    }
+
+    void views_data() {
+        QTest::addColumn<int>("sample");
+        QTest::addColumn<ViewId>("id");
+        QTest::addRow("unrollings") << 1 << ViewId::Unrollings;
+        QTest::addRow("cutoffs") << 0 << ViewId::Cutoffs;
+        QTest::addRow("energy") << 1 << ViewId::Energy;
+        QTest::addRow("mapping") << 1 << ViewId::Mapping;
+        QTest::addRow("reasons") << 1 << ViewId::Reasons;
+        QTest::addRow("by hand") << 1 << ViewId::Hand;
+    }
+    void views() {
+        QFETCH(int, sample);
+        QFETCH(ViewId, id);
+        open(sample);
+        m_window->resize(960, 560);  // where little is in sight
+        checkWhole(exportedOf(show(id)));
+    }
+
+    /// Pinned mappings stand beside each other, wider than the view.
+    void compare() {
+        open(0);
+        View& view = show(ViewId::Compare);
+        auto* side = view.findChild<SideBySide*>();
+        side->askDataflows();
+        const auto* searches = side->findChild<DataflowRun*>();
+        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, 60'000));
+        m_window->resize(960, 560);
+        letPaint();
+        checkWhole(exportedOf(view));
+    }
+
+    void modes() {
+        open(0);
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("mappers")));
+        RacePage& race = modes.mode<MappersMode>().race();
+        race.chooseView(QStringLiteral("table"));
+        letPaint();
+        checkWhole(race.exported());
+        QVERIFY(modes.workOut(QStringLiteral("design")));
+        DesignPage& design = modes.mode<DesignMode>().design();
+        design.showView(QStringLiteral("sizes"));
+        letPaint();
+        checkWhole(design.exported());
+        QVERIFY(modes.workOut(QStringLiteral("embed")));
+        EmbedPage& embed = modes.mode<EmbedMode>().embedPage();
+        embed.chooseView(QStringLiteral("stream"));
+        letPaint();
+        checkWhole(embed.exported());
+        QVERIFY(modes.workOut(QStringLiteral("network")));
+        checkWhole(modes.mode<NetworkMode>().network().exported());
+    }
+
+    /// Thousands of rows are no picture: it says how many it has, and a program can open it.
+    void longTablesSayWhatIsLeftOut() {
+        open(1);
+        View& view = show(ViewId::Cutoffs);
+        QCOMPARE(exportOnPaper(view, file("png"), *m_theme), QString());
+        QVERIFY(QImage(file("png")).height() <= 16'000);
+        const QString letters = lettersOf(svgOnPaper(view));
+        QVERIFY(letters.contains(QStringLiteral("rows1to")));
+        QVERIFY(letters.contains(QStringLiteral("Theothersareinthetable(.csv).")));
+    }
+
+    /// What is selected on the screen is not marked on paper, and stays selected.
+    void nothingIsSelected() {
+        open(1);
+        for (const ViewId id : {ViewId::Orders, ViewId::Cutoffs}) {
+            View& view = show(id);
+            m_window->selection().select(noNode);
+            letPaint();
+            const QByteArray before = svgOnPaper(view);
+            const Trace& trace = m_window->controller().current()->trace();
+            const NodeKind kind = id == ViewId::Orders ? NodeKind::Order : NodeKind::Tile;
+            for (std::size_t n = trace.size(); n-- > 0;) {
+                const NodeRecord& node = trace[static_cast<NodeId>(n)];
+                if (node.kind == kind &&
+                    node.state == (id == ViewId::Orders ? NodeState::Expanded : NodeState::Cut)) {
+                    m_window->selection().select(static_cast<NodeId>(n));
+                    break;
+                }
+            }
+            const NodeId selected = m_window->selection().selected();
+            QVERIFY(selected != noNode);
+            letPaint();
+            QVERIFY(svgOnPaper(view) == before);
+            QCOMPARE(m_window->selection().selected(), selected);
+        }
+        View& view = show(ViewId::Unrollings);
+        auto* table = view.findChild<QTableView*>();
+        table->selectRow(2);
+        QVERIFY(!svgOnPaper(view).contains(m_theme->soft().name().toUtf8()));
+        QCOMPARE(table->currentIndex().row(), 2);
+        QVERIFY(table->selectionModel()->isRowSelected(2, {}));
+    }
+
+    /// Buttons leave their place to the words beside them; below a short table is no empty page.
+    void noRoomIsLeftForHands() {
+        open(1);
+        View& view = show(ViewId::Hand);
+        QLabel* state = nullptr;
+        for (QLabel* label : view.findChildren<QLabel*>()) {
+            state = label->text().contains(QLatin1String("legal")) ? label : state;
+        }
+        QVERIFY(state != nullptr);
+        {
+            const PaperRoom room(view, PaperRoom::Picture);
+            constexpr int edge = 48;  // margin, and the spaces between buttons
+            QVERIFY(state->geometry().right() >= view.width() - edge);
+        }
+        View& empty = show(ViewId::Compare);
+        const PaperRoom room(empty, PaperRoom::Picture);
+        QVERIFY(room.drawnSize().height() < empty.height() / 2);
+    }
+};
+
+LOOPGLASS_TEST(WholeOnPaperTest)
+
+}  // namespace loopglass::ui::test::whole_on_paper_test
+
+#include "whole_on_paper_test.moc"

@@ -1,0 +1,194 @@
+// How a view grows on paper. Each part that scrolls is given a least size by which all of it is in
+// sight, and the view as many pixels more as the one that misses most; parts within each other and
+// above each other take several rounds.
+#include "canvas/tree_canvas.h"
+#include "charts/energy_plot.h"
+#include "charts/paper_parts.h"
+#include "charts/paper_room.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double tallest = 1.6;  ///< of its width, as a page is
+constexpr int mostWide = 6000;   ///< pixels, for whole texts
+constexpr int rounds = 12;       ///< parts within each other grow one after the other
+
+bool isWhole(const QWidget& view) {
+    const QList<TreeCanvas*> trees = view.findChildren<TreeCanvas*>();
+    return std::all_of(trees.begin(), trees.end(), [](const TreeCanvas* tree) {
+        return !tree->isVisible() || tree->minimapArea().isEmpty();
+    });
+}
+
+/// Pixels that a column wants for all of its texts, or for those in sight where they are many.
+QList<int> wantedColumns(QTableView& table) {
+    constexpr int mostRows = 5000;
+    QHeaderView& header = *table.horizontalHeader();
+    const int before = header.resizeContentsPrecision();
+    header.setResizeContentsPrecision(table.model()->rowCount() < mostRows ? -1 : before);
+    QList<int> wanted;
+    for (int column = 0; column < header.count(); ++column) {
+        wanted << std::max(header.sectionSizeHint(column),
+                           static_cast<QAbstractItemView&>(table).sizeHintForColumn(column));
+    }
+    header.setResizeContentsPrecision(before);
+    return wanted;
+}
+
+}  // namespace
+
+void layOutAt(QWidget& view, const QSize& size) {
+    view.resize(size);
+    constexpr int passes = 3;  // a part may ask for another size when it has one
+    for (int pass = 0; pass < passes; ++pass) {
+        QCoreApplication::sendPostedEvents(&view, QEvent::LayoutRequest);
+        for (QWidget* part : view.findChildren<QWidget*>()) {
+            QCoreApplication::sendPostedEvents(part, QEvent::LayoutRequest);
+        }
+    }
+}
+
+int hiddenBelow(const QAbstractScrollArea& area) {
+    if (const auto* table = qobject_cast<const QTableView*>(&area)) {
+        return table->verticalHeader()->length() - table->viewport()->height();
+    }
+    return area.verticalScrollBar()->maximum();
+}
+
+int wholeRows(const QTableView& table) {
+    const int last = table.rowAt(table.viewport()->height() - 1);
+    if (last < 0) {
+        return table.model()->rowCount();
+    }
+    const int end = table.rowViewportPosition(last) + table.rowHeight(last);
+    return end <= table.viewport()->height() ? last + 1 : last;
+}
+
+/// The smallest page on which its trees are whole; where there is none, they stay as they are.
+void PaperRoom::showTrees(Kind kind) {
+    static constexpr std::array<std::array<double, 2>, 8> pages{
+        {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
+    const std::size_t some = kind == Picture ? pages.size() : 4;
+    const QSize own = m_view.size();
+    for (const auto& [wide, high] : std::span(pages).first(some)) {
+        if (isWhole(m_view)) {
+            return;
+        }
+        layOutAt(m_view, {qRound(own.width() * wide), qRound(own.height() * high)});
+    }
+    if (!isWhole(m_view)) {
+        layOutAt(m_view, own);
+    }
+}
+
+/// Pixels that the columns of a table want and have not; they have them once there is room.
+int PaperRoom::missingAcross(QTableView& table) {
+    const QHeaderView& header = *table.horizontalHeader();
+    if (!m_columns.contains(&table)) {
+        for (int column = 0; column < header.count(); ++column) {
+            m_columns[&table] << table.columnWidth(column);
+        }
+        m_wanted[&table] = wantedColumns(table);
+    }
+    const int stretched = header.stretchLastSection() ? 1 : 0;
+    int all = stretched == 0 || header.count() == 0 ? 0 : m_wanted[&table].last();
+    for (int column = 0; column < header.count() - stretched; ++column) {
+        const int wide = std::max(m_wanted[&table][column], m_columns[&table][column]);
+        table.setColumnWidth(column, wide);
+        all += wide;
+    }
+    return all - table.viewport()->width();
+}
+
+/// Texts that are cut short on the screen are whole, as far as a page is wide enough.
+void PaperRoom::showColumns() {
+    for (int round = 0; round < rounds; ++round) {
+        int most = 0;
+        for (QAbstractScrollArea* area : seenIn<QAbstractScrollArea>(m_view)) {
+            auto* table = qobject_cast<QTableView*>(area);
+            const int missing = std::min(table != nullptr ? missingAcross(*table)
+                                                          : area->horizontalScrollBar()->maximum(),
+                                         mostWide - m_view.width());
+            if (missing > 0) {
+                makeRoom(*area, {missing, 0});
+                most = std::max(most, missing);
+            }
+        }
+        if (most == 0) {
+            return;
+        }
+        layOutAt(m_view, {m_view.width() + most, m_view.height()});
+    }
+}
+
+/// An area has the room of all that it shows, whatever else grows beside it.
+void PaperRoom::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
+    m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
+    if (hidden.width() > 0) {
+        area.setMaximumWidth(std::max(area.width() + hidden.width(), area.maximumWidth()));
+        area.setMinimumWidth(area.width() + hidden.width());
+    }
+    if (hidden.height() > 0) {
+        area.setMaximumHeight(std::max(area.height() + hidden.height(), area.maximumHeight()));
+        area.setMinimumHeight(area.height() + hidden.height());
+    }
+}
+
+/// Beside long tables a chart on the screen is flat.
+void PaperRoom::raiseCharts() {
+    constexpr int least = 280;
+    for (EnergyPlot* plot : m_view.findChildren<EnergyPlot*>()) {
+        const int missing = plot->isVisible() ? least - plot->height() : 0;
+        if (missing > 0) {
+            m_sized.push_back({plot, plot->minimumSize(), plot->maximumSize()});
+            plot->setMinimumHeight(least);
+            layOutAt(m_view, {m_view.width(), m_view.height() + missing});
+        }
+    }
+}
+
+void PaperRoom::showRows(Kind kind) {
+    const int page = qRound(m_view.width() * tallest);
+    for (int round = 0; round < rounds; ++round) {
+        int most = 0;
+        for (QAbstractScrollArea* area : seenIn<QAbstractScrollArea>(m_view)) {
+            // The rows of a table go on on the next page, a page that is scrolled does not.
+            const bool rows = qobject_cast<QTableView*>(area) != nullptr;
+            const int limit = kind == Pages && rows ? page : mostHigh;
+            const int hidden = std::min(hiddenBelow(*area), limit - m_view.height());
+            if (hidden > 0) {
+                makeRoom(*area, {0, hidden});
+                most = std::max(most, hidden);
+            }
+        }
+        if (most == 0) {
+            return;
+        }
+        layOutAt(m_view, {m_view.width(), m_view.height() + most});
+    }
+}
+
+/// The first page ends with a whole row; the rest of it is on the next.
+void PaperRoom::cutAtRows() {
+    for (QTableView* table : seenIn<QTableView>(m_view)) {
+        const int row = wholeRows(*table);
+        if (row <= 0 || hiddenBelow(*table) <= 0) {
+            continue;
+        }
+        m_sized.push_back({table, table->minimumSize(), table->maximumSize()});
+        const int high =
+            table->height() - table->viewport()->height() + table->rowViewportPosition(row);
+        table->setMinimumHeight(std::min(high, table->minimumHeight()));
+        table->setMaximumHeight(high);
+    }
+    layOutAt(m_view, m_view.size());
+}
+
+}  // namespace loopglass::ui
