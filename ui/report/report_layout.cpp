@@ -3,11 +3,12 @@
 // it stays, and lets rich text lay it out again. Cost: one layout for each thing that is torn.
 #include "report/report_layout.h"
 
+#include "report/report_html.h"
+#include "report/report_tables.h"
 #include "report/svg_text_object.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPagedPaintDevice>
-#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextFrame>
@@ -15,13 +16,23 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::ui {
 
 namespace {
 
-/// Sizes of the letters: the first, else one with which the last page has enough to stand alone.
-constexpr std::array<qreal, 4> pointsOfText{9, 8.6, 8.3, 9.3};
+/// Points of the letters, and how large pictures are: the first, else one with which the last page
+/// has enough to stand alone.
+constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
+                                                        {8.6, 1},
+                                                        {8.3, 1},
+                                                        {9.3, 1},
+                                                        {8.8, 1},
+                                                        {8.6, 0.9},
+                                                        {8.3, 0.85},
+                                                        {9, 0.8},
+                                                        {8.1, 0.75}}};
 constexpr qreal leastOfLastPage = 0.15;
 constexpr qreal leastOfPicture = 0.6;  ///< of its size, so that it stays on the page
 constexpr qreal mostOfTable = 0.6;     ///< of a page: a taller table may go over two
@@ -29,90 +40,30 @@ constexpr int mostMends = 60;
 /// A pixel of a web page, a little smaller so that wide pictures keep their place on A4.
 constexpr qreal pixel = 0.8 / 96.0;
 
-QString placeholder(qsizetype number) { return QStringLiteral("@@picture%1@@").arg(number); }
-
-/// Takes the pictures out of the page and leaves a word in the place of each.
-QList<QByteArray> takePictures(QString& html) {
-    static const QRegularExpression picture(QStringLiteral("<svg.*?</svg>"),
-                                            QRegularExpression::DotMatchesEverythingOption);
-    QList<QByteArray> pictures;
-    QString rest;
-    qsizetype done = 0;
-    QRegularExpressionMatchIterator found = picture.globalMatch(html);
-    while (found.hasNext()) {
-        const QRegularExpressionMatch match = found.next();
-        rest += QStringView(html).mid(done, match.capturedStart() - done);
-        rest += placeholder(pictures.size());
-        pictures << match.captured().toUtf8();
-        done = match.capturedEnd();
-    }
-    html = rest + html.mid(done);
-    return pictures;
-}
-
-/// What rich text wants said in other words: room in tables, and lines no taller than their
-/// pictures.
-void prepareForPaper(QString& html) {
-    static const QRegularExpression lineHeight(QStringLiteral("line-height: [0-9.]+;"));
-    html.remove(lineHeight);
-    // Lengths that would be taken in dots.
-    html.remove(QStringLiteral("padding: 2pt 8pt 2pt 0;"));
-    html.remove(QStringLiteral("margin: 6pt 0;"));
-    html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
-    html.replace(QStringLiteral("<table>"),
-                 QStringLiteral("<table cellspacing=\"0\" cellpadding=\"3\">"));
-    // Paper has nothing to unfold.
-    html.replace(QStringLiteral("summary>"), QStringLiteral("h3>"));
-    html.replace(QStringLiteral("</table>"), QStringLiteral("</table><p></p>"));
-}
-
-/// Tables begin where the text does, and keep what follows at a distance.
-void placeTables(QTextDocument& document) {
-    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
-        if (auto* table = qobject_cast<QTextTable*>(frame)) {
-            QTextTableFormat format = table->format();
-            format.setLeftMargin(0);
-            format.setTopMargin(4);
-            format.setBottomMargin(12);
-            table->setFormat(format);
-        }
-    }
-}
-
-void putPictures(QTextDocument& document, qsizetype count) {
-    for (qsizetype i = 0; i < count; ++i) {
-        QTextCursor cursor = document.find(placeholder(i));
-        QTextCharFormat format;
-        format.setObjectType(SvgTextObject::type);
-        format.setProperty(SvgTextObject::number, static_cast<int>(i));
-        cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
-    }
-}
-
 }  // namespace
 
 ReportLayout::ReportLayout(const QString& html, QPagedPaintDevice& device, const QSizeF& page)
     : m_device(device),
       m_page(page) {
     qreal fullest = 0;
-    qreal best = pointsOfText.front();
-    for (const qreal points : pointsOfText) {
-        layOut(html, points);
+    auto best = sizes.front();
+    for (const auto& size : sizes) {
+        layOut(html, size.first, size.second);
         const qreal last = filled(pages() - 1);
         if (pages() == 1 || last >= leastOfLastPage) {
             return;
         }
         if (last > fullest) {
             fullest = last;
-            best = points;
+            best = size;
         }
     }
-    layOut(html, best);
+    layOut(html, best.first, best.second);
 }
 
 ReportLayout::~ReportLayout() = default;
 
-void ReportLayout::layOut(const QString& html, qreal points) {
+void ReportLayout::layOut(const QString& html, qreal points, qreal pictures) {
     QString text = html;
     prepareForPaper(text);
     m_pictures = takePictures(text);
@@ -122,13 +73,14 @@ void ReportLayout::layOut(const QString& html, qreal points) {
     font.setPointSizeF(points);
     m_document->setDefaultFont(font);
     m_document->documentLayout()->setPaintDevice(&m_device);
-    auto* drawing = new SvgTextObject(m_pictures, pixel * m_device.logicalDpiX(), m_page * 0.97,
-                                      m_document.get());
+    auto* drawing = new SvgTextObject(m_pictures, pictures * pixel * m_device.logicalDpiX(),
+                                      m_page * 0.97, m_document.get());
     m_document->documentLayout()->registerHandler(SvgTextObject::type, drawing);
     m_document->setHtml(text);
     placeTables(*m_document);
     putPictures(*m_document, m_pictures.size());
     m_document->setPageSize(m_page);
+    fitTables(*m_document, m_page.width());
     mend();
 }
 
@@ -310,6 +262,12 @@ QStringList ReportLayout::wrong() const {
             wrong << QStringLiteral("page %1: the table at '%2' is on two pages")
                          .arg(pageOf(all[p].top) + 1)
                          .arg(at);
+        }
+    }
+    for (QTextFrame* frame : m_document->rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (table != nullptr && isTooWide(*table, m_page.width())) {
+            wrong << QStringLiteral("a table of %1 columns has no room").arg(table->columns());
         }
     }
     return wrong;

@@ -18,7 +18,8 @@ class SvgTextObject;
 /// A page of reportHtml() laid out on paper. Qt's rich text places all of it; here it is seen to
 /// that a page ends where something does: a heading stands on the page of what it is about, a table
 /// that fits on a page stands on one, a picture stands below its heading, a little smaller where
-/// it then fits, and no last page has a few lines only.
+/// it then fits, and no last page has a few lines only. A table with many columns has small
+/// letters, and no line of a short text is alone on its page.
 class ReportLayout : public QObject {
     Q_OBJECT
 
@@ -55,7 +56,7 @@ private:
     int pageOf(qreal y) const;
     qreal onPage(qreal y) const;
     bool isTorn(const std::vector<Part>& parts, std::size_t from, std::size_t to) const;
-    void layOut(const QString& html, qreal points);
+    void layOut(const QString& html, qreal points, qreal pictures);
     void mend();
     bool mendNext(std::vector<int>& done);
     bool shrinkPicture(const std::vector<Part>& parts, std::size_t from, std::size_t to);

@@ -263,6 +263,8 @@ void CutoffsView::showParts() {
                           static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_table)}) {
         part->setVisible(any);
     }
+    m_table->setHorizontalScrollBarPolicy(m_chart->series().bars.empty() ? Qt::ScrollBarAlwaysOff
+                                                                         : Qt::ScrollBarAsNeeded);
     m_empty->setVisible(!any);
     m_empty->setText(any ? QString() : whyNone());
 }

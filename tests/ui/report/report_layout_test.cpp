@@ -40,7 +40,9 @@ private slots:
         for (const auto& [accelerator, workload] :
              {std::pair("figure-4-3", "conv1d"), std::pair("eyeriss-like", "conv2d"),
               std::pair("unified-edge", "conv2d"), std::pair("systolic-2x2", "lecture-matmul"),
-              std::pair("eyeriss-like", "depthwise"), std::pair("table-2-1", "table-2-1")}) {
+              std::pair("eyeriss-like", "depthwise"), std::pair("table-2-1", "table-2-1"),
+              std::pair("datacenter-unified", "mttkrp-nell2"), std::pair("simba-like", "pointwise"),
+              std::pair("eyeriss-like-45nm", "conv2d")}) {
             QTest::addRow("%s on %s", workload, accelerator)
                 << QString::fromLatin1(accelerator) << QString::fromLatin1(workload);
         }

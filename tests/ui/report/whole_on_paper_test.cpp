@@ -5,6 +5,7 @@
 #include "design/design_page.h"
 #include "embed/embed_page.h"
 #include "mappers/race_page.h"
+#include "report/report_layout.h"
 #include "run/dataflow_run.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
@@ -18,6 +19,8 @@
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QProcess>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -222,6 +225,21 @@ private slots:
         checkWhole(embed.exported());
         QVERIFY(modes.workOut(QStringLiteral("network")));
         checkWhole(modes.mode<NetworkMode>().network().exported());
+    }
+
+    /// The report of a network: no page with a few lines, no heading without what it is about.
+    void networkReport() {
+        open(0);
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("network")));
+        const std::string html = modes.mode<NetworkMode>().network().run().reportHtml();
+        QPdfWriter pdf(file("pdf"));
+        pdf.setPageSize(QPageSize(QPageSize::A4));
+        pdf.setResolution(600);
+        const ReportLayout layout(QString::fromStdString(html), pdf,
+                                  QSizeF(pdf.width(), pdf.height()));
+        QCOMPARE(layout.wrong().join(QLatin1Char('\n')), QString());
+        QVERIFY(layout.filled(layout.pages() - 1) >= 0.15);
     }
 
     /// Thousands of rows are no picture: it says how many it has, and a program can open it.

@@ -1,0 +1,73 @@
+#include "report/report_tables.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextFrame>
+#include <QTextLayout>
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Of the letters of a table with more columns than there is room for.
+constexpr std::array<qreal, 4> pointsOfTable{7.2, 6.5, 5.8, 5.2};
+
+bool hasBrokenWord(const QTextBlock& block) {
+    const QString text = block.text();
+    for (int line = 1; line < block.layout()->lineCount(); ++line) {
+        const int at = block.layout()->lineAt(line).textStart();
+        if (text[at - 1].isLetterOrNumber() && text[at].isLetterOrNumber()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void placeTables(QTextDocument& document) {
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        if (auto* table = qobject_cast<QTextTable*>(frame)) {
+            QTextTableFormat format = table->format();
+            format.setLeftMargin(0);
+            format.setTopMargin(4);
+            format.setBottomMargin(12);
+            table->setFormat(format);
+        }
+    }
+}
+
+bool isTooWide(QTextTable& table, qreal width) {
+    const QTextDocument& document = *table.document();
+    constexpr qreal lines = 1.01;  // those between cells are not counted where a table is laid out
+    if (document.documentLayout()->frameBoundingRect(&table).right() > width * lines) {
+        return true;
+    }
+    for (QTextBlock block = document.findBlock(table.firstPosition());
+         block.isValid() && block.position() <= table.lastPosition(); block = block.next()) {
+        if (hasBrokenWord(block)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void fitTables(QTextDocument& document, qreal width) {
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        for (const qreal points : pointsOfTable) {
+            if (table == nullptr || !isTooWide(*table, width)) {
+                break;
+            }
+            QTextCursor cursor = table->firstCursorPosition();
+            cursor.setPosition(table->lastPosition(), QTextCursor::KeepAnchor);
+            QTextCharFormat format;
+            format.setFontPointSize(points);
+            cursor.mergeCharFormat(format);
+        }
+    }
+}
+
+}  // namespace loopglass::ui
