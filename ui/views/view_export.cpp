@@ -19,11 +19,6 @@ namespace loopglass::ui {
 
 namespace {
 
-/// What a picture leaves out stands below it.
-QString noteOf(const ExportedView& view) {
-    return view.widget != nullptr ? rowsLeftOut(*view.widget) : QString();
-}
-
 QSize pictureSize(const ExportedView& view) {
     return view.whole.isEmpty() ? view.size : view.whole;
 }
@@ -31,8 +26,7 @@ QSize pictureSize(const ExportedView& view) {
 QImage pictureOf(const ExportedView& view, const QColor& background) {
     constexpr qint64 mostSharp = 10'000'000;  // pixels
     const QSize own = pictureSize(view);
-    const QString note = noteOf(view);
-    const QSize size = own + QSize(0, note.isEmpty() ? 0 : noteHeight);
+    const QSize size = own + QSize(0, view.note.isEmpty() ? 0 : noteHeight);
     // Sharp in print, as long as a program can open it.
     const qreal scale = qint64{size.width()} * size.height() <= mostSharp ? 2 : 1;
     QImage image(size * scale, QImage::Format_ARGB32_Premultiplied);
@@ -41,8 +35,8 @@ QImage pictureOf(const ExportedView& view, const QColor& background) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale, scale);
     view.paint(painter, own);
-    if (!note.isEmpty()) {
-        drawNote(painter, *view.widget, size, note);
+    if (!view.note.isEmpty()) {
+        drawNote(painter, *view.widget, size, view.note);
     }
     return image;
 }
@@ -51,7 +45,7 @@ QImage pictureOf(const ExportedView& view, const QColor& background) {
 /// are cut by documents within the document.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
     if (view.widget != nullptr) {
-        return writeWhole(file, svgOf(*view.widget, view.size, view.title, noteOf(view)));
+        return writeWhole(file, svgOf(*view.widget, view.size, view.title, view.note));
     }
     const QSize size = pictureSize(view);
     QSvgGenerator svg;
@@ -102,6 +96,7 @@ ExportedView caughtUp(View& view) {
 /// In the room that its widget has now. Less of it than the widget is drawn as that stands there.
 ExportedView withRoom(ExportedView view, const PaperRoom& room) {
     view.size = room.drawnSize();
+    view.note = rowsLeftOut(*view.widget);
     if (view.size != view.widget->size()) {
         view.paint = [widget = view.widget](QPainter& painter, const QSize& /*size*/) {
             drawWhole(painter, *widget);

@@ -23,6 +23,8 @@ struct ExportedView {
     QWidget* widget = nullptr;
     /// Of a picture, which has no further pages; that of a page where it is none.
     QSize whole = {};
+    /// What a picture on paper leaves out, below it.
+    QString note = {};
 };
 
 /// A widget and all in it, with the table that it shows.
