@@ -191,7 +191,10 @@ std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width) c
     for (std::size_t w = 0; w < m_operation.size(); ++w) {
         const int wide = metrics.horizontalAdvance(m_operation[w].text);
         const bool tensor = m_operation[w].tensor >= 0;
-        if (tensor && x > 0 && x + wide > width - 2 * pad) {
+        const QString sign =
+            w + 1 < m_operation.size() ? m_operation[w + 1].text.chopped(1) : QString();
+        const int withSign = wide + metrics.horizontalAdvance(sign);
+        if (tensor && x > 0 && x + withSign > width - 2 * pad) {
             lines.emplace_back();
             x = metrics.horizontalAdvance(QStringLiteral("  "));
         }

@@ -4,6 +4,7 @@
 #include "compare/side_by_side.h"
 #include "design/design_page.h"
 #include "embed/embed_page.h"
+#include "inspector/inspector.h"
 #include "mappers/race_page.h"
 #include "report/report_layout.h"
 #include "run/dataflow_run.h"
@@ -202,6 +203,11 @@ private slots:
         QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, 60'000));
         m_window->resize(960, 560);
         letPaint();
+        const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");
+        if (!kept.isEmpty()) {
+            QCOMPARE(exportOnPaper(view, kept + QStringLiteral("/compare-pins.png"), *m_theme),
+                     QString());
+        }
         checkWhole(exportedOf(view));
     }
 
@@ -225,6 +231,30 @@ private slots:
         checkWhole(embed.exported());
         QVERIFY(modes.workOut(QStringLiteral("network")));
         checkWhole(modes.mode<NetworkMode>().network().exported());
+    }
+
+    /// Why a candidate was dropped, down to where that is published, in a low window too.
+    void inspector() {
+        open(1);
+        show(ViewId::Orders);
+        const Trace& trace = m_window->controller().current()->trace();
+        std::size_t node = 0;
+        while (trace[static_cast<NodeId>(node)].reason != PruneReason::SameOrLessReuse) {
+            ++node;
+        }
+        m_window->selection().select(static_cast<NodeId>(node));
+        letPaint();
+        Inspector& inspector = m_window->inspector();
+        inspector.resize(inspector.width(), 240);
+        const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");
+        if (!kept.isEmpty()) {
+            QCOMPARE(exportOnPaper(inspector, kept + QStringLiteral("/inspector.png"), *m_theme),
+                     QString());
+        }
+        const QString letters = lettersOf(svgOnPaper(inspector));
+        QVERIFY2(letters.contains(QStringLiteral("Sunstonethesis")), qPrintable(letters));
+        QVERIFY(!letters.contains(QStringLiteral("Evaluateitallthesame")));
+        QVERIFY(numberIn(read("svg"), "height") > inspector.height());
     }
 
     /// The report of a network: no page with a few lines, no heading without what it is about.

@@ -1,11 +1,13 @@
 // The Mapping view with mouse and keys: the nest is the engine's, the numbers are those of the cost
 // model, and each explains itself when the mouse or the keys come to it.
+#include "charts/nest_panel.h"
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "ui/drawn_text.h"
 #include "ui/shown_view.h"
 #include "views/mapping_view.h"
 
@@ -50,6 +52,21 @@ private slots:
             }
         }
         QVERIFY(found > 0);
+    }
+
+    /// The operation keeps to its band, the sign at the end of a line too.
+    void theOperationKeepsToItsBand() {
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        auto* nest = shown.view.findChild<NestPanel*>();
+        const int least = nest->minimumSizeHint().width();
+        for (int width = least; width < least + 200; width += 3) {
+            nest->setFixedSize(width, nest->heightForWidth(width));
+            for (const DrawnText& drawn : drawnTexts(*nest)) {
+                const double end = drawn.place.left() + drawn.place.width() * 2 / 3;
+                QVERIFY2(drawn.text != QLatin1String(" * ") || end < width - 6,
+                         qPrintable(QStringLiteral("%1 of %2").arg(end).arg(width)));
+            }
+        }
     }
 
     void theBestIsShown() {
