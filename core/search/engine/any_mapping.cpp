@@ -111,12 +111,13 @@ void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
         }
         const Cost cost = evaluate(space.problem(), mapping, options.cost);
         const Score score = scoreOf(options.objective, space.problem(), cost);
-        if (score.isOver()) {
+        if (score.isOver() || (result.best && !(score < result.score))) {
             return;
         }
         result.totals = {cost.energy, cost.cycles};
         result.score = score;
         result.best = std::move(mapping);
+        result.bestNode = noNode;
         ++result.statistics.evaluated;
     } catch (const CountOverflow&) {
         return;  // it is too large to be counted, and others may not be

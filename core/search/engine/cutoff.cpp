@@ -5,9 +5,10 @@
 // would get a poor mapping. So a cutoff is sought outside the tree. Where several fanouts are to be
 // unrolled, and once many items wait, a quick search by the four principles gives a first mapping.
 // Under a limit of the objective the dive may not find any mapping; then the quick search looks for
-// the least of what is limited. If that search is not done soon it is ended. After a long one the
-// best known is bettered by moves (search/descent), and again when very many items were made, each
-// time that they are twice as many.
+// the least of what is limited. If that search is not done soon it is ended, and made once more
+// with the effort that it has by itself when this one is not done after a second or two. After a
+// long one the best known is bettered by moves (search/descent), and again when very many items
+// were made, each time that they are twice as many.
 //
 // The proof does not rest on this: what is found is a legal mapping, counted by the cost model.
 // Rounding can make bounds and scores differ; the cutoff is raised by more than that, so that this
@@ -36,8 +37,16 @@ constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
 constexpr std::uint64_t mostEvaluations = 20'000;
 /// Unrollings and tiles that are listed in about the time that an evaluation takes, or more.
 constexpr std::uint64_t listedMeanwhile = 2;
+constexpr std::uint64_t muchListed = 2'000'000;  ///< unrollings and tiles, in a second or two
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
+
+SearchOptions byPrinciples(SearchOptions options) {
+    options.principles = {};
+    options.growth = GrowthRule::Both;
+    options.cutsShort = true;
+    return options;
+}
 
 }  // namespace
 
@@ -65,6 +74,10 @@ void SearchRun::seekCutoff() {
     if (wantsQuickCutoff()) {
         seekQuickly();
     }
+    if (m_quickCut && m_choices > muchListed) {
+        m_quickCut = false;
+        seekThoroughly();
+    }
     if (m_descents && m_descents->isDue(m_choices)) {
         takeDescent();
     }
@@ -78,15 +91,14 @@ void SearchRun::seekCutoff() {
 /// By the principles; by a descent when these take long.
 void SearchRun::seekQuickly() {
     m_cutoffSought = true;
-    SearchOptions quick = m_space.options();
-    quick.principles = {};
-    quick.growth = GrowthRule::Both;
+    const SearchOptions quick = byPrinciples(m_space.options());
     const space::SearchSpace space(m_space.problem(), quick);
     SearchRun run(space, m_resources, m_stop);
     run.seekBelow(m_best.found ? m_best.score : Score{open, open});
     run.limitChoices(mostQuickChoices);
     run.tellBestTo(*this);
     run.search();
+    m_quickCut = run.stopped();
     if (run.m_bestMapping) {
         takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
     }
@@ -97,6 +109,19 @@ void SearchRun::seekQuickly() {
         if (const auto found = descents().now(*bestKnown(), firstEvaluations)) {
             takeCutoff(*found);
         }
+    }
+}
+
+/// By all that the principles leave, with the effort that they have when nothing else is asked for:
+/// a long search should have what they find by themselves.
+void SearchRun::seekThoroughly() {
+    const space::SearchSpace space(m_space.problem(), byPrinciples(m_space.options()));
+    SearchRun run(space, m_resources, m_stop);
+    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
+    run.tellBestTo(*this);
+    run.search();
+    if (run.m_bestMapping) {
+        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
     }
 }
 

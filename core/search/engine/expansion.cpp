@@ -31,7 +31,6 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     levels.assign(levelCount, {});
     overfull = false;
     cutShort = false;
-    setAside = 0;
     evaluated = 0;
     overflowed = 0;
 }

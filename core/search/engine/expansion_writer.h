@@ -43,13 +43,8 @@ public:
     /// A new child that waits.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
-    /// The unrolling principle may keep more than were found with its effort.
-    void leaveKept() { m_out->cutShort = true; }
-    /// So many unrollings below a level were looked at and are no candidates.
-    void setAside(std::size_t level, std::size_t count) {
-        m_out->levels[level].unrollingsBefore += count;
-        m_out->setAside += count;
-    }
+    /// There is more to look at than effort or memory allow to find.
+    void leaveSome() { (isExact(m_space->options()) ? m_out->overfull : m_out->cutShort) = true; }
     /// The growth tree that belongs to a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
     /// The bound of the next kept tile of that tree, when it is the candidate's own.

@@ -71,7 +71,9 @@ struct Task {
         run.search();
         SearchResult result = run.result();
         cursor = run.cursor();
-        if (answers && result.stopped && !result.best) {
+        // An exact search that is stopped before its first mapping betters the untiled one. One
+        // that is stopped later must not answer with less.
+        if (answers && result.stopped && (!result.best || isExact(space.options()))) {
             engine::takeAnyMapping(space, observer, cursor, result);
         }
         return result;

@@ -288,7 +288,8 @@ void SearchRun::searchRounds() {
     if (closed) {
         m_isFull = false;
         // So no limit ended it.
-        m_mostExpansions = m_mostChoices = m_most.candidates = m_most.tiles = noLimitOfExpansions;
+        m_mostExpansions = m_mostChoices = noLimitOfExpansions;
+        m_most.candidates = m_most.tiles = m_most.items = noLimitOfExpansions;
     } else if (!m_stop.stop_requested()) {
         noteOpen();
     }

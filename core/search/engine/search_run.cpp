@@ -115,11 +115,10 @@ void SearchRun::merge(Expansion& expansion) {
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];
         m_choices += expansion.levels[l].unrollingsBefore + expansion.levels[l].tilesBefore;
-        m_candidates += expansion.levels[l].unrollingsBefore + expansion.levels[l].boundsBefore;
+        m_unrollings += expansion.levels[l].unrollingsBefore;
+        m_candidates += expansion.levels[l].boundsBefore;
         m_tiles += expansion.levels[l].tilesBefore;
     }
-    m_candidates -=
-        expansion.setAside - expansion.setAside / limits::UsualEffort::setAsidePerCandidate;
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
     if (expansion.bestMapping && (!m_best.found || expansion.best.score < m_best.score)) {
@@ -245,6 +244,16 @@ void SearchRun::freeTileSets() {
                 own->second.clear();
             }
         });
+}
+
+/// The effort is spent. What has no mapping by then goes on for some more: the first dive will have
+/// one soon, and no other answer is as poor as the untiled mapping.
+bool SearchRun::isCutShort() const {
+    const std::uint64_t times = m_best.found ? 1 : limits::UsualEffort::timesToFirst;
+    const std::uint64_t candidates =
+        m_candidates + m_unrollings / limits::UsualEffort::unrollingsPerCandidate;
+    return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
+           m_made / times >= m_most.items;
 }
 
 SearchResult SearchRun::result() const {

@@ -91,12 +91,13 @@ private:
         return m_stop.stop_requested() || m_expanded >= m_mostExpansions ||
                m_choices >= m_mostChoices || isCutShort() || m_isFull;
     }
-    bool isCutShort() const { return m_candidates >= m_most.candidates || m_tiles >= m_most.tiles; }
+    bool isCutShort() const;
     bool wantsDive();
     Expander& expander(std::size_t worker);
     bool wantsQuickCutoff() const;
     void seekCutoff();
     void seekQuickly();
+    void seekThoroughly();
     void seekWithinLimit(SearchOptions quick);
     const space::PartialMapping* bestKnown() const;
     descent::AsideDescent& descents();
@@ -143,7 +144,8 @@ private:
     bool m_diving = true;
     bool m_divesAgain = false;       ///< after the first mapping
     std::size_t m_sinceDive = 0;     ///< rounds of a large search
-    std::uint64_t m_candidates = 0;  ///< unrollings and tiles listed so far
+    std::uint64_t m_candidates = 0;  ///< compared with the best so far
+    std::uint64_t m_unrollings = 0;  ///< looked at
     std::uint64_t m_tiles = 0;       ///< listed while they grew
     limits::UsualEffort m_most;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
@@ -155,6 +157,7 @@ private:
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
     std::uint64_t m_mostChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
+    bool m_quickCut = false;       ///< the quick search was ended by its limit
     double m_leastLost = noLeast;  ///< bound of items of which not all children are known
     bool m_lostToMemory = false;   ///< some had more children than there was room
     bool m_lostToEffort = false;   ///< some had more than could be found

@@ -9,6 +9,9 @@ void Tiles::follow(const OpenItem& item) {
         return;
     }
     const auto set = m_sets->of(item.partial, level);
+    if (!set->tree.isWhole) {
+        m_writer->leaveSome();
+    }
     const std::size_t kept = set->tree.tileCount();
     LevelStatistics& statistics = m_writer->statistics(level);
     statistics.tilesBefore += set->tree.fitting;

@@ -87,9 +87,9 @@ void Unrollings::listAll(const OpenItem& item, const Take& take) {
     }
     principles::UnrollingList list = principles::judgedUnrollings(
         *m_space, item.partial, fanoutLevel, room, m_mostJudged, m_writer->stop());
-    m_writer->setAside(fanoutLevel, list.left);
+    m_writer->statistics(fanoutLevel).unrollingsBefore += list.left;
     if (!list.isWhole) {
-        m_writer->leaveKept();
+        m_writer->leaveSome();
     }
     withoutMirrors(list.all);
 }

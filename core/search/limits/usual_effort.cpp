@@ -1,5 +1,7 @@
 #include "search/limits/usual_effort.h"
 
+#include "search/limits/memory_shares.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -13,7 +15,8 @@ constexpr std::uint64_t usual = 2'400'000;
 
 UsualEffort::UsualEffort(const space::SearchSpace& space)
     : candidates(std::numeric_limits<std::uint64_t>::max()),
-      tiles(candidates) {
+      tiles(candidates),
+      items(candidates) {
     if (space.options().principles != Principles{} || !space.options().cutsShort) {
         return;
     }
@@ -23,6 +26,16 @@ UsualEffort::UsualEffort(const space::SearchSpace& space)
     });
     candidates = usual / (space.dimensionCount() * (slides ? 2 : 1));
     tiles = usual;
+    items = usual / 10;
+}
+
+std::size_t mostTilesGrown(const space::SearchSpace& space) {
+    constexpr std::uint64_t bytes = 160;  // of a node, and 10 for each dimension
+    const std::uint64_t dimensions = space.dimensionCount();
+    const std::uint64_t held =
+        MemoryShares(space.options()).ofTileSets() / (bytes + 10 * dimensions);
+    const bool cuts = UsualEffort(space).tiles == usual;
+    return static_cast<std::size_t>(cuts ? std::min(held, usual / dimensions) : held);
 }
 
 }  // namespace loopglass::limits

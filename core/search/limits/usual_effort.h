@@ -2,6 +2,7 @@
 
 #include "search/space/search_space.h"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace loopglass::limits {
@@ -12,16 +13,23 @@ struct UsualEffort {
     /// Without a limit where other principles are asked for, or none.
     explicit UsualEffort(const space::SearchSpace& space);
 
-    /// Unrollings and bounds. One costs about as much as there are dimensions, and twice as much
-    /// where windows slide.
+    /// Bounds, and unrollings that are looked at. One costs about as much as there are dimensions,
+    /// and twice as much where windows slide.
     std::uint64_t candidates;
     /// Listed while they grow; most of them are no candidates.
     std::uint64_t tiles;
+    /// That wait, or waited.
+    std::uint64_t items;
     /// Unrollings of one fanout that the principle keeps: more would leave nothing for tiles.
-    std::uint64_t keptUnrollings() const { return candidates / 8; }
+    std::uint64_t keptUnrollings() const { return candidates / 16; }
 
-    /// So many unrollings that are looked at and set aside take as long as one candidate.
-    static constexpr std::uint64_t setAsidePerCandidate = 8;
+    /// A search that has no mapping yet may take so many times the effort.
+    static constexpr std::uint64_t timesToFirst = 4;
+    /// So many unrollings that are looked at take as long as one candidate.
+    static constexpr std::uint64_t unrollingsPerCandidate = 16;
 };
+
+/// Nodes of one growth tree, within the effort and the memory that a search may take.
+std::size_t mostTilesGrown(const space::SearchSpace& space);
 
 }  // namespace loopglass::limits

@@ -24,8 +24,9 @@
 // fits, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4); search 3 finds C = 8 for A.
 //
 // Worth: the same list as that of the principle, as long as `mostLooked` unrollings are looked at;
-// what is not reached by then is missing, and the list says so. Cost: at most that many, each with
-// its tiles and its splits.
+// what is not reached by then is missing, and the list says so. Then, and where more are kept than
+// may be, search 2 is made from each dimension on, largest factors first, so that some of every
+// kind are there. Cost: at most that many, each with its tiles and its splits.
 #include "search/principles/kept_unrollings.h"
 
 #include <algorithm>
@@ -147,15 +148,16 @@ void KeptUnrollings::seekMostLanes(std::size_t d, std::int64_t lanes, unsigned r
     m_factors[d] = 1;
 }
 
-/// Whether the dimensions from `rest` on can make it one of those that use the most.
-bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t rest, unsigned room) const {
+/// Whether the dimensions from `at` on, in the order of m_order, can make it one of those that use
+/// the most.
+bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const {
     for (unsigned r = 1; r <= room; ++r) {
         if (m_mostLanes.of(r) % lanes != 0) {
             continue;
         }
         std::int64_t missing = m_mostLanes.of(r) / lanes;
-        for (std::size_t d = rest; d < m_factors.size() && missing > 1; ++d) {
-            missing /= std::gcd(missing, m_partial.remaining(d));
+        for (std::size_t i = at; i < m_order.size() && missing > 1; ++i) {
+            missing /= std::gcd(missing, m_partial.remaining(m_order[i]));
         }
         if (missing == 1) {
             return true;
@@ -164,8 +166,9 @@ bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t rest, unsigned
     return false;
 }
 
-void KeptUnrollings::seekFullest(std::size_t d, std::int64_t lanes, unsigned room) {
-    if (d == m_factors.size()) {
+/// Decides the dimensions from `at` on, in the order of m_order.
+void KeptUnrollings::seekFullest(std::size_t at, std::int64_t lanes, unsigned room) {
+    if (at == m_order.size()) {
         const auto& tensors = m_space.compiled().tensors;
         if (m_splits.reaches() && m_mostLanes.has(lanes, room) &&
             std::any_of(tensors.begin(), tensors.end(), [&](const CompiledTensor& tensor) {
@@ -175,22 +178,47 @@ void KeptUnrollings::seekFullest(std::size_t d, std::int64_t lanes, unsigned roo
         }
         return;
     }
-    for (const std::int64_t factor : choices(d)) {
-        if (factor > m_mostChildren / lanes || isSpent() || m_found.size() > m_most) {
+    const std::size_t d = m_order[at];
+    const std::vector<std::int64_t>& factors = choices(d);
+    for (std::size_t f = 0; f < factors.size(); ++f) {
+        const std::int64_t factor = factors[m_largestFirst ? factors.size() - 1 - f : f];
+        if (isSpent() || m_found.size() > m_mostFound) {
             break;
         }
-        if (!mayBeFullest(lanes * factor, d + 1, room)) {
+        if (factor > m_mostChildren / lanes || !mayBeFullest(lanes * factor, at + 1, room)) {
             continue;
         }
         ++m_looked;
         m_factors[d] = factor;
         const unsigned left = factor == 1 ? room : m_room(m_factors);
         if (left > 0 && m_splits.push(d, factor)) {
-            seekFullest(d + 1, lanes * factor, left);
+            seekFullest(at + 1, lanes * factor, left);
             m_splits.pop();
         }
     }
     m_factors[d] = 1;
+}
+
+/// All that use the most; where these are too many, some of them, beginning with each dimension.
+void KeptUnrollings::seekFullest(unsigned room) {
+    m_order.resize(m_factors.size());
+    std::iota(m_order.begin(), m_order.end(), std::size_t{0});
+    m_mostFound = m_most;
+    seekFullest(0, 1, room);
+    const bool isWhole = !isSpent() && m_found.size() <= m_most;
+    if (!isWhole) {
+        m_found.clear();
+        m_list.isWhole = false;
+        m_largestFirst = true;
+        m_mostFound = m_most / m_order.size();
+        for (std::size_t d = 0; d < m_order.size(); ++d) {
+            m_mostLooked = m_looked + mostLooked / m_order.size();
+            seekFullest(0, 1, room);
+            std::rotate(m_order.begin(), m_order.begin() + 1, m_order.end());
+            merge();
+        }
+    }
+    merge();
 }
 
 /// 0 where it is not legal.
@@ -271,7 +299,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
     }
     const std::size_t d = dimensions[next];
     for (const std::int64_t factor : choices(d)) {
-        if (isSpent() || m_found.size() > m_most) {
+        if (isSpent() || m_found.size() > m_mostFound) {
             break;
         }
         ++m_looked;
@@ -289,7 +317,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
 }
 
 void KeptUnrollings::keep(std::int64_t lanes, unsigned room) {
-    if (m_found.size() > m_most) {
+    if (m_found.size() > m_mostFound) {
         m_list.isWhole = false;
     } else {
         m_found.push_back({m_factors, lanes * m_splits.fixed(), room, PruneReason::None, 0, 0});
@@ -298,20 +326,26 @@ void KeptUnrollings::keep(std::int64_t lanes, unsigned room) {
 
 /// Puts what a search has found to the others, of which some are the same.
 void KeptUnrollings::merge() {
+    const auto isBefore = [](const Unrolling& a, const Unrolling& b) {
+        return a.factors < b.factors;
+    };
+    std::sort(m_found.begin(), m_found.end(), isBefore);
     std::vector<Unrolling> all;
     std::set_union(m_list.all.begin(), m_list.all.end(), m_found.begin(), m_found.end(),
-                   std::back_inserter(all),
-                   [](const Unrolling& a, const Unrolling& b) { return a.factors < b.factors; });
+                   std::back_inserter(all), isBefore);
     m_list.isWhole = m_list.isWhole && !isSpent() && all.size() <= m_most;
-    all.resize(std::min(all.size(), m_most));
-    m_list.all.swap(all);
+    m_list.all.clear();
+    const std::size_t count = std::min(all.size(), m_most);
+    for (std::size_t i = 0; i < count; ++i) {  // of too many, some from everywhere
+        m_list.all.push_back(std::move(all[i * all.size() / count]));
+    }
     m_found.clear();
     m_mostLooked = m_looked + mostLooked;
 }
 
 UnrollingList KeptUnrollings::list(std::size_t most) {
     if (m_splits.any()) {
-        m_most = most;
+        m_most = m_mostFound = most;
         const unsigned room = m_room(m_factors);
         merge();
         for (const CompiledTensor& tensor : m_space.compiled().tensors) {
@@ -324,8 +358,7 @@ UnrollingList KeptUnrollings::list(std::size_t most) {
             seekAlone(dimensions, 0, room);
             merge();
         }
-        seekFullest(0, 1, room);
-        merge();
+        seekFullest(room);
     }
     m_list.left = m_looked;
     return std::move(m_list);

@@ -32,8 +32,9 @@ private:
     void seekMostLanes();
     void seekMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
     bool mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const;
-    void seekFullest(std::size_t d, std::int64_t lanes, unsigned room);
-    bool mayBeFullest(std::int64_t lanes, std::size_t rest, unsigned room) const;
+    void seekFullest(unsigned room);
+    void seekFullest(std::size_t at, std::int64_t lanes, unsigned room);
+    bool mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const;
     void seekAlone(const std::vector<std::size_t>& dimensions, std::size_t next, unsigned room);
     bool growsInAnyCase(const std::vector<std::size_t>& dimensions, std::size_t decided,
                         unsigned room);
@@ -56,8 +57,11 @@ private:
     UnrollingFactors m_fullest;        ///< one that uses the most
     std::size_t m_looked = 0;
     std::size_t m_mostLooked = 0;
-    std::size_t m_most = 0;          ///< to be kept
-    std::vector<Unrolling> m_found;  ///< by the search that goes on
+    std::size_t m_mostFound = 0;       ///< by a search
+    std::vector<std::size_t> m_order;  ///< of the dimensions
+    bool m_largestFirst = false;       ///< of the factors
+    std::size_t m_most = 0;            ///< to be kept
+    std::vector<Unrolling> m_found;    ///< by the search that goes on
     UnrollingList m_list;
 };
 

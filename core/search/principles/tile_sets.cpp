@@ -9,6 +9,7 @@
 #include "search/principles/tile_sets.h"
 
 #include "parallel/locked_memory.h"
+#include "search/limits/usual_effort.h"
 
 #include <algorithm>
 #include <numeric>
@@ -39,7 +40,9 @@ TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
       m_lists(isExact(space.options()) && !record && m_fitting.usable()),
       m_listed({}, TileTree(), nullptr),
       m_trial(space),
-      m_part(space, m_trial, space.levelCount()) {}
+      m_part(space, m_trial, space.levelCount()) {
+    m_grower.limit(limits::mostTilesGrown(space));
+}
 
 std::vector<std::int64_t> TileSets::keyOf(const space::PartialMapping& partial,
                                           std::size_t level) const {

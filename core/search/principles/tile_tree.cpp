@@ -19,6 +19,11 @@
 // does it along a dimension that leaves gaps in a tensor, being alone in a rank with a stride: a
 // tile of one position has no gaps there, and a larger one holds more words for each operation.
 //
+// Where the tree would have more nodes than it may, it is not grown: from the root one tile at a
+// time grows as long as one outdoes it, one dimension after the other or all in turn, beginning
+// with each dimension. These tiles are leaves of the tree; the others are missing, and the tree
+// says so.
+//
 // Worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the larger
 // tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
 // of the projections.
@@ -213,9 +218,14 @@ void TileGrower::settle(std::uint32_t node, const Larger& larger, bool kept, Til
         here.reason = PruneReason::LargerTile;
         here.other = larger.node - 1;
     } else {
-        m_keptNodes.push_back(node);
-        m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
+        keep(node);
     }
+}
+
+/// The tile in hand.
+void TileGrower::keep(std::uint32_t node) {
+    m_keptNodes.push_back(node);
+    m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
 }
 
 /// Makes the children of the node at this index of the queue and judges the node itself.
@@ -252,7 +262,8 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
     settle(m_queue[at], larger, kept, tree);
 }
 
-void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
+/// The root of a tree, nothing when it does not fit.
+std::optional<std::uint32_t> TileGrower::plant() {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
     m_positions.assign(m_divisors.size(), 0);
@@ -264,14 +275,108 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     capacity::Shortage shortage;
     const bool rootFits = judge(m_capacity.tile(m_here.data()).fits(shortage), shortage, first);
     m_nodes.push_back(first);
-    if (!rootFits) {
+    m_seen.at(0) = root + 1;
+    return rootFits ? std::optional(root) : std::nullopt;
+}
+
+void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
+    const std::optional<std::uint32_t> root = plant();
+    if (!root) {
         return;
     }
-    m_queue.assign(1, root);
+    m_queue.assign(1, *root);
     m_numbers.assign(1, 0);
-    m_seen.at(0) = root + 1;
     for (std::uint32_t at = 0; at < m_queue.size() && !m_stop.stop_requested(); ++at) {
+        if (m_nodes.size() > m_most) {
+            tree.isWhole = false;
+            return;
+        }
         growNode(at, growing, tree);
+    }
+}
+
+/// The tile in hand, at this node, with the dimension at its next divisor; the node itself where
+/// that does not outdo it.
+std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileTree& tree) {
+    const auto& divisors = *m_divisors[dimension];
+    const std::size_t next = m_here[dimension] + 1U;
+    capacity::Shortage shortage;
+    if (next == divisors.size() ||
+        !m_capacity.tile(m_here.data()).fitsGrown(dimension, next, shortage) ||
+        !isOutdone(dimension, next, lanesLeft())) {
+        return at;
+    }
+    const std::int64_t operations = operationsOf(m_tile);
+    m_here[dimension] = static_cast<std::uint16_t>(next);
+    m_tile[dimension] = divisors[next];
+    std::size_t number = 0;
+    for (std::size_t d = 0; d < m_here.size(); ++d) {
+        number += m_here[d] * m_seen.weight(d);
+    }
+    std::uint32_t& known = m_seen.at(number);
+    if (known == 0) {
+        TileNode child;
+        child.parent = at;
+        child.grown = static_cast<std::uint32_t>(dimension);
+        child.factor = divisors[next];
+        m_nodes.push_back(child);
+        known = static_cast<std::uint32_t>(m_nodes.size());
+        ++tree.fitting;
+        if (!m_space->options().principles.tile) {
+            keep(known - 1);
+        }
+    }
+    TileNode& here = m_nodes[at];
+    if (m_space->options().principles.tile && here.reason == PruneReason::None) {
+        here.reason = PruneReason::LargerTile;
+        here.other = known - 1;
+        here.left = operations;
+        here.right = operationsOf(m_tile);
+    }
+    return known - 1;
+}
+
+/// One tile from the root, beginning with this dimension: each as far as it can, or one step each
+/// in turn.
+void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
+                       TileTree& tree) {
+    const std::size_t dimensions = m_divisors.size();
+    m_here.assign(dimensions, 0);
+    m_tile.assign(dimensions, 1);
+    std::uint32_t at = root;
+    for (bool grew = true; grew;) {
+        grew = false;
+        for (std::size_t i = 0; i < dimensions; ++i) {
+            const std::size_t d = (first + i) % dimensions;
+            for (bool goesOn = growing.contains(dimensionId(d)); goesOn;) {
+                const std::uint32_t next = growOne(at, d, tree);
+                grew = grew || next != at;
+                goesOn = next != at && !inTurn;
+                at = next;
+            }
+        }
+    }
+    TileNode& leaf = m_nodes[at];
+    if (leaf.left == 0) {  // it is new
+        leaf.left = operationsOf(m_tile);
+        if (m_space->options().principles.tile) {
+            keep(at);
+        }
+    }
+}
+
+void TileGrower::growFew(DimensionSet growing, TileTree& tree) {
+    const std::optional<std::uint32_t> root = plant();
+    if (!root) {
+        return;
+    }
+    ++tree.fitting;
+    if (!m_space->options().principles.tile) {
+        keep(*root);
+    }
+    for (std::size_t first = 0; first < m_divisors.size() && !m_stop.stop_requested(); ++first) {
+        climb(*root, first, false, growing, tree);
+        climb(*root, first, true, growing, tree);
     }
 }
 
@@ -285,6 +390,15 @@ TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t leve
     m_factors.clear();
     for (const DimensionSet growing : growthSets()) {
         growWithin(growing, tree);
+    }
+    if (!tree.isWhole) {
+        m_nodes.clear();
+        m_keptNodes.clear();
+        m_factors.clear();
+        tree.fitting = 0;
+        for (const DimensionSet growing : growthSets()) {
+            growFew(growing, tree);
+        }
     }
     if (m_record) {
         tree.nodes.assign(m_nodes.begin(), m_nodes.end());

@@ -7,7 +7,9 @@
 #include "search/space/search_space.h"
 
 #include <cstdint>
+#include <limits>
 #include <memory_resource>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <unordered_map>
@@ -44,6 +46,7 @@ struct TileTree {
     std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< nodes that fit
+    bool isWhole = true;      ///< false: it would be too large, and has some of its tiles
 
     std::size_t tileCount() const { return keptNodes.size(); }
     /// Factors of a kept tile, by dimension.
@@ -91,6 +94,9 @@ public:
     TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
+    /// Trees have so many nodes at most. Of one that would be larger, few tiles are grown.
+    void limit(std::size_t most) { m_most = most; }
+
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above
     /// it. The tree lives in `memory`.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
@@ -111,7 +117,13 @@ private:
     Sets setsOf(const std::vector<std::uint16_t>& positions) const;
     bool isOutdone(std::size_t dimension, std::size_t next, double lanes);
     void prepare(const space::PartialMapping& partial, std::size_t level);
+    std::optional<std::uint32_t> plant();
     void growWithin(DimensionSet growing, TileTree& tree);
+    void growFew(DimensionSet growing, TileTree& tree);
+    void climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
+               TileTree& tree);
+    std::uint32_t growOne(std::uint32_t at, std::size_t dimension, TileTree& tree);
+    void keep(std::uint32_t node);
     void growNode(std::uint32_t at, DimensionSet growing, TileTree& tree);
     std::uint32_t addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
                            std::size_t dimension, std::size_t next);
@@ -121,6 +133,7 @@ private:
     std::vector<DimensionSet> growthSets() const;
 
     static constexpr std::size_t mostSets = 64;
+    std::size_t m_most = std::numeric_limits<std::size_t>::max();
     const space::SearchSpace* m_space;
     const OrderTrie* m_trie;
     bool m_record;

@@ -57,8 +57,11 @@ public:
 private:
     void visit(std::size_t d, std::int64_t lanes) {
         if (d == m_factors.size()) {
-            if (const unsigned room = m_splits.reaches() ? m_room(m_factors) : 0; room > 0) {
+            const unsigned room = m_splits.reaches() ? m_room(m_factors) : 0;
+            if (room > 0) {
                 add(lanes * m_splits.fixed(), room);
+            } else {
+                ++m_inVain;
             }
             return;
         }
@@ -66,8 +69,11 @@ private:
             if (lanes * factor > m_fanout.x * m_fanout.y || m_ended || m_stop.stop_requested()) {
                 break;
             }
+            m_factors[d] = factor;
+            if (m_inVain > manyInVain && factor > 1 && m_room(m_factors) == 0) {
+                break;  // larger factors need more room
+            }
             if (m_splits.push(d, factor)) {
-                m_factors[d] = factor;
                 visit(d + 1, lanes * factor);
                 m_splits.pop();
             }
@@ -96,6 +102,9 @@ private:
     UnrollingFactors m_factors;
     std::vector<Unrolling> m_result;  ///< not taken yet
     bool m_ended = false;             ///< no more are wanted
+    /// Unrollings that had no room. Once they are many, each beginning is asked for its own.
+    std::size_t m_inVain = 0;
+    static constexpr std::size_t manyInVain = 1'000;
 };
 
 /// The principle on a list of all unrollings.
