@@ -66,6 +66,10 @@ Message gapSentence(double gap, const Message& space) {
     if (!std::isfinite(gap)) {
         return say::report::gapUnknown();
     }
+    constexpr double manyTimes = 10;
+    if (gap >= manyTimes) {
+        return say::report::atMostTimes(gap, space);
+    }
     return gap > 1 ? say::report::atMostAbove((gap - 1) * 100, space)
                    : say::report::noneIsBetter(space);
 }

@@ -6254,6 +6254,11 @@
         <translation>目前最佳最多比{1}的任何其他映射高 {0} %。</translation>
     </message>
     <message>
+        <source>The best so far is at most {0} times any other mapping {1}.</source>
+        <comment>report.at-most-times</comment>
+        <translation>目前最佳最多是{1}的任何其他映射的 {0} 倍。</translation>
+    </message>
+    <message>
         <source>{0} bandwidth</source>
         <comment>report.bandwidth-binds</comment>
         <translation>{0} 的頻寬</translation>
