@@ -24,6 +24,8 @@
 
 #include "mapping/variant_list.h"
 #include "record/quiet_observer.h"
+#include "search/capacity/capacity_counter.h"
+#include "search/space/least_tiles.h"
 #include "search/space/space_size.h"
 #include "search/variants/best_variant.h"
 #include "search/variants/keep_changes.h"
@@ -86,6 +88,7 @@ public:
     VariantsResult run();
 
 private:
+    std::vector<Variant> list() const;
     void boundAll(std::vector<Variant> variants);
     void searchGiven();
     void changeKeeps();
@@ -261,10 +264,21 @@ void VariantSearch::settle() {
             : std::optional(within ? std::min(m_leastOpen, m_leastWithin) : m_leastOpen);
 }
 
+/// Where the outermost level cannot hold the workload no variant helps: it keeps all, and padding
+/// only makes more of it.
+std::vector<Variant> VariantSearch::list() const {
+    const space::SearchSpace space(m_given, m_options);
+    capacity::CapacityCounter counter(space, space::leastTiles(space), 0);
+    const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
+    if (!counter.tile(ones).fits()) {
+        return {Variant{}};
+    }
+    return variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
+                      m_options.variants.padding, m_stop);
+}
+
 VariantsResult VariantSearch::run() {
-    std::vector<Variant> variants =
-        variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
-                   m_options.variants.padding, m_stop);
+    std::vector<Variant> variants = list();
     if (m_stop.stop_requested()) {
         leaveOpen(0);  // not all may be listed
     }
