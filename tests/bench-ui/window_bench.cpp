@@ -1,10 +1,11 @@
 // Times of the window as a whole: from its start to the first sample searched, from an edit by the
 // slider to views that show it, from stop to stopped. Prints one line per measurement and fails
-// when a limit is missed, unless --report is given. Names of parts (start, letters, rate, slider,
-// stop, million) measure these alone.
+// when a limit is missed, unless --report is given. Names of parts (start, letters, modes, rate,
+// slider, stop, million) measure these alone.
 
 #include "bench-ui/bench_report.h"
 #include "models/candidate_query.h"
+#include "modes/mode_table.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -191,6 +192,26 @@ void stop(MainWindow& window, Report& report) {
     report.add("stop to stopped, the longest of ten", longest, 50);
 }
 
+/// Each mode in front for the first time, when its widgets are made, and again.
+void modes(MainWindow& window, Report& report) {
+    double slowest = 0;
+    for (const ModeRow& row : modeRows()) {
+        Mode& mode = *window.bench().modeCalled(QLatin1String(row.name));
+        const auto show = [&] {
+            window.bench().show(mode);
+            QCoreApplication::processEvents();
+            window.repaint();
+        };
+        const double first = timesOf(1, show).front();
+        window.showView(ViewId::Tiles);
+        std::printf("  %-12s %8.2f ms, and again %.2f ms\n", row.name, first,
+                    timesOf(1, show).front());
+        slowest = std::max(slowest, first);
+    }
+    window.showView(ViewId::Tiles);
+    report.add("a mode in front for the first time, the slowest", slowest, 150);
+}
+
 /// Letters larger and smaller again, as one sees it in a view.
 void letters(MainWindow& window, Theme& theme, Report& report) {
     window.showView(ViewId::Mapping);
@@ -251,6 +272,9 @@ int main(int argc, char** argv) {
     };
     if (isAskedFor("letters", argc, argv)) {
         letters(window, theme, report);
+    }
+    if (isAskedFor("modes", argc, argv)) {
+        modes(window, report);
     }
     openConvolution(window);
     for (const auto& [name, measure] : parts) {

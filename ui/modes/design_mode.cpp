@@ -29,30 +29,46 @@ constexpr int rest = 150;  ///< ms without a move of the mark; until then only t
 }  // namespace
 
 DesignMode::DesignMode(Workbench& bench)
-    : m_bench(bench),
-      m_page(new DesignPage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
-      m_vary(new VaryPanel(bench.theme(), bench.document(), &bench.window())),
-      m_point(new PointPanel(bench.theme(), *m_page, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())),
+    : Mode(Widgets::WhenWanted),
+      m_bench(bench),
       m_rest(new QTimer(this)) {
     m_rest->setSingleShot(true);
     m_rest->setInterval(rest);
+    connect(m_rest, &QTimer::timeout, this, &DesignMode::follow);
+    connect(&m_bench.files(), &FileController::designOpened, this, [this](DesignAs as) {
+        m_bench.show(*this);
+        if (as == DesignAs::Sample) {
+            m_page->showView(QLatin1String(designViewRows().front().name));
+            run(ModeCommand::Run);
+        }
+    });
+    addCommands();
+}
+
+void DesignMode::furnishNow() {
+    QWidget* window = &m_bench.window();
+    m_page = new DesignPage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
+    m_point = new PointPanel(m_bench.theme(), *m_page, window);
+    m_header = new PlainHeader(m_bench.theme(), window);
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_vary),
                           static_cast<QWidget*>(m_point), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
     listen();
-    addCommands();
     showState();
 }
 
 /// The page lives on for a while.
-DesignMode::~DesignMode() { m_page->disconnect(this); }
+DesignMode::~DesignMode() {
+    if (m_page != nullptr) {
+        m_page->disconnect(this);
+    }
+}
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
     connect(m_page, &DesignPage::markerMoved, this, &DesignMode::markMoved);
-    connect(m_rest, &QTimer::timeout, this, &DesignMode::follow);
     connect(&m_point->followed(), &QCheckBox::clicked, this, &DesignMode::follow);
     connect(m_page, &DesignPage::opened, this, qOverload<const DesignPlace&>(&DesignMode::open));
     connect(m_page, &DesignPage::machineOpened, this,
@@ -66,13 +82,6 @@ void DesignMode::listen() {
     connect(m_vary, &VaryPanel::mapAsked, this, &DesignMode::map);
     connect(m_vary, &VaryPanel::refusalChanged, this,
             [this] { m_page->refuse(m_vary->refusal()); });
-    connect(&m_bench.files(), &FileController::designOpened, this, [this](DesignAs as) {
-        m_bench.show(*this);
-        if (as == DesignAs::Sample) {
-            m_page->showView(QLatin1String(designViewRows().front().name));
-            run(ModeCommand::Run);
-        }
-    });
 }
 
 void DesignMode::addCommands() {
@@ -92,13 +101,13 @@ void DesignMode::addCommands() {
                   tr("Open the marked point of the design in Search"),
                   {},
                   [this] { open(*m_page->marker()); },
-                  [this] { return m_point->open().isEnabled() && m_bench.mode() == this; }});
+                  [this] { return m_bench.mode() == this && m_point->open().isEnabled(); }});
     commands.add({QStringLiteral("design.keep"),
                   tr("File"),
                   tr("Keep the marked machine as a file …"),
                   {},
                   [this] { askKeep(*m_page->marker()); },
-                  [this] { return m_point->keep().isEnabled() && m_bench.mode() == this; }});
+                  [this] { return m_bench.mode() == this && m_point->keep().isEnabled(); }});
     commands.add({QStringLiteral("design.save"),
                   tr("File"),
                   tr("Save the design as a file …"),
@@ -160,11 +169,12 @@ void DesignMode::workOutSteps() {
     }
 }
 
-QWidget& DesignMode::page() { return *m_page; }
+QWidget& DesignMode::page() { return furnishedPart(m_page); }
 
-QWidget& DesignMode::header() { return *m_header; }
+QWidget& DesignMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> DesignMode::panels() {
+    furnish();
     return {{QStringLiteral("vary"), tr("What varies"), Side::Left, m_vary, 280},
             {QStringLiteral("point"), tr("This point"), Side::Right, m_point, 272}};
 }
@@ -257,6 +267,9 @@ QString DesignMode::note() const {
 void DesignMode::map() { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); }
 
 bool DesignMode::can(ModeCommand command) const {
+    if (!isFurnished()) {
+        return false;
+    }
     switch (command) {
     case ModeCommand::Run:
         return true;  // or it says why not
@@ -390,12 +403,14 @@ void DesignMode::open(const Accelerator& machine, const QString& what) {
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
 }
 
-void DesignMode::keepPlace(QJsonObject& view) const {
+QStringList DesignMode::placeKeys() const { return {designKey}; }
+
+void DesignMode::keepPlaceNow(QJsonObject& view) const {
     view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
                                   {QStringLiteral("follow"), m_point->followed().isChecked()}};
 }
 
-void DesignMode::restorePlace(const QJsonObject& view) {
+void DesignMode::restorePlaceNow(const QJsonObject& view) {
     const QJsonObject design = view[designKey].toObject();
     const QString name = design[QStringLiteral("view")].toString();
     m_point->followed().setChecked(design[QStringLiteral("follow")].toBool(true));

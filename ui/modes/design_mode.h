@@ -23,9 +23,9 @@ public:
     explicit DesignMode(Workbench& bench);
     ~DesignMode() override;
 
-    DesignPage& design() const { return *m_page; }
-    VaryPanel& vary() const { return *m_vary; }
-    PointPanel& point() const { return *m_point; }
+    DesignPage& design() { return furnishedPart(m_page); }
+    VaryPanel& vary() { return furnishedPart(m_vary); }
+    PointPanel& point() { return furnishedPart(m_point); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -35,8 +35,6 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
-    void keepPlace(QJsonObject& view) const override;
-    void restorePlace(const QJsonObject& view) override;
 
     /// Makes the machine of a point the document's accelerator and shows its search; one step.
     void open(const DesignPlace& place);
@@ -45,6 +43,12 @@ public:
     /// Writes the machine of a point, or the design. They give why they could not.
     QString keepAccelerator(const DesignPlace& place, const QString& file) const;
     QString saveDesign(const QString& file) const;
+
+protected:
+    void furnishNow() override;
+    void keepPlaceNow(QJsonObject& view) const override;
+    void restorePlaceNow(const QJsonObject& view) override;
+    QStringList placeKeys() const override;
 
 private:
     void addCommands();
@@ -63,10 +67,10 @@ private:
     QString remark() const;
 
     Workbench& m_bench;
-    DesignPage* m_page;
-    VaryPanel* m_vary;
-    PointPanel* m_point;
-    PlainHeader* m_header;
+    DesignPage* m_page = nullptr;
+    VaryPanel* m_vary = nullptr;
+    PointPanel* m_point = nullptr;
+    PlainHeader* m_header = nullptr;
     QTimer* m_rest;  ///< since the mark moved
 };
 

@@ -53,20 +53,25 @@ QString firstMachine() {
 }  // namespace
 
 EmbedMode::EmbedMode(Workbench& bench)
-    : m_bench(bench),
+    : Mode(Widgets::WhenWanted),
+      m_bench(bench),
       m_desk(&bench.lasting().of<EmbedDesk>()),
-      m_stream(&bench.lasting().of<StreamDesk>()),
-      m_page(new EmbedPage(bench.theme(), *m_desk, *m_stream, &bench.window())),
-      m_panel(new EmbedPanel(bench.theme(), *m_desk, &bench.window())),
-      m_why(new EmbedWhy(bench.theme(), *m_desk, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+      m_stream(&bench.lasting().of<StreamDesk>()) {
+    addCommands();
+}
+
+void EmbedMode::furnishNow() {
+    QWidget* window = &m_bench.window();
+    m_page = new EmbedPage(m_bench.theme(), *m_desk, *m_stream, window);
+    m_panel = new EmbedPanel(m_bench.theme(), *m_desk, window);
+    m_why = new EmbedWhy(m_bench.theme(), *m_desk, window);
+    m_header = new PlainHeader(m_bench.theme(), window);
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
                           static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
     listen();
-    addCommands();
-    showState();
+    follow();
 }
 
 void EmbedMode::listen() {
@@ -94,6 +99,9 @@ void EmbedMode::listen() {
 EmbedMode::~EmbedMode() {
     m_desk->disconnect(this);
     m_stream->disconnect(this);
+    if (!isFurnished()) {
+        return;
+    }
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(&m_page->stream()),
                           static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_why)}) {
         part->disconnect(this);
@@ -116,7 +124,7 @@ void EmbedMode::addCommands() {
                   tr("Write the program of the embedding"),
                   {},
                   [this] { askCode(); },
-                  [this] { return m_why->code().isEnabled() && m_bench.mode() == this; }});
+                  [this] { return m_bench.mode() == this && m_why->code().isEnabled(); }});
     commands.add({QStringLiteral("embed.machine"),
                   tr("Mode"),
                   tr("Open a machine for streams"),
@@ -161,11 +169,12 @@ void EmbedMode::addViewCommands() {
                              {tr("Home, End"), tr("to the first, to the last")}});
 }
 
-QWidget& EmbedMode::page() { return *m_page; }
+QWidget& EmbedMode::page() { return furnishedPart(m_page); }
 
-QWidget& EmbedMode::header() { return *m_header; }
+QWidget& EmbedMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> EmbedMode::panels() {
+    furnish();
     return {{QStringLiteral("embedPanel"), tr("Instruction"), Side::Left, m_panel, 300},
             {QStringLiteral("embedWhy"), tr("Why"), Side::Right, m_why, 272}};
 }
@@ -241,6 +250,9 @@ QString EmbedMode::note() const {
 }
 
 bool EmbedMode::can(ModeCommand command) const {
+    if (!isFurnished()) {
+        return false;
+    }
     switch (command) {
     case ModeCommand::Run:
         return m_desk->hasInstruction();
@@ -290,6 +302,7 @@ void EmbedMode::askExport() {
 }
 
 void EmbedMode::open(const QString& file) {
+    furnish();
     if (const QString why = m_desk->open(file); !why.isEmpty()) {
         m_bench.say(why);
     }
@@ -305,6 +318,7 @@ void EmbedMode::askOpen() {
 }
 
 void EmbedMode::openMachine(const QString& file) {
+    furnish();
     if (const QString why = m_stream->open(file); !why.isEmpty()) {
         m_bench.say(why);
     }
@@ -346,7 +360,9 @@ void EmbedMode::writeCode(const QString& file) {
     m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
 }
 
-void EmbedMode::keepPlace(QJsonObject& view) const {
+QStringList EmbedMode::placeKeys() const { return {embedKey}; }
+
+void EmbedMode::keepPlaceNow(QJsonObject& view) const {
     QJsonArray without;
     for (const embed::Constraint constraint : embed::allConstraints()) {
         if (!m_desk->options().constraints.has(constraint)) {
@@ -363,7 +379,7 @@ void EmbedMode::keepPlace(QJsonObject& view) const {
                     {QStringLiteral("layout"), qt(keyOf(m_desk->options().layout))}};
 }
 
-void EmbedMode::restorePlace(const QJsonObject& view) {
+void EmbedMode::restorePlaceNow(const QJsonObject& view) {
     const QJsonObject kept = view[embedKey].toObject();
     if (kept.isEmpty()) {
         return;

@@ -23,9 +23,9 @@ public:
 
     EmbedDesk& desk() const { return *m_desk; }
     StreamDesk& stream() const { return *m_stream; }
-    EmbedPage& embedPage() const { return *m_page; }
-    EmbedPanel& panel() const { return *m_panel; }
-    EmbedWhy& why() const { return *m_why; }
+    EmbedPage& embedPage() { return furnishedPart(m_page); }
+    EmbedPanel& panel() { return furnishedPart(m_panel); }
+    EmbedWhy& why() { return furnishedPart(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -35,8 +35,6 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
-    void keepPlace(QJsonObject& view) const override;
-    void restorePlace(const QJsonObject& view) override;
 
     /// Takes the instruction of a file, or says why not.
     void open(const QString& file);
@@ -44,6 +42,12 @@ public:
     void openMachine(const QString& file);
     /// Writes the program of the chosen embedding, or says why not.
     void writeCode(const QString& file);
+
+protected:
+    void furnishNow() override;
+    void keepPlaceNow(QJsonObject& view) const override;
+    void restorePlaceNow(const QJsonObject& view) override;
+    QStringList placeKeys() const override;
 
 private:
     void addCommands();
@@ -60,10 +64,10 @@ private:
     Workbench& m_bench;
     EmbedDesk* m_desk;
     StreamDesk* m_stream;
-    EmbedPage* m_page;
-    EmbedPanel* m_panel;
-    EmbedWhy* m_why;
-    PlainHeader* m_header;
+    EmbedPage* m_page = nullptr;
+    EmbedPanel* m_panel = nullptr;
+    EmbedWhy* m_why = nullptr;
+    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

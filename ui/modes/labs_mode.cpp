@@ -8,6 +8,7 @@
 #include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
+#include "labs/passing.h"
 #include "labs/question_dock.h"
 #include "modes/headers/plain_header.h"
 #include "modes/search_mode.h"
@@ -38,42 +39,34 @@ constexpr QLatin1String handInFolder("labs/handInFolder");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
 
-/// The variant that lets pass, of what one problem keeps, what another does not.
-Variant withPassing(Variant variant, const Problem& asked, const Problem& here) {
-    const std::size_t tensors = asked.workload.tensorCount();
-    if (here.levelCount() != asked.levelCount() || here.workload.tensorCount() != tensors) {
-        return variant;
-    }
-    variant.bypassed.resize(asked.levelCount());
-    for (std::size_t l = 0; l < asked.levelCount(); ++l) {
-        std::vector<TensorId>& passing = variant.bypassed[l];
-        for (std::size_t t = 0; t < tensors; ++t) {
-            const auto place = std::lower_bound(passing.begin(), passing.end(), tensorId(t));
-            const bool there = place != passing.end() && *place == tensorId(t);
-            if (!there && asked.keeper[l][t] && !here.keeper[l][t]) {
-                passing.insert(place, tensorId(t));
-            }
-        }
-    }
-    return variant;
-}
-
 }  // namespace
 
 LabsMode::LabsMode(Workbench& bench)
-    : m_bench(bench),
-      m_desk(&bench.lasting().of<LabDesk>()),
-      m_panel(new LabPanel(bench.theme(), *m_desk, &bench.window())),
-      m_pages(new QStackedWidget(&bench.window())),
-      m_start(new LabStart(bench.theme(), m_pages)),
-      m_page(new QuestionPage(bench.theme(), *m_desk, FieldWidth::Page, m_pages)),
-      m_dock(new QuestionDock(bench.theme(), *m_desk, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    : Mode(Widgets::WhenWanted),
+      m_bench(bench),
+      m_desk(&bench.lasting().of<LabDesk>()) {
+    addCommands();
+}
+
+void LabsMode::furnishNow() {
+    QWidget* window = &m_bench.window();
+    const Theme& theme = m_bench.theme();
+    m_panel = new LabPanel(theme, *m_desk, window);
+    m_pages = new QStackedWidget(window);
+    m_start = new LabStart(theme, m_pages);
+    m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
+    m_dock = new QuestionDock(theme, *m_desk, window);
+    m_header = new PlainHeader(theme, window);
     for (QWidget* part : {static_cast<QWidget*>(m_pages), static_cast<QWidget*>(m_panel),
                           static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
     }
     placeStart();
+    listen();
+    showState();
+}
+
+void LabsMode::listen() {
     connect(m_panel, &LabPanel::labChosen, this, &LabsMode::open);
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::studentEntered, this, [this] {
@@ -96,8 +89,6 @@ LabsMode::LabsMode(Workbench& bench)
     connect(m_desk, &LabDesk::changed, this, &LabsMode::showState);
     connect(m_desk, &LabDesk::chosenMoved, this,
             [this] { QSettings().setValue(lastQuestion, static_cast<int>(m_desk->chosen())); });
-    addCommands();
-    showState();
 }
 
 void LabsMode::placeStart() {
@@ -114,6 +105,9 @@ void LabsMode::placeStart() {
 /// The widgets live on for a while.
 LabsMode::~LabsMode() {
     m_desk->disconnect(this);
+    if (!isFurnished()) {
+        return;
+    }
     for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_start),
                           static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_dock)}) {
         part->disconnect(this);
@@ -177,21 +171,23 @@ void LabsMode::addWorkCommands() {
         [this] { m_desk->step(-1); });
 }
 
-QWidget& LabsMode::page() { return *m_pages; }
+QWidget& LabsMode::page() { return furnishedPart(m_pages); }
 
-QWidget& LabsMode::header() { return *m_header; }
+QWidget& LabsMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> LabsMode::panels() {
+    furnish();
     return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, 300}};
 }
 
-ModePanel LabsMode::companion() {
+ModePanel LabsMode::companion() const {
     return {QStringLiteral("labQuestion"), tr("Question"), Side::Right, m_dock, 272};
 }
 
 bool LabsMode::isCompanionWanted() const { return m_isBeside && m_desk->lab() != nullptr; }
 
 void LabsMode::setBeside(bool beside) {
+    furnish();
     if (beside != m_isBeside) {
         m_isBeside = beside;
         m_bench.update();
@@ -278,6 +274,7 @@ void LabsMode::run(ModeCommand command) {
 }
 
 void LabsMode::open(const QString& file) {
+    furnish();
     if (const QString why = m_desk->open(file); !why.isEmpty()) {
         return m_bench.say(why);
     }
@@ -493,6 +490,7 @@ AuthorWindow* LabsMode::edit(const QString& file) {
 AuthorWindow* LabsMode::author() const { return m_author; }
 
 AuthorWindow* LabsMode::showAuthor() {
+    furnish();
     if (m_author == nullptr) {
         m_author =
             new AuthorWindow(m_bench.theme(), m_bench.lasting().of<LabDraft>(), &m_bench.window());
@@ -558,7 +556,14 @@ int LabsMode::openQuestions() const {
     return open;
 }
 
-void LabsMode::keepPlace(QJsonObject& view) const {
+QStringList LabsMode::placeKeys() const { return {labKey}; }
+
+/// A lab is open whichever mode is in front: its question may stand beside the explorer.
+bool LabsMode::isSeenElsewhere(const QJsonObject& view) const {
+    return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
+}
+
+void LabsMode::keepPlaceNow(QJsonObject& view) const {
     view[authorKey] = m_author != nullptr;
     if (m_desk->lab() != nullptr) {
         view[labKey] = QJsonObject{{QStringLiteral("file"), m_desk->file()},
@@ -568,14 +573,14 @@ void LabsMode::keepPlace(QJsonObject& view) const {
 }
 
 /// The editor of labs spoke the old language, too.
-void LabsMode::restoreLook(const QJsonObject& view) {
-    restorePlace(view);
+void LabsMode::restoreLookNow(const QJsonObject& view) {
+    restorePlaceNow(view);
     if (view[authorKey].toBool()) {
         showAuthor();
     }
 }
 
-void LabsMode::restorePlace(const QJsonObject& view) {
+void LabsMode::restorePlaceNow(const QJsonObject& view) {
     const QJsonObject kept = view[labKey].toObject();
     const QString file = kept[QStringLiteral("file")].toString();
     if (!file.isEmpty() && file != m_desk->file() && QFileInfo::exists(file)) {

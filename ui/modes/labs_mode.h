@@ -26,27 +26,24 @@ public:
     explicit LabsMode(Workbench& bench);
     ~LabsMode() override;
 
-    LabDesk& desk() const { return *m_desk; }
-    LabPanel& panel() const { return *m_panel; }
-    QuestionPage& question() const { return *m_page; }
+    LabDesk& desk() { return furnishedPart(m_desk); }
+    LabPanel& panel() { return furnishedPart(m_panel); }
+    QuestionPage& question() { return furnishedPart(m_page); }
     /// What stands there before a lab is open.
-    LabStart& start() const { return *m_start; }
+    LabStart& start() { return furnishedPart(m_start); }
     /// The question beside the explorer.
-    QuestionDock& dock() const { return *m_dock; }
+    QuestionDock& dock() { return furnishedPart(m_dock); }
 
     QWidget& page() override;
     QWidget& header() override;
     QList<ModePanel> panels() override;
-    ModePanel companion() override;
+    ModePanel companion() const override;
     bool isCompanionWanted() const override;
     QString note() const override;
     QString helpTopic() const override;
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
-    void keepPlace(QJsonObject& view) const override;
-    void restorePlace(const QJsonObject& view) override;
-    void restoreLook(const QJsonObject& view) override;
 
     /// Opens a lab file, or says why not.
     void open(const QString& file);
@@ -69,9 +66,18 @@ public:
     /// Writes the answers to a file for the teacher.
     void handInTo(const QString& file);
 
+protected:
+    void furnishNow() override;
+    void keepPlaceNow(QJsonObject& view) const override;
+    void restorePlaceNow(const QJsonObject& view) override;
+    void restoreLookNow(const QJsonObject& view) override;
+    bool isSeenElsewhere(const QJsonObject& view) const override;
+    QStringList placeKeys() const override;
+
 private:
     void addCommands();
     void placeStart();
+    void listen();
     void askOpen();
     void openLast();
     void askHandIn();
@@ -94,12 +100,12 @@ private:
 
     Workbench& m_bench;
     LabDesk* m_desk;
-    LabPanel* m_panel;
-    QStackedWidget* m_pages;
-    LabStart* m_start;
-    QuestionPage* m_page;
-    QuestionDock* m_dock;
-    PlainHeader* m_header;
+    LabPanel* m_panel = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    LabStart* m_start = nullptr;
+    QuestionPage* m_page = nullptr;
+    QuestionDock* m_dock = nullptr;
+    PlainHeader* m_header = nullptr;
     QPointer<AuthorWindow> m_author;
     bool m_isBeside = false;
 };

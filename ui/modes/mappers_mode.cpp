@@ -29,12 +29,16 @@ namespace {
 constexpr QLatin1String raceKey("race");
 }
 
-MappersMode::MappersMode(Workbench& bench)
-    : m_bench(bench),
-      m_page(new RacePage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
-      m_racers(new RacersPanel(bench.theme(), bench.document(), *m_page, &bench.window())),
-      m_why(new WhyPanel(bench.theme(), *m_page, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+MappersMode::MappersMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(bench) {
+    addCommands();
+}
+
+void MappersMode::furnishNow() {
+    QWidget* window = &m_bench.window();
+    m_page = new RacePage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
+    m_why = new WhyPanel(m_bench.theme(), *m_page, window);
+    m_header = new PlainHeader(m_bench.theme(), window);
     for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_racers),
                           static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
         part->setProperty("helpTopic", helpTopic());
@@ -48,12 +52,15 @@ MappersMode::MappersMode(Workbench& bench)
     connect(m_racers, &RacersPanel::againAsked, this,
             [this] { beginRace(RaceRun::Known::NoPrograms); });
     connect(m_racers, &RacersPanel::stopAsked, this, [this] { m_page->run().stop(); });
-    addCommands();
     showState();
 }
 
 /// The page lives on for a while.
-MappersMode::~MappersMode() { m_page->disconnect(this); }
+MappersMode::~MappersMode() {
+    if (m_page != nullptr) {
+        m_page->disconnect(this);
+    }
+}
 
 void MappersMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();
@@ -71,7 +78,7 @@ void MappersMode::addCommands() {
                   tr("Open the mapping of the selected run by hand"),
                   {},
                   [this] { openByHand(); },
-                  [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
+                  [this] { return m_bench.mode() == this && m_why->open().isEnabled(); }});
     commands.add({QStringLiteral("mappers.runs"),
                   tr("Search"),
                   tr("Show the runs of a race that are in a file"),
@@ -139,11 +146,12 @@ void MappersMode::addViewCommands() {
                              {tr("Enter"), tr("open the mapping by hand")}});
 }
 
-QWidget& MappersMode::page() { return *m_page; }
+QWidget& MappersMode::page() { return furnishedPart(m_page); }
 
-QWidget& MappersMode::header() { return *m_header; }
+QWidget& MappersMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> MappersMode::panels() {
+    furnish();
     return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
             {QStringLiteral("raceWhy"), tr("Why"), Side::Right, m_why, 272}};
 }
@@ -239,6 +247,9 @@ QString MappersMode::note() const {
 }
 
 bool MappersMode::can(ModeCommand command) const {
+    if (!isFurnished()) {
+        return false;
+    }
     switch (command) {
     case ModeCommand::Run:
         return true;  // or it says why not
@@ -321,6 +332,7 @@ void MappersMode::askExport() {
 /// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
 /// them.
 QString MappersMode::exportTo(const QString& file) {
+    furnish();
     const QString ending = QFileInfo(file).suffix().toLower();
     if (m_page->showsEvidence()) {
         const PaperLook paper(m_bench.theme());
@@ -346,6 +358,7 @@ QString shownOfFile(const FoundRace& found, const SharedRaceData& shown) {
 }  // namespace
 
 QString MappersMode::openRuns(const QString& file) {
+    furnish();
     QFile in(file);
     if (!in.open(QIODevice::ReadOnly)) {
         return tr("%1 cannot be read: %2").arg(file, in.errorString());
@@ -394,6 +407,7 @@ void MappersMode::askRuns() {
 }
 
 void MappersMode::openByHand() {
+    furnish();
     const RaceWhy* why = m_page->why();
     if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
         m_bench.say(tr("Not opened: the selected run has no mapping for the layer as it is now."));
@@ -420,7 +434,9 @@ void MappersMode::openByHand() {
     m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
 }
 
-void MappersMode::keepPlace(QJsonObject& view) const {
+QStringList MappersMode::placeKeys() const { return {raceKey}; }
+
+void MappersMode::keepPlaceNow(QJsonObject& view) const {
     const RaceChoice choice = m_racers->choice();
     QJsonArray methods;
     for (const std::string& method : choice.methods) {
@@ -454,7 +470,7 @@ void MappersMode::keepPlace(QJsonObject& view) const {
                     {QStringLiteral("all_layers"), choice.allLayers}};
 }
 
-void MappersMode::restorePlace(const QJsonObject& view) {
+void MappersMode::restorePlaceNow(const QJsonObject& view) {
     const QJsonObject kept = view[raceKey].toObject();
     if (kept.isEmpty()) {
         return;

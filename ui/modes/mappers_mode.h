@@ -19,9 +19,9 @@ public:
     explicit MappersMode(Workbench& bench);
     ~MappersMode() override;
 
-    RacePage& race() const { return *m_page; }
-    RacersPanel& racers() const { return *m_racers; }
-    WhyPanel& why() const { return *m_why; }
+    RacePage& race() { return furnishedPart(m_page); }
+    RacersPanel& racers() { return furnishedPart(m_racers); }
+    WhyPanel& why() { return furnishedPart(m_why); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -31,8 +31,6 @@ public:
     void takeFocus() override;
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
-    void keepPlace(QJsonObject& view) const override;
-    void restorePlace(const QJsonObject& view) override;
 
     /// Writes what stands in front, by the ending of the file; .jsonl is the runs of the race.
     /// Gives why not; empty when it is written.
@@ -42,6 +40,12 @@ public:
     QString openRuns(const QString& file);
     /// Makes the mapping of the marked run the one under the user's hands, and shows it.
     void openByHand();
+
+protected:
+    void furnishNow() override;
+    void keepPlaceNow(QJsonObject& view) const override;
+    void restorePlaceNow(const QJsonObject& view) override;
+    QStringList placeKeys() const override;
 
 private:
     void addCommands();
@@ -54,10 +58,10 @@ private:
     void askRuns();
 
     Workbench& m_bench;
-    RacePage* m_page;
-    RacersPanel* m_racers;
-    WhyPanel* m_why;
-    PlainHeader* m_header;
+    RacePage* m_page = nullptr;
+    RacersPanel* m_racers = nullptr;
+    WhyPanel* m_why = nullptr;
+    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -4,6 +4,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 class QWidget;
 
@@ -28,15 +29,19 @@ enum class ModeCommand { Run, Stop, Export, Report, CopyPicture, CopyTable, Show
 
 /// A room of the window for one kind of work: what stands in the middle, at the sides and in the
 /// line at the top. A mode makes its widgets and fills them, the window gives them their places.
+/// Most of them have none until they are wanted: who starts the window waits for what is seen.
 /// One is added by a class of its own and a row of the table in mode_table.cpp.
 class Mode : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
-
     /// In commands (`mode.search`), sessions and settings.
     QString name() const { return objectName(); }
+
+    /// Makes its widgets, unless they are there. page() and all that gives others a part of it
+    /// see to that.
+    void furnish();
+    bool isFurnished() const { return m_isFurnished; }
 
     /// The middle.
     virtual QWidget& page() = 0;
@@ -44,8 +49,8 @@ public:
     virtual QWidget& header() = 0;
     virtual QList<ModePanel> panels() { return {}; }
     /// A panel that goes along into the modes in which one works, to the first of their panels at
-    /// its side; its widget is null when there is none.
-    virtual ModePanel companion() { return {}; }
+    /// its side; its id is empty when there is none, its widget null until the mode is furnished.
+    virtual ModePanel companion() const { return {}; }
     /// It is wanted there now. changed() tells that it may be another answer.
     virtual bool isCompanionWanted() const { return false; }
     /// At the left of the status bar; null for nothing.
@@ -70,17 +75,47 @@ public:
     virtual void present(bool /*back*/) {}
 
     /// Adds to a session's view where one is in this mode.
-    virtual void keepPlace(QJsonObject& /*view*/) const {}
-    /// Goes back there. Anything may stand in `view`.
-    virtual void restorePlace(const QJsonObject& /*view*/) {}
+    void keepPlace(QJsonObject& view) const;
+    /// Goes back there, at the latest when there are widgets. Anything may stand in `view`.
+    void restorePlace(const QJsonObject& view);
     /// The same where only the widgets are new: document, runs and selection are as they were.
-    virtual void restoreLook(const QJsonObject& view) { restorePlace(view); }
+    void restoreLook(const QJsonObject& view);
     /// A document was opened that nothing was kept of: shows what one begins with.
     virtual void showFirst() {}
 
 signals:
     /// note(), or what can be done, is another one.
     void changed();
+    /// Its widgets are there, and have no place yet.
+    void furnished();
+
+protected:
+    enum class Widgets { Now, WhenWanted };
+    explicit Mode(Widgets widgets = Widgets::Now) : m_isFurnished(widgets == Widgets::Now) {}
+
+    /// Makes the widgets that are made when they are wanted; called once.
+    virtual void furnishNow() {}
+    /// One of them.
+    template <class Part> Part& furnishedPart(Part* const& part) {
+        furnish();
+        return *part;
+    }
+
+    // Of a mode with widgets.
+    virtual void keepPlaceNow(QJsonObject& /*view*/) const {}
+    virtual void restorePlaceNow(const QJsonObject& /*view*/) {}
+    virtual void restoreLookNow(const QJsonObject& view) { restorePlaceNow(view); }
+    // Of one without.
+    /// The keys that keepPlaceNow() adds.
+    virtual QStringList placeKeys() const { return {}; }
+    /// What is to be restored is seen although this mode is not in front.
+    virtual bool isSeenElsewhere(const QJsonObject& /*view*/) const { return false; }
+
+private:
+    bool mayWait(const QJsonObject& view);
+
+    bool m_isFurnished;
+    QJsonObject m_waiting;  ///< the place to go to when there are widgets
 };
 
 }  // namespace loopglass::ui

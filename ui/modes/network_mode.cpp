@@ -12,23 +12,30 @@
 
 namespace loopglass::ui {
 
-NetworkMode::NetworkMode(Workbench& bench)
-    : m_bench(bench),
-      m_page(new NetworkPage(bench.theme(), bench.document(), bench.lasting(), &bench.window())),
-      m_inspector(new NetworkInspector(bench.theme(), *m_page, &bench.window())),
-      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+NetworkMode::NetworkMode(Workbench& bench) : Mode(Widgets::WhenWanted), m_bench(bench) {
+    addCommands();
+}
+
+void NetworkMode::furnishNow() {
+    QWidget* window = &m_bench.window();
+    m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
+    m_inspector = new NetworkInspector(m_bench.theme(), *m_page, window);
+    m_header = new PlainHeader(m_bench.theme(), window);
     m_header->setProperty("helpTopic", helpTopic());
     m_page->setProperty("helpTopic", helpTopic());
     m_inspector->setProperty("helpTopic", helpTopic());
     connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
-    connect(m_page, &NetworkPage::said, &bench, &Workbench::say);
+    connect(m_page, &NetworkPage::said, &m_bench, &Workbench::say);
     connect(m_page, &NetworkPage::changed, this, &NetworkMode::showHeader);
-    addCommands();
     showHeader();
 }
 
 /// The page lives on for a while.
-NetworkMode::~NetworkMode() { m_page->disconnect(this); }
+NetworkMode::~NetworkMode() {
+    if (m_page != nullptr) {
+        m_page->disconnect(this);
+    }
+}
 
 void NetworkMode::addCommands() {
     m_bench.commands().add({QStringLiteral("network.map"),
@@ -42,11 +49,12 @@ void NetworkMode::addCommands() {
                             {}});
 }
 
-QWidget& NetworkMode::page() { return *m_page; }
+QWidget& NetworkMode::page() { return furnishedPart(m_page); }
 
-QWidget& NetworkMode::header() { return *m_header; }
+QWidget& NetworkMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> NetworkMode::panels() {
+    furnish();
     return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300, true},
             {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}};
 }
@@ -109,6 +117,9 @@ QString NetworkMode::note() const {
 }
 
 bool NetworkMode::can(ModeCommand command) const {
+    if (!isFurnished()) {
+        return false;
+    }
     switch (command) {
     case ModeCommand::Run:
         return true;  // or it says why not

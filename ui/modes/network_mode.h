@@ -18,8 +18,8 @@ public:
     explicit NetworkMode(Workbench& bench);
     ~NetworkMode() override;
 
-    NetworkPage& network() const { return *m_page; }
-    NetworkInspector& inspector() const { return *m_inspector; }
+    NetworkPage& network() { return furnishedPart(m_page); }
+    NetworkInspector& inspector() { return furnishedPart(m_inspector); }
 
     QWidget& page() override;
     QWidget& header() override;
@@ -30,6 +30,9 @@ public:
     bool can(ModeCommand command) const override;
     void run(ModeCommand command) override;
 
+protected:
+    void furnishNow() override;
+
 private:
     void addCommands();
     void open(std::size_t layer);
@@ -37,9 +40,9 @@ private:
     QString remark() const;
 
     Workbench& m_bench;
-    NetworkPage* m_page;
-    NetworkInspector* m_inspector;
-    PlainHeader* m_header;
+    NetworkPage* m_page = nullptr;
+    NetworkInspector* m_inspector = nullptr;
+    PlainHeader* m_header = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -413,14 +413,14 @@ void SearchMode::present(bool back) {
     }
 }
 
-void SearchMode::keepPlace(QJsonObject& view) const { m_place->keep(view, inFront()); }
+void SearchMode::keepPlaceNow(QJsonObject& view) const { m_place->keep(view, inFront()); }
 
-void SearchMode::restorePlace(const QJsonObject& view) {
-    restoreLook(view);
+void SearchMode::restorePlaceNow(const QJsonObject& view) {
+    restoreLookNow(view);
     m_place->restore(view);
 }
 
-void SearchMode::restoreLook(const QJsonObject& view) {
+void SearchMode::restoreLookNow(const QJsonObject& view) {
     m_place->restoreMarks(view);
     if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
         setTab(*tab);

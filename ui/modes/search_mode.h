@@ -68,10 +68,12 @@ public:
     void run(ModeCommand command) override;
     bool canPresent() const override;
     void present(bool back) override;
-    void keepPlace(QJsonObject& view) const override;
-    void restorePlace(const QJsonObject& view) override;
-    void restoreLook(const QJsonObject& view) override;
     void showFirst() override { setTab(ViewId::Tiles); }
+
+protected:
+    void keepPlaceNow(QJsonObject& view) const override;
+    void restorePlaceNow(const QJsonObject& view) override;
+    void restoreLookNow(const QJsonObject& view) override;
 
 private:
     void createViews();

@@ -79,6 +79,7 @@ Mode& Workbench::modeFor(ModeCommand command) const {
 
 void Workbench::show(Mode& mode) {
     if (&mode != m_front) {
+        mode.furnish();
         m_front = &mode;
         emit modeChanged(m_front);
         update();

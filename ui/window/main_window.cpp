@@ -144,6 +144,12 @@ void MainWindow::setLanguage(const QString& choice) {
 /// Document, runs, undo and what is looked at stay.
 void MainWindow::furnishAnew() {
     const LookKeeper look(*this);
+    QStringList seen;
+    for (const auto& one : m_bench.modes()) {
+        if (one->isFurnished()) {
+            seen << one->name();
+        }
+    }
     const QJsonObject place = m_bench.place();
     const QString mode = m_bench.mode()->name();
     const ModeDocks::Left docks = m_docks->left();
@@ -152,6 +158,9 @@ void MainWindow::furnishAnew() {
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
+        if (seen.contains(one->name())) {
+            one->furnish();
+        }
         one->restoreLook(place);
     }
     m_bench.show(*m_bench.modeCalled(mode));
@@ -229,13 +238,21 @@ void MainWindow::placeModes() {
     }
     m_docks->addGuest({QStringLiteral("import"), tr("Import report"), Side::Right, m_import, 420});
     for (const auto& mode : m_bench.modes()) {
-        m_pages->addWidget(&mode->page());
-        m_headers->addWidget(&mode->header());
-        m_docks->add(*mode);
-        if (QWidget* legend = mode->legend()) {
-            m_legends->addWidget(legend);
-        }
         connect(mode.get(), &Mode::changed, this, &MainWindow::showNote);
+        if (mode->isFurnished()) {
+            place(*mode);
+        } else {
+            connect(mode.get(), &Mode::furnished, this, [this, &one = *mode] { place(one); });
+        }
+    }
+}
+
+void MainWindow::place(Mode& mode) {
+    m_pages->addWidget(&mode.page());
+    m_headers->addWidget(&mode.header());
+    m_docks->add(mode);
+    if (QWidget* legend = mode.legend()) {
+        m_legends->addWidget(legend);
     }
 }
 

@@ -93,6 +93,7 @@ private:
     void showParts();
     void createFrame();
     void placeModes();
+    void place(Mode& mode);
     void listen();
     void listenToImports();
     void showMode();

@@ -30,6 +30,16 @@ Qt::DockWidgetArea areaOf(Side side) {
     return Qt::BottomDockWidgetArea;
 }
 
+/// An empty one keeps a pixel: Qt takes one off for a title that is not there.
+void fill(QDockWidget& dock, QWidget* content) {
+    delete dock.widget();
+    if (content == nullptr) {
+        content = new QWidget(&dock);
+        content->setMinimumSize(1, 1);
+    }
+    dock.setWidget(content);
+}
+
 }  // namespace
 
 ModeDocks::ModeDocks(QMainWindow& desk) : QObject(&desk), m_desk(desk) {
@@ -45,30 +55,41 @@ void ModeDocks::add(Mode& mode) {
         }
         m_docks[panel.id] = createDock(panel);
     }
+    for (const Companion& one : std::as_const(m_companions)) {
+        if (one.mode == &mode) {
+            fill(*one.dock, mode.companion().widget);
+        }
+    }
 }
 
 QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
     auto* dock = new QDockWidget(panel.title, &m_desk);
     dock->setObjectName(panel.id);
-    dock->setWidget(panel.widget);
+    fill(*dock, panel.widget);
     dock->setFeatures(QDockWidget::DockWidgetClosable);
     dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
     dock->hide();
     m_desk.addDockWidget(areaOf(panel.side), dock);
     if (panel.side == Side::Left) {
         m_fields[dock] = panel.size;
+        showScale(*dock);
     }
     return dock;
 }
 
 void ModeDocks::setScale(double scale) {
-    for (auto at = m_fields.cbegin(); at != m_fields.cend(); ++at) {
-        at.key()->setMinimumWidth(scale > 1 ? qRound(at.value() * scale) : 0);
+    m_scale = scale;
+    for (QDockWidget* dock : m_fields.keys()) {
+        showScale(*dock);
     }
 }
 
+void ModeDocks::showScale(QDockWidget& dock) const {
+    dock.setMinimumWidth(m_scale > 1 ? qRound(m_fields[&dock] * m_scale) : 0);
+}
+
 void ModeDocks::addCompanion(Mode& mode) {
-    if (const ModePanel panel = mode.companion(); panel.widget != nullptr) {
+    if (const ModePanel panel = mode.companion(); !panel.id.isEmpty()) {
         m_companions << Companion{&mode, createDock(panel), panel};
         connect(&mode, &Mode::changed, this, &ModeDocks::showCompanions);
     }

@@ -21,8 +21,10 @@ public:
     /// `desk` is the part of the window that has the docks and the middle between them.
     explicit ModeDocks(QMainWindow& desk);
 
+    /// The panels of a mode that has just been furnished.
     void add(Mode& mode);
-    /// Its companion, which stands above what has its side. Called before any add().
+    /// A place for its companion, above what has its side, whether it is there already or comes
+    /// with add(). Called before any add().
     void addCompanion(Mode& mode);
     /// A panel of no mode, which stands above what has its side in all modes in which one works,
     /// while it is wanted. Called before any add(), once.
@@ -59,6 +61,7 @@ private:
     };
 
     QDockWidget* createDock(const ModePanel& panel);
+    void showScale(QDockWidget& dock) const;
     bool isWanted(const Companion& one) const;
     void showCompanions();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
@@ -75,6 +78,7 @@ private:
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
+    double m_scale = 1;
     bool m_folded = false;
     bool m_guestWanted = false;
 };

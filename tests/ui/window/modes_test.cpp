@@ -8,6 +8,7 @@
 #include "network/network_inspector.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
+#include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/places.h"
 #include "ui/settled.h"

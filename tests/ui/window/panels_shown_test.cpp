@@ -3,6 +3,7 @@
 #include "charts/cutoff_chart.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
 #include "ui/window_panels.h"

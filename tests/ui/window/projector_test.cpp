@@ -5,6 +5,7 @@
 #include "modes/sample_card.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
+#include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
@@ -47,6 +48,9 @@ class ProjectorTest : public QObject {
     std::uint32_t moment() const { return momentOf(m_window->shown().now()); }
     /// Sizes of the letters of all widgets, in their order.
     QStringList letters() const {
+        for (const auto& mode : m_window->bench().modes()) {
+            mode->furnish();
+        }
         QStringList sizes;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             if (widget->inherits("QDockWidgetTitleButton")) {

@@ -3,6 +3,7 @@
 // panel shows what it says it shows. The seed of a case that fails is printed.
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/window_panels.h"
 #include "widgets/number_box.h"

@@ -176,6 +176,9 @@ private slots:
     void everyPanelHasAPageOfHelp() {
         Theme theme;
         MainWindow window(theme);
+        for (const auto& mode : window.bench().modes()) {
+            mode->furnish();
+        }
         int topics = 0;
         for (QWidget* widget : window.findChildren<QWidget*>()) {
             const QVariant topic = widget->property("helpTopic");

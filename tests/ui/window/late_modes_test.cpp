@@ -1,0 +1,236 @@
+// Modes have no widgets until they are wanted. Commands, panels, sessions, languages and sizes of
+// letters find them as if they had always been there.
+#include "mappers/racers_panel.h"
+#include "modes/design_mode.h"
+#include "modes/labs_mode.h"
+#include "modes/mappers_mode.h"
+#include "modes/mode_table.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "window/mode_docks.h"
+
+#include <QDockWidget>
+#include <QJsonObject>
+#include <optional>
+#include <set>
+
+namespace loopglass::ui::test::late_modes_test {
+
+using Names = std::set<QString>;
+
+class LateModesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::optional<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    const Names m_first{QStringLiteral("search"), QStringLiteral("start")};
+    const Names m_ofSearch{QStringLiteral("editors"), QStringLiteral("inspector"),
+                           QStringLiteral("timeline")};
+
+    void openWindow() {
+        m_window = shownWindow(*m_theme);
+        m_window->openSample(samples().first());
+    }
+    QString mode() const { return m_window->bench().mode()->name(); }
+    void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
+    template <class Made> Made& modeCalled(const char* name) const {
+        return *qobject_cast<Made*>(m_window->bench().modeCalled(QLatin1String(name)));
+    }
+    Names furnished() const {
+        Names names;
+        for (const auto& one : m_window->bench().modes()) {
+            if (one->isFurnished()) {
+                names.insert(one->name());
+            }
+        }
+        return names;
+    }
+    QDockWidget* dock(const char* id) const {
+        return m_window->findChild<QDockWidget*>(QLatin1String(id));
+    }
+    Names docksInSight() const {
+        Names docks;
+        for (const QDockWidget* one : m_window->findChildren<QDockWidget*>()) {
+            if (one->isVisible()) {
+                docks.insert(one->objectName());
+            }
+        }
+        return docks;
+    }
+    Names with(Names names, const char* name) const {
+        names.insert(QLatin1String(name));
+        return names;
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_theme.emplace();
+        openWindow();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void aModeIsFurnishedWhenItIsWanted() {
+        QCOMPARE(furnished(), m_first);
+        QCOMPARE(docksInSight(), m_ofSearch);
+        Names seen = m_first;
+        for (const ModeRow& row : modeRows()) {
+            trigger(qPrintable(QStringLiteral("mode.") + QLatin1String(row.name)));
+            seen.insert(QLatin1String(row.name));
+            QCOMPARE(mode(), QLatin1String(row.name));
+            QCOMPARE(furnished(), seen);
+            QVERIFY(m_window->bench().mode()->page().isVisible());
+            QVERIFY(m_window->bench().mode()->header().isVisible());
+            Names own;
+            for (const ModePanel& panel : m_window->bench().mode()->panels()) {
+                own.insert(panel.id);
+                QVERIFY2(panel.widget->isVisible(), qPrintable(panel.id));
+            }
+            QCOMPARE(docksInSight(), own);
+        }
+        trigger("mode.search");
+        QCOMPARE(docksInSight(), m_ofSearch);
+    }
+
+    /// What a command shows, it shows of a mode that nobody has opened.
+    void commandsFindIt_data() {
+        QTest::addColumn<QString>("mode");
+        QTest::newRow("design.steps") << QStringLiteral("design");
+        QTest::newRow("mappers.show-table") << QStringLiteral("mappers");
+        QTest::newRow("network.map") << QStringLiteral("network");
+        if (m_window == nullptr || modeRows().size() == 7) {
+            QTest::newRow("embed.show-domains") << QStringLiteral("embed");
+        }
+        QTest::newRow("mode.labs") << QStringLiteral("labs");
+    }
+    void commandsFindIt() {
+        QFETCH(const QString, mode);
+        QAction* action = m_window->commands().action(QLatin1String(QTest::currentDataTag()));
+        if (action == nullptr) {
+            QSKIP("built without the solver");
+        }
+        QVERIFY(action->isEnabled());
+        action->trigger();
+        QCOMPARE(this->mode(), mode);
+        QCOMPARE(furnished(), with(m_first, qPrintable(mode)));
+        trigger("run.stop");
+    }
+
+    /// Nobody looked: what a session keeps of a mode is kept on, and there when somebody does.
+    void aSessionWaitsForIt() {
+        const QString file = m_home.file(QStringLiteral("waits.loopglass"));
+        auto& mappers = modeCalled<MappersMode>("mappers");
+        RaceChoice choice = mappers.racers().choice();
+        choice.seeds = 3;
+        mappers.racers().setChoice(choice);
+        trigger("design.pareto");
+        trigger("mode.search");
+        m_window->document().save(file);
+        trigger("file.save");
+        for (const char* again : {"first", "second"}) {
+            m_window.reset();
+            openWindow();
+            QVERIFY2(m_window->openFile(file), again);
+            QCOMPARE(furnished(), m_first);
+            trigger("file.save");
+        }
+        QCOMPARE(modeCalled<MappersMode>("mappers").racers().choice().seeds, 3U);
+        trigger("mode.design");
+        QJsonObject view;
+        m_window->bench().mode()->keepPlace(view);
+        QCOMPARE(view[QStringLiteral("design")].toObject()[QStringLiteral("view")].toString(),
+                 QStringLiteral("pareto"));
+    }
+
+    /// The question of a lab stands beside the explorer at once.
+    void aSessionWithALabBringsIt() {
+        const QString file = m_home.file(QStringLiteral("lab.loopglass"));
+        modeCalled<LabsMode>("labs").open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
+        m_window->document().save(file);
+        trigger("file.save");
+        m_window.reset();
+        openWindow();
+        QCOMPARE(furnished(), m_first);
+        QVERIFY(m_window->openFile(file));
+        QCOMPARE(furnished(), with(m_first, "labs"));
+    }
+
+    void aSessionThatWasLeftInItComesBack() {
+        const QString file = m_home.file(QStringLiteral("left.loopglass"));
+        m_window->document().save(file);
+        trigger("mode.mappers");
+        trigger("file.save");
+        m_window.reset();
+        openWindow();
+        QVERIFY(m_window->openFile(file));
+        QCOMPARE(mode(), QStringLiteral("mappers"));
+        QCOMPARE(docksInSight(), (Names{QStringLiteral("racers"), QStringLiteral("raceWhy")}));
+    }
+
+    /// Panels that were closed are closed when their mode is made, also next time.
+    void panelsAreRemembered() {
+        const Names right{QStringLiteral("raceWhy")};
+        trigger("mode.mappers");
+        trigger("view.left");
+        QCOMPARE(docksInSight(), right);
+        m_window->close();
+        openWindow();
+        trigger("mode.network");
+        trigger("mode.mappers");
+        QCOMPARE(docksInSight(), right);
+        trigger("mode.search");
+        QCOMPARE(docksInSight(), m_ofSearch);
+    }
+
+    /// Those that were seen are made anew, and no others.
+    void anotherLanguageMakesWhatWasSeen() {
+        trigger("mode.design");
+        trigger("mode.search");
+        m_window->setLanguage(QStringLiteral("zh_TW"));
+        QCOMPARE(furnished(), with(m_first, "design"));
+        QCOMPARE(docksInSight(), m_ofSearch);
+        for (const char* name : {"network", "design", "mappers"}) {
+            Mode& other = *m_window->bench().modeCalled(QLatin1String(name));
+            m_window->bench().show(other);
+            QVERIFY2(other.page().isVisible() && docksInSight().size() == 2, name);
+        }
+        m_window->setLanguage(QStringLiteral("en"));
+        QCOMPARE(mode(), QStringLiteral("mappers"));
+        QCOMPARE(docksInSight(), (Names{QStringLiteral("racers"), QStringLiteral("raceWhy")}));
+        trigger("mode.search");
+        QCOMPARE(docksInSight(), m_ofSearch);
+    }
+
+    /// Whether the letters grew before or after the mode was made.
+    void lettersOfAnotherSize() {
+        trigger("mode.mappers");
+        m_theme->setZoom(1.5);
+        trigger("mode.design");
+        QCOMPARE(dock("racers")->minimumWidth(), 420);
+        QCOMPARE(dock("vary")->minimumWidth(), 420);
+        m_theme->setZoom(1);
+        for (const auto& [mode, panel] :
+             {std::pair("network", "layer"), std::pair("labs", "lab"), std::pair("design", "vary"),
+              std::pair("mappers", "racers")}) {
+            trigger(qPrintable(QStringLiteral("mode.") + QLatin1String(mode)));
+            QTRY_VERIFY2(dock(panel)->minimumWidth() < 420, panel);  // as its content needs
+        }
+    }
+};
+
+LOOPGLASS_TEST(LateModesTest)
+
+}  // namespace loopglass::ui::test::late_modes_test
+
+#include "late_modes_test.moc"
