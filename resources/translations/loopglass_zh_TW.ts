@@ -780,10 +780,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 · %2 cycles · %3 of the lanes</source>
-        <translation>%1 · %2 個週期 · %3 的運算通道</translation>
-    </message>
-    <message>
         <source>%1 · %2 each · same space, same costs, legal mappings only</source>
         <translation>%1 · 各 %2 · 相同空間、相同成本、僅合法映射</translation>
     </message>
@@ -1980,6 +1976,18 @@ spent so far %1, at least %2 remain</source>
         <translation>每秒決定數</translation>
     </message>
     <message>
+        <source>Delay</source>
+        <translation>延遲</translation>
+    </message>
+    <message>
+        <source>Delay, as a sum</source>
+        <translation>延遲（總和）</translation>
+    </message>
+    <message>
+        <source>Delays in</source>
+        <translation>延遲單位</translation>
+    </message>
+    <message>
         <source>Depthwise convolution on Eyeriss-like</source>
         <translation>類 Eyeriss 上的逐深度卷積</translation>
     </message>
@@ -2044,20 +2052,16 @@ spent so far %1, at least %2 remain</source>
         <translation>EDP</translation>
     </message>
     <message>
-        <source>EDP %1 pJ·cycles</source>
-        <translation>EDP %1 pJ·週期</translation>
-    </message>
-    <message>
-        <source>EDP %1 pJ·cycles: %2 × %3 cycles.</source>
-        <translation>EDP %1 pJ·週期：%2 × %3 週期。</translation>
+        <source>EDP %1</source>
+        <translation>EDP %1</translation>
     </message>
     <message>
         <source>EDP pJ·cycles</source>
         <translation>EDP pJ·週期</translation>
     </message>
     <message>
-        <source>EDP, pJ·cycles</source>
-        <translation>EDP，pJ·週期</translation>
+        <source>EDP, %1</source>
+        <translation>EDP，%1</translation>
     </message>
     <message>
         <source>EDP|energy-delay product</source>
@@ -4576,10 +4580,6 @@ It runs in the folder %1.</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
     <message>
-        <source>The mapping takes %1 cycles. What bounds it: %2</source>
-        <translation>這個映射需要 %1 週期。瓶頸：%2</translation>
-    </message>
-    <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
         <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
     </message>
@@ -4826,6 +4826,10 @@ It runs in the folder %1.</source>
     <message>
         <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
         <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
+    </message>
+    <message>
+        <source>This accelerator has no clock: its delays stay in cycles.</source>
+        <translation>這個加速器沒有時脈：延遲維持以週期顯示。</translation>
     </message>
     <message>
         <source>This accelerator has one processing element: no fanout, so nothing to unroll. Give a level a fanout, or open a sample with an array.</source>
@@ -5972,6 +5976,10 @@ It runs in the folder %1.</source>
         <translation>延遲</translation>
     </message>
     <message>
+        <source>delay %1</source>
+        <translation>延遲 %1</translation>
+    </message>
+    <message>
         <source>delay at most</source>
         <translation>延遲至多</translation>
     </message>
@@ -5982,6 +5990,10 @@ It runs in the folder %1.</source>
     <message>
         <source>delay of operations and transfers</source>
         <translation>運算與搬移的延遲</translation>
+    </message>
+    <message>
+        <source>delay, %1</source>
+        <translation>延遲，%1</translation>
     </message>
     <message>
         <source>delay, cycles</source>
@@ -7266,10 +7278,6 @@ in order</source>
         <translation>pJ；合法映射，與已證明者</translation>
     </message>
     <message>
-        <source>pJ·cycles</source>
-        <translation>pJ·週期</translation>
-    </message>
-    <message>
         <source>packed bytes, more upwards</source>
         <translation>打包後的位元組，越上越多</translation>
     </message>
@@ -8416,6 +8424,16 @@ in order</source>
         <translation>%1 個%2</translation>
     </message>
     <message>
+        <source>The mapping takes %1. What bounds it: %2</source>
+        <comment>a delay</comment>
+        <translation>這個映射需要 %1。瓶頸：%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a delay and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>a dimension and its factor</comment>
         <translation>%1 %2</translation>
@@ -8446,6 +8464,16 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>%1 %2</source>
+        <comment>an EDP and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>EDP %1: %2 × %3.</source>
+        <comment>an EDP, an energy, a delay</comment>
+        <translation>EDP %1：%2 × %3。</translation>
+    </message>
+    <message>
         <source>cut at</source>
         <comment>an axis that is not drawn</comment>
         <translation>切於</translation>
@@ -8456,9 +8484,19 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>%1 · %2 · %3 of the lanes</source>
+        <comment>an energy, a delay, a share</comment>
+        <translation>%1 · %2 · %3 的運算通道</translation>
+    </message>
+    <message>
         <source>%1 %2 %3</source>
         <comment>an objective, its value and its unit</comment>
         <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>delay, and how long</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 questions · %2 points</source>

@@ -1,5 +1,6 @@
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
+#include "text/units.h"
 
 #include <algorithm>
 #include <array>
@@ -80,15 +81,18 @@ Answer bottleneck(const AskContext& about, const Asked&) {
             ViewId::Energy};
 }
 Answer delay(const AskContext& about, const Asked& asked) {
-    return {tr("The mapping takes %1 cycles. What bounds it: %2")
-                .arg(quantityLabel(about.cost().cycles), bottleneck(about, asked).text),
+    return {tr("The mapping takes %1. What bounds it: %2", "a delay")
+                .arg(delayLabel(about.cost().cycles, about.problem().accelerator.clock),
+                     bottleneck(about, asked).text),
             ViewId::Energy};
 }
 Answer edp(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
-    return {tr("EDP %1 pJ·cycles: %2 × %3 cycles.")
-                .arg(quantityLabel(cost.edp()), energy(cost.energy), quantityLabel(cost.cycles)),
-            ViewId::Mapping};
+    const ClockRate& clock = about.problem().accelerator.clock;
+    return {
+        tr("EDP %1: %2 × %3.", "an EDP, an energy, a delay")
+            .arg(edpLabel(cost.edp(), clock), energy(cost.energy), delayLabel(cost.cycles, clock)),
+        ViewId::Mapping};
 }
 Answer energyOfLevel(const AskContext& about, const Asked& asked) {
     const double level = about.cost().levels[asked.level].energy();

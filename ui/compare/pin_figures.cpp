@@ -2,6 +2,7 @@
 
 #include "models/energy_cell.h"
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -95,14 +96,44 @@ QStringList pinHeadings(const std::vector<Pin>& pins) {
     return headings;
 }
 
+namespace {
+
+/// The same of a delay or an EDP: each in the time of its own machine, where all have a clock.
+TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
+                         Unit (*unitOf)(const ClockRate&), const Unit& exact) {
+    const bool all = std::all_of(pins.begin(), pins.end(), [](const Pin& pin) {
+        return pin.problem->accelerator.clock.has_value();
+    });
+    const auto unit = [&](const Pin& pin) {
+        return unitOf(clockBeside(pin.problem->accelerator.clock, all));
+    };
+    const Figure shown = [&](const Pin& pin) -> std::optional<double> {
+        const std::optional<double> number = figure(pin);
+        return number ? std::optional(*number / unit(pin).factor) : std::nullopt;
+    };
+    TableModel::Row row = rowOf(title.arg(unit(pins.front()).name), pins, shown);
+    row.first().exact = title.arg(exact.name);
+    for (std::size_t p = 0; p < pins.size(); ++p) {
+        if (figure(pins[p])) {
+            TableCell& cell = row[static_cast<qsizetype>(p) + 1];
+            cell.exact = convertedCell(*figure(pins[p]), unit(pins[p])).exact;
+        }
+    }
+    return row;
+}
+
+}  // namespace
+
 QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
     QList<TableModel::Row> rows;
     if (pins.empty()) {
         return rows;
     }
-    rows << rowOf(tr("EDP, pJ·cycles"), pins, ofCost([](const Cost& cost) { return cost.edp(); }))
+    rows << timedRow(tr("EDP, %1"), pins, ofCost([](const Cost& cost) { return cost.edp(); }),
+                     &edpUnit, pjCyclesUnit())
          << energyRow(tr("energy, %1"), pins, ofCost([](const Cost& cost) { return cost.energy; }))
-         << rowOf(tr("delay, cycles"), pins, ofCost([](const Cost& cost) { return cost.cycles; }));
+         << timedRow(tr("delay, %1"), pins, ofCost([](const Cost& cost) { return cost.cycles; }),
+                     &delayUnit, cyclesUnit());
     TableModel::Row lanes{{tr("lanes used"), false, true}};
     for (const Pin& pin : pins) {
         lanes.push_back(

@@ -61,8 +61,9 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     if (objective.kind != ObjectiveKind::Energy && objective.kind != ObjectiveKind::Delay) {
         rows += numberRow(capitalized(uiText(titleOf(objective))), quantityLabel(point.objective));
     }
+    const Unit delay = delayUnit(point.machine->clock);
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
-            numberRow(tr("delay, cycles"), quantityLabel(point.cycles));
+            numberRow(tr("delay, %1").arg(delay.name), delayNumber(point.cycles, delay));
     if (point.areaKnown || point.area() > 0) {
         rows += numberRow(point.areaKnown ? tr("area") : tr("area, of known parts"),
                           areaLabel(point.area()));

@@ -99,9 +99,16 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
 }
 
 void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) {
+    const ClockRate& clock = m_problem->accelerator.clock;
+    const Unit delay = delayUnit(clock);
+    const Unit product = edpUnit(clock);
+    const bool timed = delay.factor != 1;
     QList<Figure> figures{{tr("Energy"), QStringLiteral("–"), tr("pJ"), {}},
-                          {tr("Cycles"), QStringLiteral("–"), {}, {}},
-                          {tr("EDP"), QStringLiteral("–"), tr("pJ·cycles"), {}},
+                          {timed ? tr("Delay") : tr("Cycles"),
+                           QStringLiteral("–"),
+                           timed ? delay.name : QString(),
+                           {}},
+                          {tr("EDP"), QStringLiteral("–"), product.name, {}},
                           {tr("Lanes used"), QStringLiteral("–"), {}, {}, true}};
     if (numbers.cost) {
         const Cost& cost = *numbers.cost;
@@ -110,14 +117,14 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
             figures[0].name = tr("Energy, leakage counted");
         }
         if (counting.latency == Latency::Serial) {
-            figures[1].name = tr("Cycles, as a sum");
+            figures[1].name = timed ? tr("Delay, as a sum") : tr("Cycles, as a sum");
         }
         const Unit unit = energyUnit(cost.energy);
         figures[0].value = energyNumber(cost.energy, unit);
         figures[0].unit = unit.name;
         m_figures->setToolTip(unit.factor == 1 ? QString() : exactEnergy(cost.energy));
-        figures[1].value = quantityLabel(cost.cycles);
-        figures[2].value = quantityLabel(cost.edp());
+        figures[1].value = delayNumber(cost.cycles, delay);
+        figures[2].value = edpNumber(cost.edp(), product);
         figures[3].value = shareLabel(cost.utilization);
         figures[0].changes = changesOf(beside, cost, [](const Cost& c) { return c.energy; });
         figures[1].changes = changesOf(beside, cost, [](const Cost& c) { return c.cycles; });

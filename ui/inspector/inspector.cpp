@@ -143,7 +143,8 @@ void Inspector::showPage() {
     m_edit->setVisible(m_why && (canEvaluate() || isEvaluated()));
     m_edit->setEnabled(!shown().isOld());
     const QString html = m_why
-                             ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
+                             ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning(),
+                                             run()->problem().accelerator.clock)
                              : emptyInspectorPage(m_theme, run() != nullptr);
     if (html != m_html) {
         m_html = html;

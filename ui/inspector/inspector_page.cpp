@@ -70,11 +70,13 @@ QString ownFigure(const QString& name, const QString& number) {
         .arg(name, number);
 }
 
-QString ownFigures(const Cost& cost) {
+QString ownFigures(const Cost& cost, const ClockRate& clock) {
+    const Unit product = edpUnit(clock);
+    const Unit delay = delayUnit(clock);
     return QStringLiteral("<table cellspacing='2'>%1%2%3</table>")
-        .arg(ownFigure(tr("EDP, pJ·cycles"), quantityLabel(cost.edp())),
+        .arg(ownFigure(tr("EDP, %1").arg(product.name), edpNumber(cost.edp(), product)),
              ownFigure(tr("energy"), energyLabel(cost.energy)),
-             ownFigure(tr("delay, cycles"), quantityLabel(cost.cycles)));
+             ownFigure(tr("delay, %1").arg(delay.name), delayNumber(cost.cycles, delay)));
 }
 
 /// A number and its bar. Qt gives the columns of an outermost table the widths that they ask for,
@@ -108,7 +110,8 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
-QString triedPart(const Resurrected& answer, const Theme& theme, bool whole, bool isBest) {
+QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme& theme, bool whole,
+                  bool isBest) {
     QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
     if (!answer.cost) {
         return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
@@ -117,16 +120,18 @@ QString triedPart(const Resurrected& answer, const Theme& theme, bool whole, boo
     }
     if (!answer.best) {
         return html + QStringLiteral("<p style='margin-top:0'>%1</p>")
-                          .arg(tr("EDP %1 pJ·cycles").arg(quantityLabel(answer.cost->edp())));
+                          .arg(tr("EDP %1").arg(edpLabel(answer.cost->edp(), clock)));
     }
     if (isBest) {
-        return html + ownFigures(*answer.cost);
+        return html + ownFigures(*answer.cost, clock);
     }
-    html += costRow(tr("EDP, pJ·cycles"), answer.cost->edp(), answer.best->edp(), theme);
-    const Unit unit = energyUnit(std::max(answer.cost->energy, answer.best->energy));
-    html += costRow(tr("energy, %1").arg(unit.name), answer.cost->energy / unit.factor,
-                    answer.best->energy / unit.factor, theme);
-    html += costRow(tr("delay, cycles"), answer.cost->cycles, answer.best->cycles, theme);
+    const auto inUnit = [&](const QString& title, const Unit& of, double tried, double best) {
+        return costRow(title.arg(of.name), tried / of.factor, best / of.factor, theme);
+    };
+    html += inUnit(tr("EDP, %1"), edpUnit(clock), answer.cost->edp(), answer.best->edp());
+    html += inUnit(tr("energy, %1"), energyUnit(std::max(answer.cost->energy, answer.best->energy)),
+                   answer.cost->energy, answer.best->energy);
+    html += inUnit(tr("delay, %1"), delayUnit(clock), answer.cost->cycles, answer.best->cycles);
     html +=
         QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
             .arg(theme.faintText().name(),
@@ -149,7 +154,7 @@ QString pathPart(const Why& why, const Theme& theme) {
 }  // namespace
 
 QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
-                      bool trying) {
+                      bool trying, const ClockRate& clock) {
     QString html =
         QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'><b>%1</b></p>")
             .arg(unbroken(why.title).toHtmlEscaped());
@@ -166,7 +171,7 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
         html += section(theme, tr("had it been chosen")) +
                 QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
     } else if (answer) {
-        html += triedPart(*answer, theme, !why.hasRule, why.mark == Mark::Best);
+        html += triedPart(*answer, clock, theme, !why.hasRule, why.mark == Mark::Best);
     }
     return theme.sized(html + pathPart(why, theme));
 }

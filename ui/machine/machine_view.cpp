@@ -68,8 +68,9 @@ void MachineView::refresh() {
         return;
     }
     m_heading->setText(tr("Machine: %1").arg(shown->title));
-    m_figures->setText(tr("%1 · %2 cycles · %3 of the lanes")
-                           .arg(energyLabel(shown->cost.energy), quantityLabel(shown->cost.cycles),
+    m_figures->setText(tr("%1 · %2 · %3 of the lanes", "an energy, a delay, a share")
+                           .arg(energyLabel(shown->cost.energy),
+                                delayLabel(shown->cost.cycles, run()->problem().accelerator.clock),
                                 shareLabel(shown->cost.utilization)));
     m_figures->setToolTip(exactEnergy(shown->cost.energy));
     const CostOptions options = run()->options().cost;

@@ -5,6 +5,7 @@
 #include "modes/workbench.h"
 #include "network/network_inspector.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "widgets/table_panel.h"
 
 #include <QClipboard>
@@ -95,9 +96,9 @@ QString NetworkMode::remark() const {
 void NetworkMode::showHeader() {
     const NetworkSums sums = networkSums(m_page->run().table());
     m_header->setName(m_page->run().title());
-    m_header->setFigures(sums.mapped > 0 ? tr("EDP %1 pJ·cycles").arg(quantityLabel(sums.edp()))
-                                         : QString(),
-                         remark(), m_page->standing() == Standing::Stale);
+    m_header->setFigures(
+        sums.mapped > 0 ? tr("EDP %1").arg(edpLabel(sums.edp(), m_page->run().clock())) : QString(),
+        remark(), m_page->standing() == Standing::Stale);
     emit changed();
 }
 

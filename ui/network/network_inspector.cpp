@@ -33,10 +33,13 @@ QString headingOf(const QString& text) {
         .arg(text.toHtmlEscaped());
 }
 
-QString costRows(double energy, double cycles) {
-    return rowOf(NetworkInspector::tr("EDP, pJ·cycles"), quantityLabel(energy * cycles)) +
+QString costRows(double energy, double cycles, const ClockRate& clock) {
+    const Unit product = edpUnit(clock);
+    const Unit delay = delayUnit(clock);
+    return rowOf(NetworkInspector::tr("EDP, %1").arg(product.name),
+                 edpNumber(energy * cycles, product)) +
            rowOf(NetworkInspector::tr("energy"), energyLabel(energy)) +
-           rowOf(NetworkInspector::tr("delay, cycles"), quantityLabel(cycles));
+           rowOf(NetworkInspector::tr("delay, %1").arg(delay.name), delayNumber(cycles, delay));
 }
 
 }  // namespace
@@ -127,7 +130,7 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                               ? tr("of all energy")
                               : tr("of the energy of the layers mapped so far (%1 of %2)")
                                     .arg(countLabel(sums.mapped), countLabel(sums.layers));
-    const QString rows = costRows(row.cost->energy, row.cost->cycles) +
+    const QString rows = costRows(row.cost->energy, row.cost->cycles, m_page.run().clock()) +
                          rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
                          rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
@@ -143,7 +146,7 @@ QString NetworkInspector::networkText() const {
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
                          rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
-                         costRows(sums.energy, sums.cycles);
+                         costRows(sums.energy, sums.cycles, m_page.run().clock());
     return tableOf(rows) + partsText(sums.parts, sums.energy);
 }
 

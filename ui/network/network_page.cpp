@@ -6,6 +6,7 @@
 #include "report/report_pdf.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/save_dialog.h"
@@ -286,9 +287,13 @@ QString NetworkPage::legendText() const {
 
 /// Numbers of a mapping of a layer, or of all.
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
-    return {energyCell(energy, unit),
-            {withThinSpaces(qt(cyclesText(cycles))), true},
-            {quantityLabel(energy * cycles), true}};
+    const Unit delay = delayUnit(m_run.clock());
+    TableCell taken = convertedCell(cycles, delay);
+    if (delay.factor == 1) {
+        taken.text = withThinSpaces(qt(cyclesText(cycles)));
+    }
+    return {energyCell(energy, unit), taken,
+            convertedCell(energy * cycles, edpUnit(m_run.clock()))};
 }
 
 QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
@@ -327,16 +332,18 @@ void NetworkPage::showRows() {
             row << TableCell{QString(), true};
         }
     }
-    const auto headings = [](const Unit& unit) {
+    const auto headings = [](const Unit& unit, const Unit& delay, const Unit& product) {
         return QStringList{tr("layer"),
                            tr("×"),
                            tr("energy %1").arg(unit.name),
-                           tr("cycles"),
-                           tr("EDP pJ·cycles"),
+                           delay.factor == 1 ? delay.name : tr("delay %1").arg(delay.name),
+                           tr("EDP %1").arg(product.name),
                            tr("utilised"),
                            tr("of energy")};
     };
-    m_rows->table().setTable(headings(energyUnit(sums.energy)), rows, headings(picojoules()));
+    const ClockRate& clock = m_run.clock();
+    m_rows->table().setTable(headings(energyUnit(sums.energy), delayUnit(clock), edpUnit(clock)),
+                             rows, headings(picojoules(), cyclesUnit(), pjCyclesUnit()));
     fitRows();
     m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left
 }

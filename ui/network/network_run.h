@@ -45,6 +45,8 @@ public:
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }
+    /// That of the machine that its numbers are of.
+    const std::optional<double>& clock() const { return m_accelerator.clock; }
     State state(std::size_t layer) const;
     /// The share of the work that is done, 0 to 1.
     double progress() const;

@@ -6,6 +6,7 @@
 #include "reasons/space_panel.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
@@ -212,19 +213,21 @@ void ReasonsView::choose(int row) {
 void ReasonsView::showAblation() {
     QList<TableModel::Row> rows;
     const auto& steps = m_ablation->steps();
+    const Unit product = edpUnit(run() ? run()->problem().accelerator.clock : ClockRate{});
     for (const AblationStep& step : steps) {
         const double first = steps.front().edp;
         rows.push_back(
             {{Ablation::titleOf(step), false, true},
              {quantityLabel(step.candidates), true},
              {quantityLabel(step.evaluated), true},
-             {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},
+             {step.edp > 0 ? edpNumber(step.edp, product) : tr("none"), true},
              {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
              {durationLabel(step.seconds), true},
              {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
     }
     m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"),
-                               tr("EDP pJ·cycles"), tr("of the first"), tr("time"), QString()},
+                               tr("EDP %1").arg(product.name), tr("of the first"), tr("time"),
+                               QString()},
                               rows);
     m_steps->fit();
     m_steps->showAllRows();

@@ -193,6 +193,76 @@ QString exactEnergy(double pj) {
     return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));
 }
 
+namespace {
+
+/// In nanoseconds.
+const std::vector<Unit>& times() {
+    static const std::vector<Unit> all{{QStringLiteral("ns"), 1},
+                                       {QChar(0x00B5) + QStringLiteral("s"), 1e3},
+                                       {QStringLiteral("ms"), 1e6},
+                                       {QStringLiteral("s"), 1e9}};
+    return all;
+}
+
+QString& delayChoice() {
+    static QString name;
+    return name;
+}
+
+}  // namespace
+
+Unit cyclesUnit() { return {tr("cycles"), 1}; }
+
+Unit pjCyclesUnit() { return {picojoules().name + QChar(0x00B7) + cyclesUnit().name, 1}; }
+
+QStringList delayUnits() {
+    QStringList names{QStringLiteral("cycles")};
+    for (const Unit& unit : times()) {
+        names << unit.name;
+    }
+    return names;
+}
+
+void chooseDelayUnit(const QString& name) {
+    delayChoice() = delayUnits().contains(name) ? name : delayUnits().first();
+}
+
+QString chosenDelayUnit() { return delayChoice().isEmpty() ? delayUnits().first() : delayChoice(); }
+
+Unit delayUnit(const ClockRate& clock) {
+    const Unit* time = clock ? unitCalled(times(), chosenDelayUnit()) : nullptr;
+    return time != nullptr ? Unit{time->name, time->factor * *clock} : cyclesUnit();
+}
+
+QString delayNumber(double cycles, const Unit& unit) { return quantityLabel(cycles / unit.factor); }
+
+QString delayLabel(double cycles, const ClockRate& clock) {
+    const Unit unit = delayUnit(clock);
+    //: A number and its unit: "5 200 cycles", "5.2 µs".
+    return tr("%1 %2", "a delay and its unit").arg(delayNumber(cycles, unit), unit.name);
+}
+
+/// Energies that stand in the unit that each reads best in have none to multiply with but pJ.
+Unit edpUnit(const ClockRate& clock) {
+    const std::vector<Unit> all = energies();
+    const Unit* chosen = unitCalled(all, energyChoice());
+    const Unit energy = chosen != nullptr ? *chosen : all.front();
+    const Unit delay = delayUnit(clock);
+    return {energy.name + QChar(0x00B7) + delay.name, energy.factor * delay.factor};
+}
+
+QString edpNumber(double edp, const Unit& unit) { return quantityLabel(edp / unit.factor); }
+
+QString edpLabel(double edp, const ClockRate& clock) {
+    const Unit unit = edpUnit(clock);
+    //: A number and its unit: "9.306e7 pJ·cycles".
+    return tr("%1 %2", "an EDP and its unit").arg(edpNumber(edp, unit), unit.name);
+}
+
+ClockRate clockBeside(const ClockRate& own, bool allHaveOne) {
+    return allHaveOne ? own : ClockRate{};
+}
+
 QString bytesLabel(double bytes) {
     return bytes >= kilo * kilo ? tr("%1 MB").arg(bytes / kilo / kilo, 0, 'g', 4)
            : bytes >= kilo      ? tr("%1 KB").arg(bytes / kilo, 0, 'g', 4)

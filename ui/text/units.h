@@ -2,6 +2,7 @@
 
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 namespace loopglass::ui {
@@ -50,6 +51,28 @@ QString energyNumber(double pj, const Unit& unit);
 QString energyLabel(double pj);
 /// Every digit, in pJ: for tooltips.
 QString exactEnergy(double pj);
+
+/// Delays on screen: kept in cycles, and shown in them unless a time was chosen and the machine has
+/// a clock. Files, the command line, exported tables and what a search compares have cycles.
+using ClockRate = std::optional<double>;  ///< GHz
+QStringList delayUnits();
+/// One of them for all delays; any other name stands for cycles.
+void chooseDelayUnit(const QString& name);
+QString chosenDelayUnit();
+Unit delayUnit(const ClockRate& clock);
+/// The number alone, in a unit that is said elsewhere.
+QString delayNumber(double cycles, const Unit& unit);
+/// `5 200 cycles`, `5.200 µs`.
+QString delayLabel(double cycles, const ClockRate& clock);
+/// Products of the two: `pJ·cycles`, or in the units that were chosen for energies and delays.
+Unit edpUnit(const ClockRate& clock);
+QString edpNumber(double edp, const Unit& unit);
+QString edpLabel(double edp, const ClockRate& clock);
+/// What leaves the window is in them.
+Unit cyclesUnit();
+Unit pjCyclesUnit();
+/// The clock where numbers of several machines stand in one unit: a time only where all have one.
+ClockRate clockBeside(const ClockRate& own, bool allHaveOne);
 
 /// `108 KB`, `3.1 MB`, `24 bytes`.
 QString bytesLabel(double bytes);

@@ -6,6 +6,7 @@
 #include "models/run_choices.h"
 #include "models/run_differences.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -37,6 +38,18 @@ TableModel::Row energyRow(double before, double now) {
             {before > 0 ? ratioLabel(now / before) : QString(), true}};
 }
 
+/// Of a delay or an EDP, each in the unit of its own machine.
+TableModel::Row timedRow(const QString& title, double before, const Unit& unitBefore, double now,
+                         const Unit& unitNow, const Unit& exact) {
+    TableCell name{title.arg(unitNow.name), false, true};
+    name.exact = title.arg(exact.name);
+    const double ratio = now / unitNow.factor * unitBefore.factor / before;
+    return {name,
+            convertedCell(before, unitBefore),
+            convertedCell(now, unitNow),
+            {before > 0 ? ratioLabel(ratio) : QString(), true}};
+}
+
 /// The reference as it ended beside the run at the moment that is shown of it.
 QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
                                   std::optional<std::uint32_t> moment) {
@@ -44,11 +57,15 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     const auto before = bestMapping(reference, std::nullopt);
     const auto now = bestMapping(run, moment);
     if (before && now) {
-        rows.push_back(
-            figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
+        const ClockRate& clockThen = reference.problem().accelerator.clock;
+        const ClockRate& clockNow = run.problem().accelerator.clock;
+        const ClockRate then = clockBeside(clockThen, clockNow.has_value());
+        const ClockRate here = clockBeside(clockNow, clockThen.has_value());
+        rows.push_back(timedRow(CompareView::tr("EDP, %1"), before->cost.edp(), edpUnit(then),
+                                now->cost.edp(), edpUnit(here), pjCyclesUnit()));
         rows.push_back(energyRow(before->cost.energy, now->cost.energy));
-        rows.push_back(
-            figureRow(CompareView::tr("delay, cycles"), before->cost.cycles, now->cost.cycles));
+        rows.push_back(timedRow(CompareView::tr("delay, %1"), before->cost.cycles, delayUnit(then),
+                                now->cost.cycles, delayUnit(here), cyclesUnit()));
         rows.push_back(figureRow(CompareView::tr("lanes used"),
                                  static_cast<double>(before->cost.lanes),
                                  static_cast<double>(now->cost.lanes)));

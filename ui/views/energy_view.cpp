@@ -213,21 +213,25 @@ void EnergyView::refresh() {
 
 void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
     const Unit unit = energyUnit(shown.empty() ? 0 : shown.front().cost.energy);
+    const ClockRate clock = shown.empty() ? ClockRate{} : run()->problem().accelerator.clock;
+    const Unit delay = delayUnit(clock);
+    const Unit product = edpUnit(clock);
     QList<TableModel::Row> rows;
     for (const ShownMapping& mapping : shown) {
         const Cost& cost = mapping.cost;
         const double best = shown.front().cost.edp();
         rows.push_back({{mapping.title, false, true},
                         energyCell(cost.energy, unit),
-                        {quantityLabel(cost.cycles), true},
-                        {quantityLabel(cost.edp()), true},
+                        {delayNumber(cost.cycles, delay), true},
+                        {edpNumber(cost.edp(), product), true},
                         {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
                         {shareLabel(cost.utilization), true},
                         {bindingText(run()->problem(), cost)}});
     }
     m_filling = true;
-    m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name), tr("delay cycles"),
-                               tr("EDP pJ·cycles"), tr("× chosen"), tr("lanes"), tr("bound by")},
+    m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name),
+                               tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
+                               tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
     m_table->fit();
     m_table->showAllRows();

@@ -238,9 +238,9 @@ void MappingView::showFreedom() {
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setFullText(tr("%1 · %2 cycles · %3 of the lanes")
+    m_figures->setFullText(tr("%1 · %2 · %3 of the lanes", "an energy, a delay, a share")
                                .arg(energyLabel(shown.cost.energy),
-                                    quantityLabel(shown.cost.cycles),
+                                    delayLabel(shown.cost.cycles, problem.accelerator.clock),
                                     shareLabel(shown.cost.utilization)));
     m_figures->setToolTip(exactEnergy(shown.cost.energy));
     m_nest->setNest(problem, nestText(problem, shown.mapping));

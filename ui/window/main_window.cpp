@@ -37,6 +37,7 @@ namespace loopglass::ui {
 namespace {
 constexpr QLatin1String languageKey("language");
 constexpr QLatin1String energyUnitKey("energyUnit");
+constexpr QLatin1String delayUnitKey("delayUnit");
 constexpr int sentenceMs = 12000;
 constexpr int leastWidth = 960;      // half of a common screen
 constexpr int leastHeader = 880;     // beside the borders of the bar
@@ -85,6 +86,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
+    ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());
     furnish();
     listen();
     restoreSettings();
@@ -205,6 +207,22 @@ void MainWindow::chooseEnergyUnit(const QString& unit) {
     QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
 }
 
+void MainWindow::chooseDelayUnit(const QString& unit) {
+    QSettings().setValue(delayUnitKey, unit);
+    const auto choose = [this, unit] {
+        if (unit != chosenDelayUnit()) {
+            ui::chooseDelayUnit(unit);
+            furnishAnew();
+        } else {
+            showUnits();
+        }
+        if (unit != delayUnits().first() && !document().accelerator().clock) {
+            say(tr("This accelerator has no clock: its delays stay in cycles."));
+        }
+    };
+    QMetaObject::invokeMethod(this, choose, Qt::QueuedConnection);
+}
+
 void MainWindow::createFrame() {
     auto* bar = new QToolBar(tr("Header"), this);
     bar->setObjectName(QStringLiteral("header"));
@@ -309,12 +327,19 @@ void MainWindow::showTheme() {
     for (const QString& one : QStringList{QString()} + WindowLanguage::all()) {
         commands().action(languageCommand(one))->setChecked(language == one);
     }
-    for (const QString& unit : QStringList{QString()} + energyUnits()) {
-        commands().action(energyUnitCommand(unit))->setChecked(unit == chosenEnergyUnit());
-    }
+    showUnits();
     m_docks->setScale(theme.scale());
     fitRoom();  // letters of another size take other room
     m_bench.update();
+}
+
+void MainWindow::showUnits() {
+    for (const QString& unit : QStringList{QString()} + energyUnits()) {
+        commands().action(energyUnitCommand(unit))->setChecked(unit == chosenEnergyUnit());
+    }
+    for (const QString& unit : delayUnits()) {
+        commands().action(delayUnitCommand(unit))->setChecked(unit == chosenDelayUnit());
+    }
 }
 
 void MainWindow::setProjector(bool projector) {

@@ -78,6 +78,8 @@ public:
     /// Energies on screen are in it, "" for the one that each reads best in; remembered, when no
     /// command runs any more.
     void chooseEnergyUnit(const QString& unit);
+    /// The same of delays, one of delayUnits().
+    void chooseDelayUnit(const QString& unit);
     const WindowLanguage& language() const { return m_language; }
 
 protected:
@@ -98,6 +100,7 @@ private:
     void listenToImports();
     void showMode();
     bool hasDeskPanel() const;
+    void showUnits();
     void fitRoom();
     void showNote();
     void showTitle();

@@ -295,6 +295,15 @@ void addUnitCommands(MainWindow& window) {
     for (const QString& unit : energyUnits()) {
         add(unit, unit);
     }
+    for (const QString& unit : delayUnits()) {
+        window.commands().add({delayUnitCommand(unit),
+                               tr("Delays in"),
+                               unit == delayUnits().first() ? cyclesUnit().name : unit,
+                               {},
+                               [&window, unit] { window.chooseDelayUnit(unit); },
+                               {},
+                               true});
+    }
 }
 
 /// What stands in the bar, with the key that opens it.
@@ -380,6 +389,7 @@ constexpr std::array menuRows{
     " view.right",
     " view.bottom",
     " view.energy-automatic",
+    " view.delay-cycles",
     " view.language-system",
     " help.tour-conv1d",
     " help.tour-resnet18",
@@ -423,10 +433,20 @@ void addWindowCommands(MainWindow& window) {
     addLanguageCommands(window);
 }
 
+namespace {
+
+/// Ids have the letters of any keyboard.
+QString unitId(QString unit) { return unit.replace(QChar(0x00B5), QLatin1Char('u')); }
+
+}  // namespace
+
 QString energyUnitCommand(const QString& unit) {
-    QString name = unit.isEmpty() ? QStringLiteral("automatic") : unit;
-    name.replace(QChar(0x00B5), QLatin1Char('u'));
-    return QStringLiteral("view.energy-") + name;
+    return QStringLiteral("view.energy-") +
+           (unit.isEmpty() ? QStringLiteral("automatic") : unitId(unit));
+}
+
+QString delayUnitCommand(const QString& unit) {
+    return QStringLiteral("view.delay-") + unitId(unit);
 }
 
 QString languageCommand(const QString& language) {
@@ -471,7 +491,8 @@ void fillMenus(MainWindow& window) {
         if (menu == nullptr || CommandRegistry::groupOf(action) != group) {
             group = CommandRegistry::groupOf(action);
             const bool below =
-                (group == languageGroup() || group == tr("Energies in")) && view != nullptr;
+                QStringList{languageGroup(), tr("Energies in"), tr("Delays in")}.contains(group) &&
+                view != nullptr;
             menu = below ? view->addMenu(group) : window.menuBar()->addMenu(menuTitle(group));
             view = group == tr("View") ? menu : view;
         }

@@ -13,6 +13,7 @@ void addWindowCommands(MainWindow& window);
 QString languageCommand(const QString& language);
 /// The command that chooses a unit for energies "" for the best one.
 QString energyUnitCommand(const QString& unit);
+QString delayUnitCommand(const QString& unit);
 /// Those that come last in every list.
 void addHelpCommands(MainWindow& window);
 /// Puts all commands in their order, in the menus and everywhere else.

@@ -218,7 +218,8 @@ private:
         QAction* action = all[below(int(all.size()))];
         if (asking() != nullptr || !action->isEnabled() ||
             action->objectName().startsWith(QLatin1String("view.language")) ||
-            action->objectName().startsWith(QLatin1String("view.energy-"))) {
+            action->objectName().startsWith(QLatin1String("view.energy-")) ||
+            action->objectName().startsWith(QLatin1String("view.delay-"))) {
             return;
         }
         note(action->objectName());

@@ -178,7 +178,8 @@ private slots:
                 // Another language or unit makes all actions anew; language_test chooses them.
                 if (id == QLatin1String("file.quit") || styled.contains(id) ||
                     id.startsWith(QLatin1String("view.language")) ||
-                    id.startsWith(QLatin1String("view.energy-"))) {
+                    id.startsWith(QLatin1String("view.energy-")) ||
+                    id.startsWith(QLatin1String("view.delay-"))) {
                     continue;
                 }
                 if (!loopglass::test::isTakenHere(pair++)) {

@@ -6,6 +6,7 @@
 #include "report/answer_words.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/steady_box.h"
@@ -60,6 +61,14 @@ QString shortTitle(const Objective& objective) {
 
 QString scoreText(const RunData& run, double score) {
     const Objective& objective = run.options().objective;
+    const ClockRate& clock = run.problem().accelerator.clock;
+    if (objective.kind == ObjectiveKind::Edp) {
+        return TopBar::tr("EDP %1").arg(edpLabel(score, clock));
+    }
+    if (objective.kind == ObjectiveKind::Delay || objective.kind == ObjectiveKind::DelayWithin) {
+        return TopBar::tr("%1 %2", "delay, and how long")
+            .arg(shortTitle(objective), delayLabel(score, clock));
+    }
     return TopBar::tr("%1 %2 %3")
         .arg(shortTitle(objective), quantityLabel(score), uiText(unitOf(objective)));
 }

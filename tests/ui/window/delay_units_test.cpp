@@ -1,0 +1,191 @@
+// Delays and EDPs in time where the machine has a clock: chosen once, the same everywhere, and what
+// leaves the window has cycles.
+#include "hand/figure_strip.h"
+#include "modes/headers/plain_header.h"
+#include "modes/network_mode.h"
+#include "network/network_page.h"
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "text/units.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/window_panels.h"
+#include "widgets/table_panel.h"
+
+#include <QLabel>
+#include <optional>
+
+namespace loopglass::ui::test::delay_units_test {
+
+constexpr int patience = 120'000;
+
+class DelayUnitsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    void openWindow() {
+        m_window.reset();
+        m_window = shownWindow(m_theme);
+    }
+    void open(const char* accelerator) {
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
+        QVERIFY(m_window->openFile(
+            fromSource(qPrintable(QStringLiteral("samples/accelerators/") +
+                                  QLatin1String(accelerator) + QStringLiteral(".yaml")))));
+        QVERIFY(settle(*m_window));
+    }
+    QAction* action(const char* unit) { return m_window->commands().action(delayCommand(unit)); }
+    static QString delayCommand(const char* unit) {
+        return QStringLiteral("view.delay-") + QLatin1String(unit);
+    }
+    void choose(const char* unit, const char* shown) {
+        action(unit)->trigger();
+        QVERIFY(QTest::qWaitFor([&] { return chosenDelayUnit() == QString::fromUtf8(shown); }));
+        QVERIFY(action(unit)->isChecked());
+        QVERIFY(settle(*m_window));
+    }
+    View& view(ViewId id) {
+        m_window->showView(id);
+        QCoreApplication::processEvents();
+        return m_window->view(id);
+    }
+    /// What it says in labels, headings of tables and strips of figures.
+    static QString wordsOf(const QWidget& part) {
+        QStringList words;
+        for (const QLabel* label : part.findChildren<QLabel*>()) {
+            words << label->text() << label->accessibleName();  // the whole of what is cut short
+        }
+        for (const TablePanel* table : part.findChildren<TablePanel*>()) {
+            for (int c = 0; c < table->table().columnCount(); ++c) {
+                words << table->table().headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
+            }
+            for (int r = 0; r < table->table().rowCount(); ++r) {
+                words << table->table().index(r, 0).data().toString();
+            }
+        }
+        for (const FigureStrip* strip : part.findChildren<FigureStrip*>()) {
+            words << strip->accessibleDescription();
+        }
+        return words.join(QLatin1Char('\n'));
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        openWindow();
+    }
+    void cleanup() {
+        m_window.reset();
+        chooseDelayUnit({});
+        chooseEnergyUnit({});
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void numbers() {
+        const ClockRate slow = 0.7;
+        const QString thousands =
+            QStringLiteral("5") + QChar(0x2009) + QStringLiteral("200 cycles");
+        QCOMPARE(delayLabel(5200, slow), thousands);
+        QCOMPARE(edpLabel(9.306e7, slow), QStringLiteral("9.306e7 pJ·cycles"));
+        chooseDelayUnit(QStringLiteral("µs"));
+        QCOMPARE(delayLabel(5200, ClockRate(1)), QStringLiteral("5.200 µs"));
+        QCOMPARE(delayLabel(700, slow), QStringLiteral("1 µs"));
+        QCOMPARE(delayLabel(5200, {}), thousands);
+        QCOMPARE(edpUnit(slow).name, QStringLiteral("pJ·µs"));
+        QCOMPARE(edpLabel(1.4e5, slow), QStringLiteral("200 pJ·µs"));
+        chooseEnergyUnit(QStringLiteral("nJ"));
+        QCOMPARE(edpLabel(1.4e6, slow), QStringLiteral("2 nJ·µs"));
+        QCOMPARE(edpUnit({}).name, QStringLiteral("nJ·cycles"));
+        chooseDelayUnit(QStringLiteral("parsec"));
+        QCOMPARE(chosenDelayUnit(), QStringLiteral("cycles"));
+        QVERIFY(!clockBeside(slow, false));
+    }
+
+    void everyViewFollows() {
+        open("simba-like-45nm");
+        m_window->showView(ViewId::Compare);
+        m_window->commands().action(QStringLiteral("run.reference"))->trigger();
+        MapOptions options = m_window->document().options();
+        options.principles.tile = false;
+        QCOMPARE(m_window->document().setOptions(options, {}), QString());
+        QVERIFY(settle(*m_window));
+        const auto& run = *m_window->shown().now().run;
+        const Cost cost = bestMapping(run, std::nullopt)->cost;
+        m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        choose("us", "µs");
+        const QString delay = delayLabel(cost.cycles, run.problem().accelerator.clock);
+        QVERIFY2(delay.endsWith(QStringLiteral(" µs")), qPrintable(delay));
+        for (const ViewId id : {ViewId::Mapping, ViewId::Machine}) {
+            QVERIFY2(wordsOf(view(id)).contains(delay), qPrintable(wordsOf(view(id))));
+        }
+        const QString energy = wordsOf(view(ViewId::Energy));
+        QVERIFY2(energy.contains(QStringLiteral("delay µs")) &&
+                     energy.contains(QStringLiteral("EDP pJ·µs")),
+                 qPrintable(energy));
+        const QString compare = wordsOf(view(ViewId::Compare));
+        QVERIFY2(compare.contains(QStringLiteral("delay, µs")) &&
+                     compare.contains(QStringLiteral("EDP, pJ·µs")),
+                 qPrintable(compare));
+        const QString hand = wordsOf(view(ViewId::Hand));
+        QVERIFY2(hand.contains(QStringLiteral("pJ·µs")), qPrintable(hand));
+        QVERIFY2(WindowPanels(*m_window).header().best().endsWith(QStringLiteral("pJ·µs")),
+                 qPrintable(WindowPanels(*m_window).header().best()));
+        choose("cycles", "cycles");
+        QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("EDP pJ·cycles")));
+    }
+
+    void whatIsWrittenHasCycles() {
+        open("simba-like-45nm");
+        const QList<QStringList> energy = view(ViewId::Energy).asTable();
+        const QList<QStringList> compare = view(ViewId::Compare).asTable();
+        choose("ns", "ns");
+        QCOMPARE(view(ViewId::Energy).asTable(), energy);
+        QCOMPARE(view(ViewId::Compare).asTable(), compare);
+    }
+
+    void theNetworkFollows() {
+        open("datacenter-45nm");
+        choose("ms", "ms");
+        m_window->commands().action(QStringLiteral("network.map"))->trigger();
+        auto& mode = *qobject_cast<NetworkMode*>(m_window->bench().mode());
+        NetworkPage& page = mode.network();
+        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone() && !page.run().isRunning(), patience);
+        const QString words = wordsOf(page);
+        QVERIFY2(words.contains(QStringLiteral("delay ms")) &&
+                     words.contains(QStringLiteral("EDP pJ·ms")),
+                 qPrintable(words));
+        QVERIFY(
+            static_cast<PlainHeader&>(mode.header()).number().endsWith(QStringLiteral("pJ·ms")));
+        const QStringList written = page.rows().table().asText().first();
+        QVERIFY2(written.contains(QStringLiteral("cycles")) &&
+                     written.contains(QStringLiteral("EDP pJ·cycles")),
+                 qPrintable(written.join(QLatin1Char('|'))));
+    }
+
+    /// It is remembered, and a machine without a clock says that it has none.
+    void withoutAClock() {
+        open("eyeriss-like");
+        choose("us", "µs");
+        QCOMPARE(m_window->lastSaid(),
+                 QStringLiteral("This accelerator has no clock: its delays stay in cycles."));
+        QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("delay cycles")));
+        openWindow();
+        QCOMPARE(chosenDelayUnit(), QStringLiteral("µs"));
+        QVERIFY(action("us")->isChecked());
+    }
+};
+
+LOOPGLASS_TEST(DelayUnitsTest)
+
+}  // namespace loopglass::ui::test::delay_units_test
+
+#include "delay_units_test.moc"
