@@ -48,8 +48,12 @@ template <> std::span<const Vocable<Principle>> vocablesOf<Principle>() {
         {{&Principles::order, "order", &say::order, &say::orderMeans},
          {&Principles::tile, "tile", &say::tile, &say::tileMeans},
          {&Principles::unrolling, "unrolling", &say::unrolling, &say::unrollingMeans},
-         {&Principles::alphaBeta, "alpha-beta", &say::alphaBeta, &say::alphaBetaMeans}}};
+         {&Principles::alphaBeta, "cutoff", &say::cutoff, &say::cutoffMeans}}};
     return terms;
+}
+
+std::string_view formerKeyOf(Principle principle) {
+    return principle == &Principles::alphaBeta ? "alpha-beta" : std::string_view();
 }
 
 }  // namespace loopglass

@@ -24,5 +24,7 @@ Message grownByText(GrowthRule rule);
 
 /// The four principles, in the order of docs/search.md.
 template <> std::span<const Vocable<Principle>> vocablesOf<Principle>();
+/// What command lines and sessions of earlier versions call it; empty where it had no other name.
+std::string_view formerKeyOf(Principle principle);
 
 }  // namespace loopglass

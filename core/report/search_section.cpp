@@ -174,7 +174,7 @@ std::string searchSection(const ReportedRun& run) {
         text += html::paragraph(say::report::searchWithin(gapAsked(*within)));
     }
     text += recordPart(run);
-    html::Table table({"level", "orders", "unrollings", "tiles", "alpha-beta"}, 1);
+    html::Table table({"level", "orders", "unrollings", "tiles", "cutoff"}, 1);
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
         table.addRow({run.problem->accelerator.levels[l].name, ordersText(level),

@@ -18,7 +18,7 @@ enum class Stage : std::uint8_t {
     Order,        ///< the loop order of a level against the trie
     Unrolling,    ///< the spatial factors of a fanout
     Tile,         ///< the tile of a level against the growth tree
-    Bound,        ///< alpha-beta
+    Bound,        ///< cutoff
     Whole,        ///< the whole mapping was evaluated
 };
 

@@ -6819,16 +6819,6 @@
         <translation>字組為 {0} 位元。{1}：每次運算 {2} pJ。</translation>
     </message>
     <message>
-        <source>alpha-beta</source>
-        <comment>search.alpha-beta</comment>
-        <translation>alpha-beta</translation>
-    </message>
-    <message>
-        <source>only what may beat the best so far</source>
-        <comment>search.alpha-beta-means</comment>
-        <translation>只用可能勝過目前最佳的候選</translation>
-    </message>
-    <message>
         <source>delay within E</source>
         <comment>search.any-delay-within</comment>
         <translation>能量 E 以內的延遲</translation>
@@ -6887,6 +6877,16 @@
         <source>the counts of every legal mapping exceed 64 bits</source>
         <comment>search.counts-too-large</comment>
         <translation>所有合法映射的計數都超過 64 位元</translation>
+    </message>
+    <message>
+        <source>cutoff</source>
+        <comment>search.cutoff</comment>
+        <translation>剪枝</translation>
+    </message>
+    <message>
+        <source>only what may beat the best so far</source>
+        <comment>search.cutoff-means</comment>
+        <translation>只用可能勝過目前最佳的候選</translation>
     </message>
     <message>
         <source>delay</source>

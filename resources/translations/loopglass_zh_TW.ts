@@ -1936,8 +1936,8 @@ spent so far %1, at least %2 remain</source>
         <translation>競賽曲線</translation>
     </message>
     <message>
-        <source>Cut by a bound</source>
-        <translation>被下界剪去</translation>
+        <source>Cutoff</source>
+        <translation>剪枝</translation>
     </message>
     <message>
         <source>Cutoffs</source>
@@ -3080,8 +3080,8 @@ It runs in the folder %1.</source>
         <translation>搜尋的時刻</translation>
     </message>
     <message>
-        <source>Most candidates never become a mapping: [[rule bound]] [[how many were dropped for bound]] [[when was the best found]]</source>
-        <translation>大多數候選從未成為映射：[[規則 bound]] [[因 bound 捨棄了多少]] [[何時找到最佳]]</translation>
+        <source>Most candidates never become a mapping: [[rule cutoff]] [[how many were dropped for cutoff]] [[when was the best found]]</source>
+        <translation>大多數候選從未成為映射：[[規則 cutoff]] [[因 cutoff 捨棄了多少]] [[何時找到最佳]]</translation>
     </message>
     <message>
         <source>Move inward	Alt+Down</source>
@@ -5756,10 +5756,6 @@ It runs in the folder %1.</source>
         <translation>%1 的大小</translation>
     </message>
     <message>
-        <source>bounds</source>
-        <translation>下界</translation>
-    </message>
-    <message>
         <source>buffer name</source>
         <translation>緩衝區名稱</translation>
     </message>
@@ -5950,6 +5946,10 @@ It runs in the folder %1.</source>
     <message>
         <source>cut: %1</source>
         <translation>剪枝：%1</translation>
+    </message>
+    <message>
+        <source>cutoff</source>
+        <translation>剪枝</translation>
     </message>
     <message>
         <source>cycle %1 of %2</source>
@@ -6172,8 +6172,8 @@ It runs in the folder %1.</source>
         <translation>每一層都已搜尋</translation>
     </message>
     <message>
-        <source>exact: bounds only</source>
-        <translation>精確：只用下界</translation>
+        <source>exact: cutoff only</source>
+        <translation>精確：只用剪枝</translation>
     </message>
     <message>
         <source>executions</source>
@@ -8338,8 +8338,8 @@ in order</source>
         <translation>寫入</translation>
     </message>
     <message>
-        <source>xxCK, tile K 2, L1.K &gt;= 8 and reason = bound</source>
-        <translation>xxCK, tile K 2, L1.K &gt;= 8 and reason = bound</translation>
+        <source>xxCK, tile K 2, L1.K &gt;= 8 and reason = cutoff</source>
+        <translation>xxCK, tile K 2, L1.K &gt;= 8 and reason = cutoff</translation>
     </message>
     <message>
         <source>yes</source>
@@ -8509,9 +8509,9 @@ in order</source>
         <translation>最佳</translation>
     </message>
     <message>
-        <source>cut by alpha-beta</source>
+        <source>dropped by cutoff</source>
         <comment>mark</comment>
-        <translation>由 alpha-beta 剪除</translation>
+        <translation>由剪枝捨棄</translation>
     </message>
     <message>
         <source>kept</source>

@@ -164,7 +164,7 @@ void million(MainWindow& window, Report& report) {
         slowest = std::max(slowest, took);
     }
     report.add("another view in front of a million, the slowest", slowest, 100);
-    for (const char* text : {"L1.K >= 8 and reason = bound", "tile and not memory", "xxCR"}) {
+    for (const char* text : {"L1.K >= 8 and reason = cutoff", "tile and not memory", "xxCR"}) {
         QString wrong;
         const auto query = CandidateQuery::read(QLatin1String(text), run->problem(), &wrong);
         report.add(qPrintable(QStringLiteral("find '%1'").arg(QLatin1String(text))),

@@ -202,7 +202,9 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
                                object, QStringLiteral("memory_limit_mb"), 0, mostMegabytes, 0));
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
-        options.principles.*term.value = reader.boolean(principles, entryKey(term), true);
+        const QString former = qt(entryOf(formerKeyOf(term.value)));
+        const QString key = principles.contains(former) ? former : entryKey(term);
+        options.principles.*term.value = reader.boolean(principles, key, true);
     }
     state.method = readMethod(reader, object, mappers, options);
     if (!state.method.can().switchesPrinciples &&

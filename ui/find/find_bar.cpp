@@ -55,7 +55,7 @@ void FindBar::createRow() {
     m_explained->setProperty("said", QStringLiteral("caution"));
     m_explained->hide();
     column->addWidget(m_explained);
-    m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = bound"));
+    m_text->setPlaceholderText(tr("xxCK, tile K 2, L1.K >= 8 and reason = cutoff"));
     m_text->setAccessibleName(tr("What is looked for"));
     m_text->setClearButtonEnabled(true);
     m_text->setMinimumWidth(leastText);

@@ -10,7 +10,7 @@
 
 namespace loopglass::ui {
 
-/// A condition on one candidate: `L1.K >= 8`, `reason = bound`, `order = xxCK`.
+/// A condition on one candidate: `L1.K >= 8`, `reason = cutoff`, `order = xxCK`.
 struct QueryTerm {
     enum class Field : std::uint8_t {
         Kind,    ///< `value`: a NodeKind

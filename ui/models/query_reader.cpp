@@ -115,7 +115,8 @@ const std::vector<QueryWord>& queryWords() {
         {"larger-tile", Field::Reason, of(Reason::LargerTile)},
         {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
         {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
-        {"bound", Field::Reason, of(Reason::Bound)},
+        {"cutoff", Field::Reason, of(Reason::Bound)},
+        {"bound", Field::Reason, of(Reason::Bound)},  // as it was called before
         {"limit", Field::Reason, of(Reason::OverLimit)},
         {"dominated", Field::Reason, of(Reason::Dominated)}};
     return words;

@@ -183,7 +183,7 @@ void SpacePanel::showListed() {
         }
     }
     m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
-                                tr("tiles"), tr("kept"), tr("bounds"), tr("kept")},
+                                tr("tiles"), tr("kept"), tr("cutoff"), tr("kept")},
                                rows);
     m_listed->setVisible(!rows.isEmpty());
 }

@@ -57,7 +57,7 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
 
 QString Ablation::titleOf(const AblationStep& step) {
     if (step.exact) {
-        return tr("exact: bounds only");
+        return tr("exact: cutoff only");
     }
     return step.without ? tr("without %1").arg(titleText(*step.without)) : tr("all principles");
 }

@@ -38,7 +38,7 @@ public:
     void clear();
     bool isRunning() const { return m_job.isRunning(); }
     const std::vector<AblationStep>& steps() const { return m_steps; }
-    /// Which principles it had, e.g. `without alpha-beta`.
+    /// Which principles it had, e.g. `without cutoff`.
     static QString titleOf(const AblationStep& step);
 
 signals:

@@ -65,11 +65,11 @@ constexpr std::array resnetStops{
                                "does L1 hold]] [[how full is L1]] The selected tile is that of the "
                                "best mapping."),
              ViewId::Tiles, "tile and best"},
-    TourStop{QT_TRANSLATE_NOOP("loopglass", "Cut by a bound"),
+    TourStop{QT_TRANSLATE_NOOP("loopglass", "Cutoff"),
              QT_TRANSLATE_NOOP("loopglass",
-                               "Most candidates never become a mapping: [[rule bound]] [[how many "
-                               "were dropped for bound]] [[when was the best found]]"),
-             ViewId::Cutoffs, "reason = bound"},
+                               "Most candidates never become a mapping: [[rule cutoff]] [[how many "
+                               "were dropped for cutoff]] [[when was the best found]]"),
+             ViewId::Cutoffs, "reason = cutoff"},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "What stays in place"),
              QT_TRANSLATE_NOOP("loopglass",
                                "The nest of the best mapping. [[what stays in place]] [[which "

@@ -15,7 +15,7 @@ class QTableView;
 
 namespace loopglass::ui {
 
-/// Alpha-beta as it happened: every candidate that was bounded or evaluated, in the order of the
+/// Cutoff as it happened: every candidate that was bounded or evaluated, in the order of the
 /// search, what it had spent and the least that remained, against the best so far (Sunstone
 /// thesis, figure 4.4), with a scrubber and a table under it.
 class CutoffsView : public View {

@@ -53,6 +53,16 @@ Objective objectiveOf(const SearchFlags& flags) {
     }
 }
 
+/// The name that a principle has now.
+std::string presentName(const std::string& name) {
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        if (!name.empty() && name == formerKeyOf(term.value)) {
+            return std::string(term.key);
+        }
+    }
+    return name;
+}
+
 /// The only principles that are on.
 Principles onlyThese(const std::string& list) {
     Principles principles{false, false, false, false};
@@ -60,7 +70,7 @@ Principles onlyThese(const std::string& list) {
     std::vector<std::string> allowed = keysOf<Principle>();
     allowed.emplace_back("none");
     for (const std::string& name : names) {
-        const std::size_t found = choice("--principles", name, allowed);
+        const std::size_t found = choice("--principles", presentName(name), allowed);
         if (found + 1 < allowed.size()) {
             principles.*vocablesOf<Principle>()[found].value = true;
         } else if (names.size() > 1) {
@@ -73,7 +83,7 @@ Principles onlyThese(const std::string& list) {
 Principles allBut(const std::string& list) {
     Principles principles;
     for (const std::string& name : commaSeparated(list)) {
-        principles.*chosen<Principle>("--without", name) = false;
+        principles.*chosen<Principle>("--without", presentName(name)) = false;
     }
     return principles;
 }

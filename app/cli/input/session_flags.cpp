@@ -72,8 +72,10 @@ void givePrinciples(CLI::App& command, const SessionMap& options) {
     std::string on;
     bool all = true;
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
-        std::string key(term.key);
-        std::replace(key.begin(), key.end(), '-', '_');
+        std::string key = entryOf(term.key);
+        if (const std::string former = entryOf(formerKeyOf(term.value)); switches.find(former)) {
+            key = former;
+        }
         if (!switches.find(key) || switches.isOn(key)) {
             on += (on.empty() ? "" : ",") + std::string(term.key);
         } else {

@@ -59,8 +59,8 @@ Searches bottom-up, level by level. Four principles keep the search small:
   order       only loop orders whose reuse no other order offers as well
   tile        no tile that could still grow and fit
   unrolling   only unrollings over the dimensions that index one tensor
-  alpha-beta  no candidate whose bound is no better than the best so far
-Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
+  cutoff      no candidate whose bound is no better than the best so far
+Cutoff cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the
 answer is proven optimal among all mappings with one temporal loop per dimension at each level, or,
@@ -92,7 +92,7 @@ Examples:
       --layer conv5 --search exact --bypass --pad --time-limit 20
 
 The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none),
-why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
+why_none, candidates (per level: order, unrolling, tile, cutoff, each with before and after),
 mappings (all that there are without any principle) and the same as digits in mappings_exactly,
 optimal and gap (the best divided by the best that may still be found; null unless the search is
 exact), loops_per_level (what optimal and gap are about: most, the temporal loops over a dimension

@@ -68,7 +68,7 @@ Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) 
              {"order", pairJson(countJson(level.ordersBefore), countJson(level.ordersAfter))},
              {"unrolling", pairJson(level.unrollingsBefore, level.unrollingsAfter)},
              {"tile", pairJson(level.tilesBefore, level.tilesAfter)},
-             {"alpha_beta", pairJson(level.boundsBefore, level.boundsAfter)}});
+             {"cutoff", pairJson(level.boundsBefore, level.boundsAfter)}});
     }
     return levels;
 }

@@ -44,7 +44,7 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
                      {"kept"},
                      {"tiles"},
                      {"kept"},
-                     {"alpha-beta"},
+                     {"cutoff"},
                      {"kept"}});
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
@@ -72,9 +72,9 @@ std::string unevenText(const MapRequest& request, const SearchStatistics& statis
 }
 
 Message principlesText(const Principles& principles) {
-    constexpr Principles boundsOnly{false, false, false, true};
-    if (principles == boundsOnly) {
-        return say::cli::boundsOnly();
+    constexpr Principles cutoffOnly{false, false, false, true};
+    if (principles == cutoffOnly) {
+        return say::cli::cutoffOnly();
     }
     if (principles == Principles{}) {
         return say::cli::allPrinciples();

@@ -181,7 +181,7 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
     if (isCut && (stage.passed || stage.right != best() || stage.left < stage.right))
         return "a cut that is none: " + said;
     const bool together = says("together with those of the other dimensions");
-    if (isCut && !together && says("(alpha-beta)") && !boundHolds(chain, *d, stage.left))
+    if (isCut && !together && says("(cutoff)") && !boundHolds(chain, *d, stage.left))
         return "the bound does not hold: " + said;
     if (stage.reason == PruneReason::Bound && stage.left > own * (1 + 1e-9))
         return "its own cost is below its bound: " + said;
@@ -278,7 +278,7 @@ void FollowUnevenTest::sentencesHold() {
     }
     for (const auto& [words, times] : checked)
         qInfo("%s: %d", words.c_str(), times);
-    QVERIFY(checked["(alpha-beta)"] > 0);
+    QVERIFY(checked["(cutoff)"] > 0);
     QVERIFY(checked["together with those of the other dimensions"] > 0);
 }
 

@@ -35,7 +35,7 @@ void CliExactTest::theAnswerIsProven() {
     QCOMPARE(json["search"], Json("exact"));
     QCOMPARE(json["optimal"], Json(true));
     QCOMPARE(json["gap"], Json(1.0));
-    QCOMPARE(json["principles"], Json({"alpha-beta"}));
+    QCOMPARE(json["principles"], Json({"cutoff"}));
     const Json pruned = runCli(QStringList{"map", "--json"} + matmul).json();
     QVERIFY(json["best"]["cost"]["edp_pj_cycles"] <= pruned["best"]["cost"]["edp_pj_cycles"]);
     QCOMPARE(pruned["gap"], Json(nullptr));

@@ -54,7 +54,7 @@ void CliExplainHelpTest::explainOfABadMappingFile() {
 void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const Run run = runCli(QStringList{"explain"} + rowStationary);
     const QString text = QString::fromStdString(run.out).simplified();
-    const QRegularExpression sentence("Its tile of L2 was cut \\(alpha-beta\\): no completion can "
+    const QRegularExpression sentence("Its tile of L2 was cut \\(cutoff\\): no completion can "
                                       "cost less than \\S+, and the best "
                                       "so far cost \\S+; \\d+ other tiles were cut with it, and "
                                       "their bounds are no smaller; this "
@@ -104,7 +104,7 @@ void CliExplainHelpTest::explainTakesTheOptionsOfMap() {
     const Json json = explained(rowStationary + QStringList{"--objective=delay", "--without=tile",
                                                             "--time-limit=100", "--threads=2"});
     QCOMPARE(json["objective"], Json("delay"));
-    QCOMPARE(json["principles"], Json({"order", "unrolling", "alpha-beta"}));
+    QCOMPARE(json["principles"], Json({"order", "unrolling", "cutoff"}));
     const Json kept =
         explained({rowStationary[0], network("resnet18"), rowStationary[2], "--layer=conv2",
                    "--constraints", constraints("row-stationary"), "--dimension=N=1"});

@@ -124,7 +124,7 @@ void CliInputTest::badOptions_data() {
     row("principle", map({"--principles=order,tiles"}),
         "--principles: found 'tiles'; did you mean 'tile'\\?");
     row("expected principles", map({"--principles=order,foo"}),
-        "order, tile, unrolling, alpha-beta or none is expected");
+        "order, tile, unrolling, cutoff or none is expected");
     row("none and another", map({"--principles=none,order"}), "'none' is allowed only by itself");
     row("no principle", map({"--principles=order,"}), "--principles: found ''");
     row("without", map({"--without=none"}), "--without: found 'none'");

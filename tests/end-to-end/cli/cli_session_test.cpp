@@ -174,15 +174,14 @@ private slots:
         const auto kept = [&](const Json& options) {
             return said({"map", session({{"options", options}}), "--layer", "whole", "--json"});
         };
+        // By its former name, and by its own.
         QCOMPARE(
             kept({{"principles", {{"tile", false}, {"alpha_beta", false}}}, {"growth", "all"}}),
             said(files + QStringList{"--principles", "order,unrolling", "--growth", "all"}));
-        QCOMPARE(kept({{"principles",
-                        {{"order", false},
-                         {"tile", false},
-                         {"unrolling", false},
-                         {"alpha_beta", false}}}}),
-                 said(files + QStringList{"--principles", "none"}));
+        QCOMPARE(
+            kept({{"principles",
+                   {{"order", false}, {"tile", false}, {"unrolling", false}, {"cutoff", false}}}}),
+            said(files + QStringList{"--principles", "none"}));
         QCOMPARE(kept({{"search", "exact"}, {"gap", 5}, {"memory_limit_mb", 300}}),
                  said(files +
                       QStringList{"--search", "exact", "--gap", "5%", "--memory-limit", "300MB"}));

@@ -75,7 +75,9 @@ private slots:
     void namesAndSigns() {
         compare("tile", [](auto&, NodeId, auto& r) { return r.kind == NodeKind::Tile; });
         compare("kind != tile", [](auto&, NodeId, auto& r) { return r.kind != NodeKind::Tile; });
-        compare("reason = bound",
+        compare("reason = cutoff",
+                [](auto&, NodeId, auto& r) { return r.reason == PruneReason::Bound; });
+        compare("reason = bound",  // as it was called before
                 [](auto&, NodeId, auto& r) { return r.reason == PruneReason::Bound; });
         compare("larger-tile",
                 [](auto&, NodeId, auto& r) { return r.reason == PruneReason::LargerTile; });

@@ -139,7 +139,7 @@ private slots:
         });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
-        add("alpha-beta principle on → off",
+        add("cutoff principle on → off",
             [](Question& q) { q.options.principles.alphaBeta = false; });
         add("growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });

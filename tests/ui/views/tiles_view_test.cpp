@@ -86,7 +86,7 @@ private slots:
         m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QStringList lines = linesOf(m_view->asTable());
         QVERIFY(lines.contains(QStringLiteral("2,1,2,1 8 best")));
-        QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 alpha-beta")));
+        QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 cutoff")));
     }
 
     void selectsByMouse() {
