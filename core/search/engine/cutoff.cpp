@@ -125,6 +125,15 @@ void SearchRun::seekThoroughly() {
     }
 }
 
+void SearchRun::betterCutShort() {
+    const bool byItself = (isCutShort() || m_lostToEffort) && !m_stop.stop_requested();
+    if (byItself && bestKnown() != nullptr) {
+        if (const auto found = descents().now(*bestKnown(), m_most.evaluations)) {
+            takeCutoff(*found);
+        }
+    }
+}
+
 /// A mapping that takes least of what is limited, bettered from there.
 void SearchRun::seekWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();

@@ -69,6 +69,9 @@ struct Task {
             run.tellProven();
         }
         run.search();
+        if (space.options().principles == Principles{}) {
+            run.betterCutShort();
+        }
         SearchResult result = run.result();
         cursor = run.cursor();
         // An exact search that is stopped before its first mapping betters the untiled one. One
@@ -176,6 +179,7 @@ void betterMerged(const Task& task, SearchResult& result) {
     const space::SearchSpace merged(like->merged(), options);
     engine::SearchRun run(merged, nullptr, task.stop);
     run.search();
+    run.betterCutShort();
     const SearchResult found = run.result();
     result.statistics.evaluated += found.statistics.evaluated;
     if (!found.best || (result.best && !(found.score < result.score))) {

@@ -54,6 +54,8 @@ public:
     /// run before this one has.
     void announce(bool orders);
     void search();
+    /// Betters the mapping of a search that was cut short, by moves.
+    void betterCutShort();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }

@@ -24,6 +24,10 @@ UsualEffort::UsualEffort(const space::SearchSpace& space)
     const bool slides = std::any_of(reuse.begin(), reuse.end(), [](const TensorReuse& tensor) {
         return !tensor.partial.empty();
     });
+    const bool byWord = std::any_of(
+        space.problem().accelerator.levels.begin(), space.problem().accelerator.levels.end(),
+        [](const Level& level) { return level.fanout.multicast == Multicast::Word; });
+    evaluations /= slides && byWord ? 20 : 1;
     candidates = usual / (space.dimensionCount() * (slides ? 2 : 1));
     tiles = usual;
     items = usual / 10;

@@ -20,6 +20,9 @@ struct UsualEffort {
     std::uint64_t tiles;
     /// That wait, or waited.
     std::uint64_t items;
+    /// Of the descent that betters a search that was cut short. Words that siblings share one by
+    /// one are counted one by one where windows slide.
+    std::uint64_t evaluations = 10'000;
     /// Unrollings of one fanout that the principle keeps: more would leave nothing for tiles.
     std::uint64_t keptUnrollings() const { return candidates / 16; }
 
