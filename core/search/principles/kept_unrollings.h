@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/principles/axis_splits.h"
 #include "search/principles/unrolling.h"
 #include "search/principles/unrolling_rule.h"
+#include "search/space/axis_splits.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -48,8 +48,8 @@ private:
     const space::PartialMapping& m_partial;
     const Room& m_room;
     const std::stop_token& m_stop;
-    AxisSplits m_splits;  ///< of m_factors, as far as they are decided
-    AxisSplits m_probe;   ///< of another unrolling
+    space::AxisSplits m_splits;  ///< of m_factors, as far as they are decided
+    space::AxisSplits m_probe;   ///< of another unrolling
     UnrollingFactors m_factors;
     std::int64_t m_mostChildren;       ///< free ones, of any unrolling at most
     std::vector<std::int64_t> m_rest;  ///< most children along this and later dimensions

@@ -16,9 +16,9 @@
 // products of X.
 #include "search/principles/unrolling.h"
 
-#include "search/principles/axis_splits.h"
 #include "search/principles/kept_unrollings.h"
 #include "search/principles/unrolling_rule.h"
+#include "search/space/axis_splits.h"
 
 #include <algorithm>
 #include <limits>
@@ -98,7 +98,7 @@ private:
     std::size_t m_most;
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
     const std::stop_token& m_stop;
-    AxisSplits m_splits;
+    space::AxisSplits m_splits;
     UnrollingFactors m_factors;
     std::vector<Unrolling> m_result;  ///< not taken yet
     bool m_ended = false;             ///< no more are wanted

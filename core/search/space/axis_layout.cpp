@@ -18,6 +18,7 @@
 // each set of factors and strides; then one count for each combination of layouts kept, mostly one.
 #include "search/space/axis_layout.h"
 
+#include "search/space/axis_splits.h"
 #include "search/space/divisors.h"
 
 #include <algorithm>
@@ -143,11 +144,16 @@ bool asksForUse(const SearchSpace& space, std::size_t level) {
 }
 
 bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors) {
-    AxisLoops loops;
-    const AxisSplit fixed = fixedSplit(space, level);
-    const Fanout& fanout = space.compiled().level(level).fanout;
-    return fixed.x <= fanout.x && fixed.y <= fanout.y &&
-           layAnyhow(space, level, factors, fixed, loops);
+    AxisSplits splits(space, level);
+    if (!splits.any()) {
+        return false;
+    }
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        if (!splits.push(d, factors[d])) {
+            return false;
+        }
+    }
+    return splits.reaches();
 }
 
 AxisSplit fixedSplit(const SearchSpace& space, std::size_t level) {

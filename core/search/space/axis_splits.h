@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace loopglass::principles {
+namespace loopglass::space {
 
 /// How the factors of an unrolling can lie on X and Y of one fanout, decided one dimension after
 /// the other. Which part lies where is decided at the end, if it changes a count at all
@@ -20,7 +20,7 @@ namespace loopglass::principles {
 class AxisSplits {
 public:
     /// The space must outlive it.
-    AxisSplits(const space::SearchSpace& space, std::size_t level);
+    AxisSplits(const SearchSpace& space, std::size_t level);
 
     /// False where not even what constraints fix fits; then nothing may be decided.
     bool any() const { return !m_decided.empty(); }
@@ -57,18 +57,20 @@ private:
     };
 
     void makeParts();
+    bool isNew(std::int64_t x);
     bool isWithin(const Decided& before, std::size_t d, std::int64_t factor, std::int64_t a,
                   Range& range) const;
     bool existsAfter(const Decided& before, std::size_t d, std::int64_t factor);
 
-    const space::SearchSpace* m_space;
+    const SearchSpace* m_space;
     std::size_t m_level;
     const Fanout* m_fanout;
-    space::AxisSplit m_fixed;
+    AxisSplit m_fixed;
     bool m_asksForUse;
     std::vector<std::int64_t> m_parts;  ///< on X, ascending for each that is decided
     std::vector<Decided> m_decided;     ///< the first is what is fixed
+    std::vector<char> m_seen;           ///< by part on X, while they are made
     std::uint64_t m_looked = 0;
 };
 
-}  // namespace loopglass::principles
+}  // namespace loopglass::space

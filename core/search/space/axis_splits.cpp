@@ -1,15 +1,16 @@
-#include "search/principles/axis_splits.h"
+#include "search/space/axis_splits.h"
 
 #include <algorithm>
+#include <utility>
 
-namespace loopglass::principles {
+namespace loopglass::space {
 
-AxisSplits::AxisSplits(const space::SearchSpace& space, std::size_t level)
+AxisSplits::AxisSplits(const SearchSpace& space, std::size_t level)
     : m_space(&space),
       m_level(level),
       m_fanout(&space.compiled().level(level).fanout),
-      m_fixed(space::fixedSplit(space, level)),
-      m_asksForUse(space::asksForUse(space, level)) {
+      m_fixed(fixedSplit(space, level)),
+      m_asksForUse(loopglass::space::asksForUse(space, level)) {
     if (m_fixed.x <= m_fanout->x && m_fixed.y <= m_fanout->y) {
         m_parts.push_back(m_fixed.x);
         m_decided.push_back({0, 1, fixed(), 0, 1, 0});
@@ -68,6 +69,18 @@ bool AxisSplits::existsAfter(const Decided& before, std::size_t d, std::int64_t 
     });
 }
 
+/// Notes a part on X, where the axis is short enough for a note of each.
+bool AxisSplits::isNew(std::int64_t x) {
+    constexpr std::int64_t widest = 1 << 17;
+    if (m_fanout->x > widest) {
+        return true;
+    }
+    if (m_seen.empty()) {
+        m_seen.resize(static_cast<std::size_t>(m_fanout->x) + 1);
+    }
+    return std::exchange(m_seen[static_cast<std::size_t>(x)], char{1}) == 0;
+}
+
 /// The splits of what was decided last, from those of what was decided before it.
 void AxisSplits::makeParts() {
     Decided& last = m_decided.back();
@@ -82,10 +95,13 @@ void AxisSplits::makeParts() {
         }
         for (std::size_t p = before.from; p < before.end; ++p) {
             const std::int64_t x = m_parts[p];
-            if (x >= range.least && x <= range.most) {
+            if (x >= range.least && x <= range.most && isNew(x * a)) {
                 m_parts.push_back(x * a);
             }
         }
+    }
+    for (std::size_t p = last.from; p < m_parts.size() && !m_seen.empty(); ++p) {
+        m_seen[static_cast<std::size_t>(m_parts[p])] = 0;
     }
     const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(last.from);
     m_looked += m_parts.size() - last.from;
@@ -103,8 +119,8 @@ bool AxisSplits::reaches() {
     return std::any_of(m_parts.begin() + static_cast<std::ptrdiff_t>(last.from),
                        m_parts.begin() + static_cast<std::ptrdiff_t>(last.end),
                        [&](std::int64_t x) {
-                           return space::usesEnough(*m_space, m_level, {x, last.product / x});
+                           return usesEnough(*m_space, m_level, {x, last.product / x});
                        });
 }
 
-}  // namespace loopglass::principles
+}  // namespace loopglass::space
