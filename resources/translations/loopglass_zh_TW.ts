@@ -8262,7 +8262,7 @@ in order</source>
         <translation>為什麼</translation>
     </message>
     <message>
-        <source>why {text}|why not {text}|why was {text} dropped</source>
+        <source>why not {text}|why was {text} dropped|why {text}</source>
         <translation>為什麼 {text}</translation>
     </message>
     <message>

@@ -154,7 +154,7 @@ Answer whatIs(const AskContext& about, const Asked& asked) {
 
 constexpr std::array searchKinds{
     Question{"why",
-             QT_TRANSLATE_NOOP("loopglass", "why {text}|why not {text}|why was {text} dropped"),
+             QT_TRANSLATE_NOOP("loopglass", "why not {text}|why was {text} dropped|why {text}"),
              false, &why},
     Question{"mappings",
              QT_TRANSLATE_NOOP("loopglass", "how many mappings|size of the space|how many "
