@@ -446,6 +446,7 @@ private slots:
         row("reused-across", "what is reused across K");
         row("equation", "equation");
         row("why", "why xxxxxCR?");
+        row("why", "why not xxxxxCR?");
         row("mappings", "how many mappings");
         row("candidates", "how many candidates");
         row("dropped", "how many were dropped for memory");
@@ -543,19 +544,6 @@ private slots:
         QVERIFY2(last.contains(QLatin1Char('(')), qPrintable(last));
         shown.moment = trace[node].bornAt;
         QVERIFY2(!said().contains(QLatin1Char('(')), qPrintable(said()));
-    }
-
-    /// "Not" belongs to the question: what is asked about is not all but this.
-    void whyNot() {
-        const loopglass::ui::Shown shown = loopglass::ui::Shown::current(m_run);
-        const auto said = [&](const char* typed) {
-            const auto read = readQuestion(QLatin1String(typed), problem());
-            return read ? read->first->answer({shown, std::nullopt}, read->second).text : QString();
-        };
-        QVERIFY(!said("why K 2").isEmpty());
-        QCOMPARE(said("why not K 2"), said("why K 2"));
-        QVERIFY2(!said("why not weight-stationary?").contains(QLatin1String("begins here")),
-                 qPrintable(said("why not weight-stationary?")));
     }
 
     /// Letters, Enter: as a user does.
