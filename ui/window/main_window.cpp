@@ -140,6 +140,8 @@ void MainWindow::clear() {
 void MainWindow::setLanguage(const QString& choice) {
     if (m_language.choose(choice)) {
         furnishAnew();
+    } else {
+        showTheme();  // the chosen one is ticked again
     }
 }
 

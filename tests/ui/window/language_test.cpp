@@ -468,6 +468,10 @@ private slots:
         QVERIFY(QTest::qWaitFor([this] { return m_window->language().spoken() == chinese; }));
         QVERIFY(m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked());
         QVERIFY(!m_window->commands().action(QStringLiteral("view.language-en"))->isChecked());
+        m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();  // once more
+        QVERIFY(QTest::qWaitFor([this] {
+            return m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked();
+        }));
         m_window.reset();
         openWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
