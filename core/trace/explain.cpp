@@ -93,6 +93,9 @@ Message summary(const Explanation& out) {
     }
     const StageVerdict* decisive = out.decisive();
     const Message why = decisive == nullptr ? say::trace::noRecord() : decisive->sentence;
+    if (out.isFromOutside) {
+        return say::trace::isTheAnswerFromOutside(why);
+    }
     if (out.isBest) {
         return say::trace::costsTheSame(why);
     }
@@ -148,7 +151,9 @@ void compareWithAnswer(const Objective& objective, const Problem& problem, const
     out.ratio = own.primary / best.primary;
     const bool equal =
         own.primary >= best.primary * betterBy && best.primary >= own.primary * betterBy;
-    out.isBest = canonical(mapping) == canonical(*result.best) || equal;
+    const bool same = canonical(mapping) == canonical(*result.best);
+    out.isBest = same || equal;
+    out.isFromOutside = same && result.bestNode == noNode && !hasSteps(mapping);
 }
 
 /// The loops of each dimension at a level as one, where the innermost of them stands.

@@ -49,12 +49,13 @@ struct Explanation {
     /// A mapping that is better than the answer is followed further: past proven rules, which drop
     /// it for another that costs no more, and to every rule that would have lost it.
     std::vector<StageVerdict> stages;
-    bool kept = false;         ///< no stage dropped it: the search evaluated it
-    bool isBest = false;       ///< it is the search's answer, or costs the same
-    std::optional<Cost> cost;  ///< of the mapping, when legal
-    std::optional<Cost> best;  ///< of the search's answer
-    double ratio = 0;          ///< objective of the mapping ÷ of the answer
-    Message sentence;          ///< all of it in one sentence
+    bool kept = false;           ///< no stage dropped it: the search evaluated it
+    bool isBest = false;         ///< it is the search's answer, or costs the same
+    bool isFromOutside = false;  ///< it is the answer, and no candidate of the tree
+    std::optional<Cost> cost;    ///< of the mapping, when legal
+    std::optional<Cost> best;    ///< of the search's answer
+    double ratio = 0;            ///< objective of the mapping ÷ of the answer
+    Message sentence;            ///< all of it in one sentence
 
     /// The stage that the answer rests on: the first that lost the mapping, else the first that
     /// dropped it, else the last; null when it was not followed at all.

@@ -8,6 +8,7 @@
 #include "search/bound/tile_tables.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/unrollings.h"
+#include "search/limits/usual_effort.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"
 
@@ -29,7 +30,9 @@ public:
           m_stop(stop),
           m_grower(space, trie, m_tables.capacity, true, stop),
           m_capacity(space, space::PartialMapping(space), 0),
-          m_partial(space) {}
+          m_partial(space) {
+        m_grower.limit(limits::mostTilesGrown(space));
+    }
 
     std::vector<FactorVerdict> judge(const FreeFactors& temporal, const FreeFactors& spatial) {
         for (std::size_t l = m_space.levelCount(); l >= 1 && !m_stop.stop_requested(); --l) {
@@ -54,7 +57,7 @@ private:
             const principles::UnrollingVerdict verdict = principles::verdictOn(
                 own, m_space, m_partial, fanout, room, engine::mostJudged(m_space).listed, m_stop);
             if (verdict.reason != PruneReason::None) {
-                m_dropped.push_back({Stage::Unrolling, fanout, verdict.reason,
+                m_dropped.push_back({Stage::Unrolling, fanout, verdict.reason, true,
                                      static_cast<double>(verdict.lanes),
                                      static_cast<double>(verdict.otherLanes), verdict.other});
             }
@@ -81,13 +84,14 @@ private:
                 return std::nullopt;
             }
         }
-        FactorVerdict verdict{Stage::Tile, level, PruneReason::None, 0, 0, {}};
+        FactorVerdict verdict{Stage::Tile, level, PruneReason::None, tree.isWhole, 0, 0, {}};
         for (std::uint32_t n = 0; n < tree.nodes.size(); ++n) {
             const principles::TileNode& node = tree.nodes[n];
             if (node.reason == PruneReason::LargerTile && factorsOf(tree, n) == own) {
                 verdict = {Stage::Tile,
                            level,
                            node.reason,
+                           tree.isWhole,
                            static_cast<double>(node.left),
                            static_cast<double>(node.right),
                            factorsOf(tree, node.other)};

@@ -15,6 +15,7 @@ struct FactorVerdict {
     Stage stage{};  ///< Unrolling or Tile
     std::size_t level = 0;
     PruneReason reason = PruneReason::None;  ///< None: growth does not come to the tile
+    bool isWhole = true;                     ///< false: because the tree would be too large
     double left = 0;                         ///< as in the trace
     double right = 0;
     std::vector<std::int64_t> other;  ///< factors of the candidate that decided against it

@@ -68,15 +68,15 @@ void Follower::follow(const std::stop_token& stop) {
         return;
     }
     const bool stands = !m_better || (tried && !m_represented) || standIn();
-    // The rules of factors do not look at orders.
-    const std::vector<FactorVerdict> rules =
-        m_better ? factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, stop)
-                 : std::vector<FactorVerdict>{};
+    m_stop = stop;
+    if (m_better) {
+        rules();  // of the mapping's own factors, before others are followed instead
+    }
     m_here = {m_start};
     if (stands && walk()) {
         passWhole();
     }
-    addLosses(rules);
+    addLosses();
 }
 
 /// Through unrollings and tiles from the inside outward; false where it was dropped.
@@ -183,7 +183,7 @@ bool Follower::followInstead(NodeId node) {
          ++l) {
         m_followed[l] = m_orders.equalOrder(m_partial, l, m_followed[l]);
     }
-    m_represented = true;
+    m_represented = m_instead = true;
     m_here = {node};
     return true;
 }
@@ -207,9 +207,13 @@ bool Follower::passUnrolling(std::size_t fanout) {
         }
     }
     if (found.empty()) {
-        add(Stage::Unrolling, fanout, text, false).sentence =
-            m_wasStopped ? say::trace::endedBeforeUnrolling(what)
-                         : say::trace::notAmongUnrollings(what);
+        StageVerdict& verdict = add(Stage::Unrolling, fanout, text, false);
+        if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
+            restOnRule(verdict, *rule, what);  // a long list has no record of it
+        } else {
+            verdict.sentence = m_wasStopped ? say::trace::endedBeforeUnrolling(what)
+                                            : say::trace::notAmongUnrollings(what);
+        }
         return false;
     }
     Nodes kept = keptOf(found);
@@ -290,7 +294,10 @@ bool Follower::passTile(std::size_t level) {
     const Message what = say::trace::theTile(text, at(level));
     const Nodes tiles = tilesOf(level);
     if (tiles.empty()) {
-        add(Stage::Tile, level, text, false).sentence = say::trace::notInGrowthTree(what);
+        StageVerdict& verdict = add(Stage::Tile, level, text, false);
+        const FactorVerdict* rule = ruleOn(Stage::Tile, level);
+        verdict.sentence = rule != nullptr && !rule->isWhole ? say::trace::growthTreeTooLarge(what)
+                                                             : say::trace::notInGrowthTree(what);
         return false;
     }
     Nodes kept = keptOf(tiles);

@@ -64,7 +64,10 @@ private:
     bool notContinued(Stage stage, std::size_t level);
     bool isHere(NodeId node) const;
     Nodes keptOf(const Nodes& nodes) const;
-    void addLosses(const std::vector<FactorVerdict>& rules);
+    const std::vector<FactorVerdict>& rules();
+    const FactorVerdict* ruleOn(Stage stage, std::size_t level);
+    void restOnRule(StageVerdict& verdict, const FactorVerdict& rule, const Message& what) const;
+    void addLosses();
 
     const Problem& m_problem;
     const Trace& m_trace;
@@ -78,10 +81,13 @@ private:
     bool m_wasStopped = false;
     bool m_better = false;              ///< the mapping is better than that
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
+    bool m_instead = false;             ///< another candidate is followed
     bool m_represented = false;         ///< some order is represented by another
     bool m_split = false;               ///< a level has two loops of one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
+    std::stop_token m_stop;
+    std::optional<std::vector<FactorVerdict>> m_rules;  ///< once they were asked for
     NodeId m_start = noNode;
     Nodes m_here;  ///< what it has come to
 };

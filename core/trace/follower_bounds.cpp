@@ -156,11 +156,42 @@ void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     compareWithBest(verdict, record);
 }
 
-/// Marks what lost the mapping among the verdicts, and adds rules that they do not name yet. Where
-/// no rule did, the search has not come to it.
-void Follower::addLosses(const std::vector<FactorVerdict>& rules) {
+/// What the principles have against factors of the mapping. They do not look at orders.
+const std::vector<FactorVerdict>& Follower::rules() {
+    if (!m_rules) {
+        m_rules = factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial, m_stop);
+    }
+    return *m_rules;
+}
+
+const FactorVerdict* Follower::ruleOn(Stage stage, std::size_t level) {
+    if (m_instead) {
+        return nullptr;  // they are of the mapping's own factors
+    }
+    const auto found = std::find_if(rules().begin(), rules().end(), [&](const FactorVerdict& rule) {
+        return rule.stage == stage && rule.level == level;
+    });
+    return found == rules().end() ? nullptr : &*found;
+}
+
+void Follower::restOnRule(StageVerdict& verdict, const FactorVerdict& rule,
+                          const Message& what) const {
+    const Message other = factorsText(m_problem.workload, rule.other);
+    const std::string name = at(rule.level);
+    restOn(verdict, m_problem, {rule.reason, rule.left, rule.right},
+           rule.stage == Stage::Tile ? say::trace::tile(other, name)
+                                     : say::trace::unrolling(other, name),
+           what);
+}
+
+/// Marks what lost a better mapping among the verdicts, and adds rules that they do not name yet.
+/// Where no rule did, the search has not come to it.
+void Follower::addLosses() {
+    if (!m_better) {
+        return;
+    }
     const Workload& workload = m_problem.workload;
-    for (const FactorVerdict& rule : rules) {
+    for (const FactorVerdict& rule : rules()) {
         const auto known =
             std::find_if(m_out.stages.begin(), m_out.stages.end(), [&](const StageVerdict& stage) {
                 return !stage.passed && stage.stage == rule.stage &&
@@ -179,16 +210,15 @@ void Follower::addLosses(const std::vector<FactorVerdict>& rules) {
         const Message what =
             tile ? say::trace::theTile(text, name) : say::trace::theUnrolling(text, name);
         if (rule.reason == PruneReason::None) {
-            verdict.sentence = say::trace::notInGrowthTree(what);
-            continue;
+            verdict.sentence = rule.isWhole ? say::trace::notInGrowthTree(what)
+                                            : say::trace::growthTreeTooLarge(what);
+        } else {
+            restOnRule(verdict, rule, what);
         }
-        const Message other = factorsText(workload, rule.other);
-        restOn(verdict, m_problem, {rule.reason, rule.left, rule.right},
-               tile ? say::trace::tile(other, name) : say::trace::unrolling(other, name), what);
     }
     const bool lost = std::any_of(m_out.stages.begin(), m_out.stages.end(),
                                   [](const StageVerdict& stage) { return stage.lostIt; });
-    if (m_better && !lost) {
+    if (!lost) {
         m_out.stages.back().lostIt = !m_out.stages.back().passed;
     }
 }

@@ -7784,6 +7784,11 @@
         <translation>成長規則沒有走到它的分塊</translation>
     </message>
     <message>
+        <source>{0} is not among the tiles that were grown: the growth tree has too many for all of them</source>
+        <comment>trace.growth-tree-too-large</comment>
+        <translation>{0} 不在長出來的圖塊之中：成長樹的圖塊太多，沒有全部長出來</translation>
+    </message>
+    <message>
         <source>heuristic</source>
         <comment>trace.heuristic</comment>
         <translation>經驗法則</translation>
@@ -7807,6 +7812,11 @@
         <source>this mapping is the answer of the search</source>
         <comment>trace.is-the-answer</comment>
         <translation>這個映射就是搜尋的結果</translation>
+    </message>
+    <message>
+        <source>this mapping is the answer of the search, which found it outside of the tree of its candidates; in the tree, {0}</source>
+        <comment>trace.is-the-answer-from-outside</comment>
+        <translation>這個映射就是搜尋的結果，它是在候選樹之外找到的；在樹中，{0}</translation>
     </message>
     <message>
         <source>its bound</source>
