@@ -7,6 +7,7 @@
 #include "search/principles/tile_tree.h"
 #include "search/search.h"
 #include "support/builders.h"
+#include "support/cases/large_cases.h"
 #include "support/cases/tiny_cases.h"
 
 #include <QTest>
@@ -41,17 +42,6 @@ std::int64_t operationsOf(const Factors& factors) {
     for (const std::int64_t factor : factors)
         product *= factor;
     return product;
-}
-
-Workload dimensionsOf(std::size_t count, std::int64_t bound) {
-    std::vector<Dimension> dimensions;
-    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
-    for (std::size_t d = 0; d < count; ++d) {
-        dimensions.push_back({"D" + std::to_string(d), bound});
-        tensors[d % 3].indices.push_back(dimensions.back().name);
-        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
-    }
-    return makeWorkload(dimensions, tensors);
 }
 
 class LargeTreesTest : public QObject {
@@ -115,12 +105,8 @@ void LargeTreesTest::manyDimensions_data() {
 void LargeTreesTest::manyDimensions() {
     QFETCH(int, dimensions);
     QFETCH(int, bound);
-    Accelerator accelerator =
-        makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), makeLevel("L1")});
-    accelerator.levels[1].buffers[0].capacity = 1 << 20;
-    accelerator.levels[2].buffers[0].capacity = 1 << 16;
     const Problem problem =
-        bind(dimensionsOf(static_cast<std::size_t>(dimensions), bound), accelerator);
+        bind(contraction(static_cast<std::size_t>(dimensions), bound), wideArray(1));
     const SearchResult found = search(problem, {});
     QVERIFY(found.cutShort && found.best && violations(problem, *found.best).empty());
     for (const LevelStatistics& level : found.statistics.levels)

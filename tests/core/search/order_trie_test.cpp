@@ -5,6 +5,7 @@
 #include "runner/run_tests.h"
 #include "search/principles/build_trie.h"
 #include "support/builders.h"
+#include "support/cases/large_cases.h"
 #include "support/cases/random_cases.h"
 #include "workload/reuse.h"
 
@@ -337,18 +338,6 @@ void OrderTrieTest::allReuseOfAnyOrderIsKept() {
                 QVERIFY2(a == b || !within(kept[a], kept[b]), equationText(workload).c_str());
         }
     }
-}
-
-/// A contraction of three tensors over so many dimensions: those of two tensors each in turn.
-Workload contraction(std::size_t dimensions) {
-    std::vector<Dimension> all;
-    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
-    for (std::size_t d = 0; d < dimensions; ++d) {
-        all.push_back({"D" + std::to_string(d), 2});
-        tensors[d % 3].indices.push_back(all.back().name);
-        tensors[(d + 1) % 3].indices.push_back(all.back().name);
-    }
-    return makeWorkload(all, tensors);
 }
 
 void OrderTrieTest::manyDimensions_data() {

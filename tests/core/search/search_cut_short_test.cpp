@@ -6,7 +6,7 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/builders.h"
+#include "support/cases/large_cases.h"
 #include "support/recording.h"
 #include "support/sanitizer.h"
 
@@ -77,29 +77,10 @@ equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
     QCOMPARE(search(problem, longer).score.primary, found.score.primary);
 }
 
-Accelerator wideArray(std::int64_t children) {
-    Accelerator accelerator =
-        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", children, children), makeLevel("L1")});
-    accelerator.levels[1].buffers[0].capacity = 1 << 20;
-    accelerator.levels[2].buffers[0].capacity = 1 << 16;
-    return accelerator;
-}
-
-Workload twentyFourTwos() {
-    std::vector<Dimension> dimensions;
-    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
-    for (std::size_t d = 0; d < 24; ++d) {
-        dimensions.push_back({"D" + std::to_string(d), 2});
-        tensors[d % 3].indices.push_back(dimensions.back().name);
-        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
-    }
-    return makeWorkload(dimensions, tensors);
-}
-
 /// Of 2.7 million unrollings that fill the array it looks at some, and it would have no mapping but
 /// the untiled one, were the dimensions not searched as three too.
 void SearchCutShortTest::likeDimensionsStandForEachOther() {
-    const Problem problem = bind(twentyFourTwos(), wideArray(64));
+    const Problem problem = bind(contraction(24), wideArray(64));
     const SearchResult found = search(problem, {});
     QVERIFY(found.cutShort && found.best && violations(problem, *found.best).empty());
     QCOMPARE(evaluate(problem, *found.best).energy, found.totals.energy);
@@ -128,10 +109,7 @@ void SearchCutShortTest::longListsOfUnrollings_data() {
 void SearchCutShortTest::longListsOfUnrollings() {
     QFETCH(int, children);
     QFETCH(bool, divisors);
-    const Workload product =
-        makeWorkload({{"M", 720720}, {"N", 720720}, {"K", 720720}},
-                     {{"out", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}});
-    const Problem problem = bind(divisors ? product : twentyFourTwos(), wideArray(children));
+    const Problem problem = bind(divisors ? manyDivisors() : contraction(24), wideArray(children));
     const SearchResult found = search(problem, {});
     QVERIFY(found.best && violations(problem, *found.best).empty());
     std::uint64_t listed = 0;

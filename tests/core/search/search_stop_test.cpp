@@ -13,6 +13,7 @@
 #include "search/search.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
+#include "support/cases/large_cases.h"
 #include "support/process_work.h"
 #include "support/recording.h"
 
@@ -24,32 +25,6 @@
 #include <unistd.h>
 
 namespace loopglass::test::search_stop_test {
-
-/// So many dimensions of bound 2, each in two of three tensors.
-Workload manyDimensions(std::size_t count) {
-    std::vector<Dimension> dimensions;
-    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
-    for (std::size_t d = 0; d < count; ++d) {
-        dimensions.push_back({"D" + std::to_string(d), 2});
-        tensors[d % 3].indices.push_back(dimensions.back().name);
-        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
-    }
-    return makeWorkload(dimensions, tensors);
-}
-
-/// Bounds with 240 divisors each.
-Workload manyDivisors() {
-    return makeWorkload({{"M", 720720}, {"N", 720720}, {"K", 720720}},
-                        {{"out", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}});
-}
-
-Accelerator wide(std::int64_t children) {
-    Accelerator accelerator =
-        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", children, children), makeLevel("L1")});
-    accelerator.levels[1].buffers[0].capacity = 1 << 20;
-    accelerator.levels[2].buffers[0].capacity = 1 << 16;
-    return accelerator;
-}
 
 std::stop_token stopped() {
     std::stop_source stop;
@@ -76,10 +51,10 @@ private slots:
 
 void SearchStopTest::stoppedAtOnce_data() {
     QTest::addColumn<Problem>("problem");
-    QTest::newRow("24 dimensions") << bind(manyDimensions(24), wide(4));
-    QTest::newRow("64 dimensions of bound 1 and 2") << bind(manyDimensions(60), wide(4));
-    QTest::newRow("4096 x 4096 children") << bind(manyDivisors(), wide(4096));
-    QTest::newRow("65536 x 65536 children") << bind(manyDivisors(), wide(65536));
+    QTest::newRow("24 dimensions") << bind(contraction(24), wideArray(4));
+    QTest::newRow("64 dimensions of bound 1 and 2") << bind(contraction(60), wideArray(4));
+    QTest::newRow("4096 x 4096 children") << bind(manyDivisors(), wideArray(4096));
+    QTest::newRow("65536 x 65536 children") << bind(manyDivisors(), wideArray(65536));
 }
 
 void SearchStopTest::stoppedAtOnce() {
@@ -107,7 +82,7 @@ void SearchStopTest::stoppedAtOnce() {
 
 void SearchStopTest::itObeysConstraints() {
     const Workload workload = conv1d(4, 4, 14, 3);
-    const Problem problem = bind(workload, wide(4));
+    const Problem problem = bind(workload, wideArray(4));
     SearchOptions options;
     options.constraints.levels.resize(3);
     options.constraints.levels[0].temporal.allowed = DimensionSet::firstDimensions(2);
@@ -128,14 +103,14 @@ void SearchStopTest::whatConstraintsForbidIsNoAnswer() {
     for (LevelConstraints& level : options.constraints.levels)
         level.temporal.allowed = DimensionSet::firstDimensions(2);
     const SearchResult result =
-        search(bind(conv1d(4, 4, 14, 3), wide(42)), options, nullptr, stopped());
+        search(bind(conv1d(4, 4, 14, 3), wideArray(42)), options, nullptr, stopped());
     QVERIFY(result.stopped && !result.best && result.whyNone.empty());
-    QVERIFY(search(bind(conv1d(4, 4, 14, 3), wide(42)), options).best);
+    QVERIFY(search(bind(conv1d(4, 4, 14, 3), wideArray(42)), options).best);
 }
 
 /// Some millions of unrollings; it lists none after the stop.
 void SearchStopTest::unrollingsOfAWideFanout() {
-    const Problem problem = bind(manyDivisors(), wide(65536));
+    const Problem problem = bind(manyDivisors(), wideArray(65536));
     for (const bool principle : {false, true}) {
         SearchOptions options;
         options.principles.unrolling = principle;
@@ -190,14 +165,14 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
         observer.requestStop();
     });
     const SearchResult result =
-        search(bind(manyDivisors(), wide(65536)), {}, &observer, observer.token());
+        search(bind(manyDivisors(), wideArray(65536)), {}, &observer, observer.token());
     QVERIFY(result.stopped);
     QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
 }
 
 /// What the exact search lists in pieces is what it lists at once.
 void SearchStopTest::unrollingsInLittleMemory() {
-    const Problem problem = bind(manyDimensions(9), wide(16));
+    const Problem problem = bind(contraction(9), wideArray(16));
     const space::SearchSpace space(problem, {});
     const space::PartialMapping none(space);
     const auto fits = [](const UnrollingFactors& factors) { return factors[0] * factors[1] < 4; };
@@ -232,7 +207,7 @@ void SearchStopTest::growingTiles() {
 void SearchStopTest::variants() {
     SearchOptions options;
     options.variants = {true, 0.2};
-    const Problem problem = bind(conv1d(7, 13, 17, 1), wide(4));
+    const Problem problem = bind(conv1d(7, 13, 17, 1), wideArray(4));
     const VariantsResult result = variants::searchVariants(problem, options, nullptr, stopped());
     QVERIFY(result.result.stopped && result.result.best);
     QCOMPARE(result.result.leastOpen, std::optional<double>(0));
@@ -250,8 +225,8 @@ void SearchStopTest::paddedSizes() {
 
 void SearchStopTest::countingTheSpace() {
     for (const Problem& problem :
-         {bind(manyDimensions(24), wide(4)), bind(manyDivisors(), wide(64)),
-          bind(conv1d(4, 4, 14, 3), wide(4))}) {
+         {bind(contraction(24), wideArray(4)), bind(manyDivisors(), wideArray(64)),
+          bind(conv1d(4, 4, 14, 3), wideArray(4))}) {
         SearchOptions options;
         options.variants.bypass = true;
         const SpaceStages space = countSpace(problem, options, mostCountingSteps, stopped());
