@@ -5,11 +5,10 @@
 // equal if their forms are:
 // * I has no words: the set is N, the form (N, ∅).
 // * I is N but for one rank, and reaches an end of N there: the set is a box, and has its form.
-// * Else the least box around the set is N. If I is less than N in one rank, words lie on both
-// sides
-//   of it there; if in two ranks or more, those with a coordinate outside of I in one of them have
-//   any coordinate in each other. So N is known from the set, and I is what N has more. No such set
-//   is a box.
+// * Else the least box around the set is N. If I is less than N in one rank, words lie beside it
+//   there, before and behind; if in two ranks or more, those with a coordinate outside of I in one
+//   of them have any coordinate in each other. So N is known from the set, and I is what N has
+//   more. No such set is a box.
 //
 // Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).
 //

@@ -41,8 +41,8 @@ private:
     std::size_t m_ranks = 0;
     std::size_t m_sets = 0;
     std::vector<std::int64_t> m_key;  ///< scratch
-    std::vector<std::int64_t>
-        m_keys;  ///< per set and rank: box from, size; what it lacks from, size
+    /// Per set and rank: where the box begins and its size, and the same of what it lacks.
+    std::vector<std::int64_t> m_keys;
 };
 
 }  // namespace loopglass

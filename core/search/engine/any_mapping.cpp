@@ -1,9 +1,10 @@
-// The best so far of a search that was stopped before it came to a mapping. Whoever asks for an
-// answer in a second gets one that can be run, however large the problem: nothing is tiled beyond
-// what constraints demand, so it fits wherever anything fits, unless constraints forbid it. That
-// mapping may cost a million times the optimum, so the exact search betters it by a short descent
-// (the other searches answer with what their rules allow). It is taken at the end only, because a
-// search that is not stopped finds a better start by itself. Cost: milliseconds.
+// The best so far of a search that was stopped before it came to a mapping, or to a good one.
+// Whoever asks for an answer in a second gets one that can be run, however large the problem:
+// nothing is tiled beyond what constraints demand, so it fits wherever anything fits, unless
+// constraints forbid it. That mapping may cost a million times the optimum, so the exact search
+// betters it by a short descent (the other searches answer with what their rules allow). It is
+// taken at the end only, because a search that is not stopped finds a better start by itself. Cost:
+// milliseconds.
 #include "search/engine/any_mapping.h"
 
 #include "cost/evaluate.h"

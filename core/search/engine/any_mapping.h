@@ -19,10 +19,11 @@ std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& sp
 std::optional<space::PartialMapping> filled(const space::SearchSpace& space,
                                             space::PartialMapping partial);
 
-/// If the result has no mapping, gives it the one that is found without a search, if that is legal:
-/// what constraints leave of the bounds lies at the outermost level that is free for it. The
-/// observer, if there is one, hears of it as of a best, and as of a child of the first root when it
-/// hears candidates; `cursor` is where its next entries go.
+/// Gives a result the mapping that is found without a search, if that is legal and the result has
+/// none that is as good: what constraints leave of the bounds lies at the outermost level that is
+/// free for it, and an exact search betters that by a descent. The observer, if there is one, hears
+/// of it as of a best, and as of a child of the first root when it hears candidates; `cursor` is
+/// where its next entries go.
 void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
                     const RecordCursor& cursor, SearchResult& result);
 

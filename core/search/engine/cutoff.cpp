@@ -88,24 +88,30 @@ void SearchRun::seekCutoff() {
     }
 }
 
+/// A mapping better than the best, by a search of its own within so many unrollings and tiles.
+SearchRun::Sought SearchRun::seekBy(const SearchOptions& options, std::uint64_t mostChoices) {
+    const space::SearchSpace space(m_space.problem(), options);
+    SearchRun run(space, m_resources, m_stop);
+    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
+    run.limitChoices(mostChoices);
+    run.tellBestTo(*this);
+    run.search();
+    if (run.m_bestMapping) {
+        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
+    }
+    return {run.m_bestMapping.has_value(), run.stopped(), run.m_expanded};
+}
+
 /// By the principles; by a descent when these take long.
 void SearchRun::seekQuickly() {
     m_cutoffSought = true;
     const SearchOptions quick = byPrinciples(m_space.options());
-    const space::SearchSpace space(m_space.problem(), quick);
-    SearchRun run(space, m_resources, m_stop);
-    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
-    run.limitChoices(mostQuickChoices);
-    run.tellBestTo(*this);
-    run.search();
-    m_quickCut = run.stopped();
-    if (run.m_bestMapping) {
-        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
-    }
-    if (!run.m_bestMapping && !m_best.found && quick.objective.isLimited()) {
+    const Sought sought = seekBy(quick, mostQuickChoices);
+    m_quickCut = sought.ended;
+    if (!sought.found && !m_best.found && quick.objective.isLimited()) {
         seekWithinLimit(quick);
     }
-    if ((run.stopped() || run.m_expanded > manyExpansions) && bestKnown() != nullptr) {
+    if ((sought.ended || sought.expanded > manyExpansions) && bestKnown() != nullptr) {
         if (const auto found = descents().now(*bestKnown(), firstEvaluations)) {
             takeCutoff(*found);
         }
@@ -114,16 +120,7 @@ void SearchRun::seekQuickly() {
 
 /// By all that the principles leave, with the effort that they have when nothing else is asked for:
 /// a long search should have what they find by themselves.
-void SearchRun::seekThoroughly() {
-    const space::SearchSpace space(m_space.problem(), byPrinciples(m_space.options()));
-    SearchRun run(space, m_resources, m_stop);
-    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
-    run.tellBestTo(*this);
-    run.search();
-    if (run.m_bestMapping) {
-        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
-    }
-}
+void SearchRun::seekThoroughly() { seekBy(byPrinciples(m_space.options()), noLimitOfExpansions); }
 
 void SearchRun::betterCutShort() {
     const bool byItself = (isCutShort() || m_lostToEffort) && !m_stop.stop_requested();

@@ -98,6 +98,12 @@ private:
     Expander& expander(std::size_t worker);
     bool wantsQuickCutoff() const;
     void seekCutoff();
+    struct Sought {
+        bool found = false;
+        bool ended = false;  ///< by a limit or a stop
+        std::uint64_t expanded = 0;
+    };
+    Sought seekBy(const SearchOptions& options, std::uint64_t mostChoices);
     void seekQuickly();
     void seekThoroughly();
     void seekWithinLimit(SearchOptions quick);

@@ -9,6 +9,7 @@ namespace loopglass::limits {
 
 namespace {
 
+/// Tiles that grow in a second, or bounds of one dimension.
 constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace

@@ -8,7 +8,7 @@
 namespace loopglass::limits {
 
 /// What a search by the principles takes at most, a second on one core of today
-/// (SearchOptions::cutsShort, docs/search.md, section "Threads and memory").
+/// (SearchOptions::cutsShort, docs/search.md, section "The exact search", *Cut short*).
 struct UsualEffort {
     /// Without a limit where other principles are asked for, or none.
     explicit UsualEffort(const space::SearchSpace& space);

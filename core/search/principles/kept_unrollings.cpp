@@ -14,14 +14,14 @@
 //    search.
 // 2. Those that use the most. The children left to use have to divide what the other dimensions
 //    have left, prime by prime.
-// 3. For each tensor, those of its dimensions alone that cannot grow. If a dimension that is
-// decided
-//    could grow even if all later ones were at their largest, it could in all of the branch, which
-//    is left. Where constraints ask for a part of an axis this is not used: D is then not closed
-//    under division.
+// 3. For each tensor, those of its dimensions alone that cannot grow. If one that is decided could
+//    grow even if all later ones were at their largest, and leave all the room that there is before
+//    them, it could in all of the branch, which is left. Where constraints ask for a part of an
+//    axis this is not used: D is then not closed under division.
 //
-// Example: K = 4, C = 8, fanout 16, A[C]: search 1 takes C = 8, K = 2 first, which is all that
-// fits, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4); search 3 finds C = 8 for A.
+// Example: K = 4, C = 8, fanout 16, A[C]: search 1 comes to K = 4, C = 4 first, which fills the
+// fanout, and ends. Search 2 meets (K, C) = (2, 8) and (4, 4), of which A keeps the first. Search 3
+// finds C = 8 for A.
 //
 // Worth: the same list as that of the principle, as long as `mostLooked` unrollings are looked at;
 // what is not reached by then is missing, and the list says so. Then, and where more are kept than

@@ -60,7 +60,6 @@ bool AxisSplits::existsAfter(const Decided& before, std::size_t d, std::int64_t 
     Range range{};
     const auto& parts = m_space->divisors(factor);
     return std::any_of(parts.rbegin(), parts.rend(), [&](std::int64_t a) {
-        ++m_looked;
         if (!isWithin(before, d, factor, a, range)) {
             return false;
         }
@@ -104,7 +103,6 @@ void AxisSplits::makeParts() {
         m_seen[static_cast<std::size_t>(m_parts[p])] = 0;
     }
     const auto from = m_parts.begin() + static_cast<std::ptrdiff_t>(last.from);
-    m_looked += m_parts.size() - last.from;
     std::sort(from, m_parts.end());
     m_parts.erase(std::unique(from, m_parts.end()), m_parts.end());
     last.end = m_parts.size();

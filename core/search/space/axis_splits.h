@@ -37,8 +37,6 @@ public:
     /// What is free beside them.
     std::int64_t freeX() const { return m_fanout->x / m_fixed.x; }
     std::int64_t freeY() const { return m_fanout->y / m_fixed.y; }
-    /// Splits that were looked at so far.
-    std::uint64_t looked() const { return m_looked; }
 
 private:
     /// What is decided up to a dimension, whose factor is above 1.
@@ -70,7 +68,6 @@ private:
     std::vector<std::int64_t> m_parts;  ///< on X, ascending for each that is decided
     std::vector<Decided> m_decided;     ///< the first is what is fixed
     std::vector<char> m_seen;           ///< by part on X, while they are made
-    std::uint64_t m_looked = 0;
 };
 
 }  // namespace loopglass::space
