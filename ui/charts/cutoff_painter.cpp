@@ -151,6 +151,10 @@ void CutoffPainter::best() {
         return;
     }
     path.lineTo(m_scale.x(end), m_scale.y(last));
+    if (end == m_series.shown && m_series.now > 0 && m_series.now != last) {
+        last = m_series.now;  // found after all of these
+        path.lineTo(m_scale.x(end), m_scale.y(last));
+    }
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(m_theme.markColor(Mark::Best), m_theme.stroke(2.5)));
     m_painter.drawPath(path);

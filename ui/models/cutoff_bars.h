@@ -19,12 +19,13 @@ struct CutoffBar {
 /// What the chart draws: the candidates in the order of the search and the best so far beside them.
 struct CutoffSeries {
     std::vector<CutoffBar> bars;
-    std::vector<double> best;    ///< by bar: the best so far when it was judged; 0 before the first
-    std::uint32_t shown = 0;     ///< bars born by the moment shown; later ones are pale
-    std::uint32_t firstCut = 0;  ///< from here on every bar is cut, and no other follows;
-                                 ///< bars.size() when that is not so
-    QString quantity;            ///< "EDP, pJ·cycles"
-    std::function<double(NodeId)> spent;    ///< the settled part of a cost, asked for what is drawn
+    std::vector<double> best;  ///< by bar: the best so far when it was judged; 0 before the first
+    double now = 0;            ///< the best at the moment shown, which may have come after all bars
+    std::uint32_t shown = 0;   ///< bars born by the moment shown; later ones are pale
+    std::uint32_t firstCut = 0;           ///< from here on every bar is cut, and no other follows;
+                                          ///< bars.size() when that is not so
+    QString quantity;                     ///< "EDP, pJ·cycles"
+    std::function<double(NodeId)> spent;  ///< the settled part of a cost, asked for what is drawn
     std::function<bool(NodeId)> standsOut;  ///< the others are pale; none: all do
 };
 

@@ -173,6 +173,9 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     if (const PruneReason filter = selection().filter(); filter != PruneReason::None) {
         series.standsOut = [&trace, filter](NodeId node) { return trace[node].reason == filter; };
     }
+    if (const BestRecord* now = trace.bestAt(moment)) {
+        series.now = now->objective;
+    }
     double best = 0;
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];

@@ -2,7 +2,10 @@
 // bars, and scrubbing that every view shares.
 
 #include "runner/run_tests.h"
+#include "support/cases/large_cases.h"
 #include "text/engine_text.h"
+#include "text/text.h"
+#include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
@@ -101,6 +104,22 @@ private slots:
         QVERIFY(saysOnly(sentence(uiText(none->result()->whyNone))));
         m_view->setShown({});
         QVERIFY(saysOnly(QStringLiteral("Run a search")));
+    }
+
+    /// A search that is cut short betters its mapping after the last candidate: the label says what
+    /// the header says.
+    void theBestThatCameLast() {
+        const auto problem = std::make_shared<const Problem>(
+            bind(loopglass::test::contraction(24), loopglass::test::wideArray(64)));
+        const auto run = std::make_shared<RunData>(problem, SearchOptions{});
+        run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
+        QVERIFY(run->result()->cutShort);
+        m_view->setShown(loopglass::ui::Shown::current(run));
+        const auto& series = m_view->chart()->series();
+        QVERIFY(series.now < series.best.back());
+        QCOMPARE(series.now, run->result()->score.primary);
+        const QString written = writtenOn(*m_view->chart());
+        QVERIFY2(written.contains(quantityLabel(series.now)), qPrintable(written));
     }
 
     void listsWhatWasCompared() {
