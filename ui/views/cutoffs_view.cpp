@@ -39,6 +39,12 @@ double bestBeside(const NodeRecord& record) {
     return record.reason == PruneReason::Bound ? record.right : 0;
 }
 
+/// 0 before the first.
+double bestAt(const Trace& trace, std::uint32_t moment) {
+    const BestRecord* best = trace.bestAt(moment);
+    return best != nullptr ? best->objective : 0;
+}
+
 }  // namespace
 
 CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
@@ -173,9 +179,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     if (const PruneReason filter = selection().filter(); filter != PruneReason::None) {
         series.standsOut = [&trace, filter](NodeId node) { return trace[node].reason == filter; };
     }
-    if (const BestRecord* now = trace.bestAt(moment)) {
-        series.now = now->objective;
-    }
+    series.now = bestAt(trace, moment);
     double best = 0;
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
