@@ -72,7 +72,6 @@ void StreamView::layOut() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMinimumWidth(120);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    setFocusProxy(m_table);
     auto* machine = new QHBoxLayout;
     machine->addWidget(m_machines, 1);
     machine->addWidget(m_open);
@@ -144,7 +143,7 @@ void StreamView::take() {
         m_model->setStream(m_shown);
         m_table->resizeColumnsToContents();
     }
-    m_table->setVisible(m_shown != nullptr);
+    showTable(m_shown != nullptr);
     m_summary->setText(!m_desk.failure().isEmpty() ? sentence(m_desk.failure())
                        : m_desk.isRunning()        ? runningText()
                        : m_shown                   ? countsText()
@@ -153,6 +152,22 @@ void StreamView::take() {
                                 "its stream is shown here.")
                            : tr("no machine yet"));
     showChosen();
+}
+
+void StreamView::showTable(bool there) {
+    QWidget* from = there ? static_cast<QWidget*>(m_picture) : m_table;
+    QWidget* to = there ? static_cast<QWidget*>(m_table) : m_picture;
+    const bool hadKeys = window()->focusWidget() == from;
+    setFocusProxy(to);
+    if (there) {
+        m_table->show();
+    }
+    if (hadKeys) {
+        to->setFocus();
+    }
+    if (!there) {
+        m_table->hide();
+    }
 }
 
 void StreamView::showChosen() {

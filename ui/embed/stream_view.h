@@ -40,6 +40,9 @@ signals:
 private:
     void layOut();
     void take();
+    /// The table, or none while there is no stream: then the picture has the keys for it, since
+    /// what is hidden cannot, and gives them back.
+    void showTable(bool there);
     void showChosen();
     QString countsText() const;
     QString runningText() const;

@@ -53,6 +53,7 @@ private slots:
     void aClickOnALoopFindsItsStep();
     void keysGoThroughIt();
     void anotherMachine();
+    void theTableHasTheKeysAgain();
     void badMachinesAreRefused();
     void whatHasNoStreamIsSaid();
     void unevenTilesAreRefused();
@@ -159,6 +160,26 @@ void StreamViewTest::anotherMachine() {
     QVERIFY(desk().data()->excerpt.length > tiles);
     QVERIFY(view().summary().contains(QLatin1String("bursts")));
     QVERIFY(view().asTable()[1][1].endsWith(QLatin1String(" 16")));
+}
+
+void StreamViewTest::theTableHasTheKeysAgain() {
+    // A machine that cannot run the layer has no stream; the next one has. Also asked for the view
+    // in between: keys go to the table when it comes.
+    for (const bool askedAgain : {false, true}) {
+        QCOMPARE(m_window->focusWidget(), &view().table());
+        saidOfMachine(QStringLiteral("other.yaml"),
+                      "name: M\ninstruction_bits: 8\nreorder: [image]\n");
+        QVERIFY(QTest::qWaitFor([this] { return !desk().isRunning(); }, patience));
+        QVERIFY(view().table().isHidden());
+        QCOMPARE(m_window->focusWidget(), &picture());
+        if (askedAgain) {
+            trigger("embed.show-match");
+            trigger("embed.show-stream");
+        }
+        mode().openMachine(StreamView::sampleMachines().front());
+        QVERIFY(streamed());
+        QCOMPARE(m_window->focusWidget(), &view().table());
+    }
 }
 
 void StreamViewTest::badMachinesAreRefused() {
