@@ -14,6 +14,7 @@
 #include "search/space/whole_mapping.h"
 #include "workload/checked.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -21,7 +22,13 @@ namespace loopglass::engine {
 
 namespace {
 
-constexpr std::uint64_t lastEvaluations = 2'000;  ///< of the descent
+/// Mappings of the descent, which has to end within a small part of 0.2 s. One takes the longer the
+/// more dimensions and levels there are: 2,000 of seven dimensions on three levels, fewer of more.
+std::uint64_t lastEvaluations(const space::SearchSpace& space) {
+    constexpr std::uint64_t usual = 21;
+    const std::uint64_t size = space.dimensionCount() * space.levelCount();
+    return 2'000 * usual / std::max(usual, size);
+}
 
 /// As much as each level may take, from the outermost inward; false when something is left.
 bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMapping& mapping) {
@@ -49,7 +56,7 @@ std::optional<Mapping> betteredFrom(const space::SearchSpace& space,
     if (!found) {
         return std::nullopt;
     }
-    descent.better(*found, lastEvaluations);
+    descent.better(*found, lastEvaluations(space));
     return space::wholeMapping(space, found->whole);
 }
 

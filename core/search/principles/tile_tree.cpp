@@ -88,7 +88,12 @@ TileGrower::TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
 
 void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
     m_weight.clear();
-    m_sparse.clear();
+    // To clear a table costs its size: one that was large once is not kept for small ones.
+    if (m_sparse.bucket_count() > 8 * m_sparse.size()) {
+        m_sparse = {};
+    } else {
+        m_sparse.clear();
+    }
     std::size_t size = 1;
     for (const auto* list : divisors) {
         m_weight.push_back(size);
