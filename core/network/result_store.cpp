@@ -40,7 +40,8 @@ Json unevenJson(const UnevenStatistics& uneven) {
     }
     return {std::move(cuts),       uneven.groups, uneven.groupsTooLarge,
             uneven.groupsNoBetter, uneven.parts,  uneven.partsNoBetter,
-            uneven.partsEmpty,     uneven.orders, uneven.ordersNoBetter};
+            uneven.partsEmpty,     uneven.orders, uneven.ordersNoBetter,
+            uneven.groupsMirrored};
 }
 
 UnevenStatistics unevenFrom(const Json& json) {
@@ -51,7 +52,8 @@ UnevenStatistics unevenFrom(const Json& json) {
     std::size_t next = 1;
     for (std::uint64_t* number :
          {&uneven.groups, &uneven.groupsTooLarge, &uneven.groupsNoBetter, &uneven.parts,
-          &uneven.partsNoBetter, &uneven.partsEmpty, &uneven.orders, &uneven.ordersNoBetter}) {
+          &uneven.partsNoBetter, &uneven.partsEmpty, &uneven.orders, &uneven.ordersNoBetter,
+          &uneven.groupsMirrored}) {
         *number = json.at(next++);
     }
     return uneven;

@@ -12,6 +12,7 @@ UnevenStatistics& UnevenStatistics::operator+=(const UnevenStatistics& other) {
     groups += other.groups;
     groupsTooLarge += other.groupsTooLarge;
     groupsNoBetter += other.groupsNoBetter;
+    groupsMirrored += other.groupsMirrored;
     parts += other.parts;
     partsNoBetter += other.partsNoBetter;
     partsEmpty += other.partsEmpty;

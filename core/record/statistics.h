@@ -54,6 +54,7 @@ struct UnevenStatistics {
     std::uint64_t groups = 0;         ///< of cuts, looked at beside what others are decided
     std::uint64_t groupsTooLarge = 0;
     std::uint64_t groupsNoBetter = 0;
+    std::uint64_t groupsMirrored = 0;  ///< in all their mappings others are mirror images of them
     std::uint64_t parts = 0;          ///< made of groups of all dimensions
     std::uint64_t partsNoBetter = 0;  ///< when their turn came
     std::uint64_t partsEmpty = 0;     ///< of some dimension no group was left

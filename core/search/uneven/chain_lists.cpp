@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -22,7 +23,8 @@ ChainLists::ChainLists(const space::SearchSpace& space, const ProblemPairs& pair
     : m_space(&space),
       m_pairs(&pairs),
       m_stop(std::move(stop)),
-      m_lister(space, pairs, m_stop) {}
+      m_lister(space, pairs, m_stop),
+      m_mirror(mirrorOf(space)) {}
 
 bool ChainLists::areCoarse() const {
     return std::ranges::any_of(m_counts, &CutStatistics::tooMany);
@@ -68,10 +70,57 @@ bool ChainLists::list(std::size_t d, UnevenBound& bound, const std::optional<Sco
     return true;
 }
 
+/// The cuts of a dimension that another one has already, which may change places with it: what is
+/// no better for one, or has another cut in its place, is so for the other. False when there is
+/// none.
+bool ChainLists::copyImage(std::size_t d, Chains& chains) {
+    const std::optional<std::size_t> image = m_mirror.imageOf(d);
+    if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
+        return false;
+    }
+    for (const CutChain& one : chains[*image]) {
+        chains[d].push_back(m_lister.measured(d, one.steps, true));
+    }
+    m_counts[d] = m_counts[*image];
+    m_least[d] = leastOf(chains[d]);
+    return true;
+}
+
+/// Leaves both of a pair with what either has left: a better mapping with a cut of the one has an
+/// image with that of the other. (Their lists had the same cuts before bounds dropped some.)
+void ChainLists::keepImages(Chains& chains) {
+    for (const auto& [one, other] : m_mirror.pairs) {
+        if (m_counts[one].tooMany || m_counts[other].tooMany || m_space->bound(one) == 1) {
+            continue;
+        }
+        for (const auto& [d, image] : {std::pair(one, other), std::pair(other, one)}) {
+            std::set<ChainLister::Steps> left;
+            for (const CutChain& chain : chains[image]) {
+                left.insert(chain.steps);
+            }
+            m_counts[d].noBetter += std::erase_if(
+                chains[d], [&](const CutChain& chain) { return !left.contains(chain.steps); });
+            if (chains[d].empty()) {
+                return;
+            }
+            m_least[d] = leastOf(chains[d]);
+        }
+    }
+}
+
+/// Whether the lists of each pair are the same, in the same order.
+bool ChainLists::areImages() const {
+    return std::ranges::all_of(m_mirror.pairs, [&](const auto& pair) {
+        return !m_counts[pair.first].tooMany && !m_counts[pair.second].tooMany &&
+               std::ranges::equal(m_trees[pair.first].chains(), m_trees[pair.second].chains(), {},
+                                  &CutChain::steps, &CutChain::steps);
+    });
+}
+
 /// Lists all dimensions, and ends with the first that has no chain. False as make().
 bool ChainLists::sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
-        if (!list(d, bound, cutoff, chains[d])) {
+        if (!copyImage(d, chains) && !list(d, bound, cutoff, chains[d])) {
             return false;
         }
         if (chains[d].empty()) {
@@ -79,6 +128,7 @@ bool ChainLists::sieve(UnevenBound& bound, const std::optional<Score>& cutoff, C
         }
     }
     sieveAgain(bound, cutoff, chains);
+    keepImages(chains);
     return true;
 }
 
@@ -110,6 +160,9 @@ bool ChainLists::make(const std::optional<Score>& cutoff) {
     }
     for (std::vector<CutChain>& own : chains) {
         m_trees.emplace_back(std::move(own));
+    }
+    if (!areImages()) {
+        m_mirror = {};
     }
     std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
         return m_trees[d].at(ChainTree::stages - 1).size();

@@ -4,6 +4,7 @@
 #include "record/statistics.h"
 #include "search/uneven/chain_list.h"
 #include "search/uneven/chain_tree.h"
+#include "search/uneven/mirror.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstddef>
@@ -32,6 +33,8 @@ public:
     const std::vector<CutStatistics>& counts() const { return m_counts; }
     /// Whether of some dimension there are classes of chains only.
     bool areCoarse() const;
+    /// Dimensions whose lists are the same, chain by chain, that may change places all at once.
+    const Mirror& mirror() const { return m_mirror; }
     /// Whether some dimension has no chain that may be part of a better mapping.
     bool areEmpty() const;
     const ChainLister& lister() const { return m_lister; }
@@ -40,6 +43,9 @@ private:
     using Chains = std::vector<std::vector<CutChain>>;  ///< by dimension
 
     Chains begin();
+    bool copyImage(std::size_t d, Chains& chains);
+    void keepImages(Chains& chains);
+    bool areImages() const;
     bool sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains);
     bool list(std::size_t d, UnevenBound& bound, const std::optional<Score>& cutoff,
               std::vector<CutChain>& chains);
@@ -49,6 +55,7 @@ private:
     const ProblemPairs* m_pairs;
     std::stop_token m_stop;
     ChainLister m_lister;
+    Mirror m_mirror;
     std::vector<std::size_t> m_dimensions;
     std::vector<CutChain> m_least;
     std::vector<ChainTree> m_trees;

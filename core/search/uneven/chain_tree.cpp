@@ -128,4 +128,15 @@ const ChainTree::Class& ChainTree::classOf(std::size_t stage, std::size_t chain)
     return m_stages[stage][at];
 }
 
+std::pair<std::uint32_t, std::uint32_t> ChainTree::chainsOf(std::size_t stage,
+                                                            std::uint32_t one) const {
+    std::uint32_t begin = one;
+    std::uint32_t end = one + 1;
+    for (std::size_t s = stage; s < stages; ++s) {
+        end = m_stages[s][end - 1].end;
+        begin = m_stages[s][begin].begin;
+    }
+    return {begin, end};
+}
+
 }  // namespace loopglass::uneven

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <utility>
 #include <vector>
 
 namespace loopglass::uneven {
@@ -31,6 +32,9 @@ public:
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
     /// The class of a stage that a chain is in, by the number of the chain.
     const Class& classOf(std::size_t stage, std::size_t chain) const;
+    /// The first chain of a class of a stage, and the one after its last; after the last stage a
+    /// chain is a class.
+    std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
     const std::vector<CutChain>& chains() const { return m_chains; }
 
 private:

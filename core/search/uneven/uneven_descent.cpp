@@ -18,6 +18,8 @@
 // Cost: one count for each chain that is legal, the number given at most.
 #include "search/uneven/uneven_descent.h"
 
+#include "search/space/divisors.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -72,10 +74,14 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
         }
         pieces = roundedUp(range, step - 1);  // the fewest that a smaller step makes
     }
-    for (std::int64_t step = inner; step <= range && m_space->options().uneven != Unevenness::All;
-         step += inner) {
-        if (range % step == 0 || steps.size() < 64) {
+    if (m_space->options().uneven != Unevenness::All) {
+        for (std::int64_t step = inner; step <= range && steps.size() < 64; step += inner) {
             steps.push_back(step);
+        }
+        for (const std::int64_t step : space::divisorsOf(range)) {
+            if (step % inner == 0) {
+                steps.push_back(step);
+            }
         }
     }
     std::sort(steps.begin(), steps.end());
@@ -151,16 +157,17 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
 
 bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
     bool better = false;
+    StepChain trial = here.chain;
     const std::size_t places = here.chain.steps[d].size();
     for (std::size_t from = 0; from + 1 < places; ++from) {
         for (std::size_t end = from + 1; end < places && !ends(); ++end) {
             const std::vector<std::int64_t>& steps = here.chain.steps[d];
             const std::int64_t range = from == 0 ? m_cost.bounds()[d] : steps[from - 1];
             for (const std::int64_t step : stepsBetween(range, steps[end])) {
-                StepChain trial = here.chain;
+                trial.steps[d] = here.chain.steps[d];
                 std::fill(trial.steps[d].begin() + static_cast<std::ptrdiff_t>(from),
                           trial.steps[d].begin() + static_cast<std::ptrdiff_t>(end), step);
-                if (trial != here.chain) {
+                if (trial.steps[d] != here.chain.steps[d]) {
                     better |= accept(trial, here);
                 }
             }
@@ -171,15 +178,16 @@ bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
 
 bool UnevenDescent::betterOrder(FoundChain& here, std::size_t level) {
     bool better = false;
+    StepChain trial = here.chain;
     const std::size_t dimensions = here.chain.order[level].size();
     for (std::size_t from = 0; from < dimensions; ++from) {
         for (std::size_t to = 0; to < dimensions && !ends(); ++to) {
-            StepChain trial = here.chain;
             std::vector<std::size_t>& order = trial.order[level];
+            order = here.chain.order[level];
             const std::size_t moved = order[from];
             order.erase(order.begin() + static_cast<std::ptrdiff_t>(from));
             order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), moved);
-            if (trial != here.chain) {
+            if (order != here.chain.order[level]) {
                 better |= accept(trial, here);
             }
         }

@@ -32,7 +32,11 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t partsInRound = 32;
+/// Mappings that the descent tries at first where temporal loops divide, and most searches end soon;
+/// and in all, once the search is longer than that.
+constexpr std::uint64_t firstEvaluations = 1'000;
 constexpr std::uint64_t descentEvaluations = 3'000;
+constexpr std::uint64_t manyExpansions = 500;
 constexpr std::size_t bytesOfPart = 200;
 
 std::size_t bytesOf(const std::vector<std::vector<std::uint32_t>>& choices) {
@@ -157,6 +161,10 @@ void UnevenSearch::Expander::lookAhead(const Part& part, std::size_t i,
     for (const std::uint32_t choice : choices) {
         const CutChain& chain = *classes[choice].least;
         ++m_counts.groups;
+        if (m_of->isMirrored(part, i, choice)) {
+            ++m_counts.groupsMirrored;
+            continue;
+        }
         if (!m_bound.fitsWith(chain)) {
             ++m_counts.groupsTooLarge;
             continue;
@@ -210,6 +218,9 @@ bool UnevenSearch::Expander::lookAhead(Part& part, const std::optional<Score>& c
             } else {
                 const std::span<const std::uint32_t> choices = openChoices(part, i);
                 m_choices[i].assign(choices.begin(), choices.end());
+                std::erase_if(m_choices[i], [&](std::uint32_t choice) {
+                    return m_of->isMirrored(part, i, choice);
+                });
             }
             if (m_choices[i].empty()) {
                 return false;
@@ -327,12 +338,19 @@ void UnevenSearch::take(const FoundChain& found) {
 }
 
 void UnevenSearch::startFrom(const Mapping& mapping) {
-    const auto start = chainOf(mapping, m_bounds);
-    if (!start) {
+    m_start = chainOf(mapping, m_bounds);
+    const bool all = m_space.options().uneven == Unevenness::All;
+    comeDown(all ? descentEvaluations : firstEvaluations);
+}
+
+/// Tries so many mappings in all beside the best one.
+void UnevenSearch::comeDown(std::uint64_t evaluations) {
+    if (!m_start || evaluations <= m_descended) {
         return;
     }
     UnevenDescent descent(m_space, m_stop, [this](const FoundChain& found) { take(found); });
-    descent.from(*start, descentEvaluations);
+    descent.from(m_best ? m_best->chain : *m_start, evaluations - m_descended);
+    m_descended = evaluations;
     m_evaluated += descent.evaluated();
 }
 
@@ -439,12 +457,50 @@ void UnevenSearch::tellOpen() {
     }
 }
 
+/// The mirror of the lists, by their order; what has one iteration has no choice.
+void UnevenSearch::takeMirror() {
+    const std::vector<std::size_t>& order = m_lists.dimensions();
+    for (const auto& [one, other] : m_lists.mirror().pairs) {
+        if (m_bounds[one] > 1) {
+            m_mirrored.emplace_back(std::ranges::find(order, one) - order.begin(),
+                                    std::ranges::find(order, other) - order.begin());
+        }
+    }
+}
+
+/// The first chain that a dimension may become in a part, and the one after the last.
+std::pair<std::uint32_t, std::uint32_t> UnevenSearch::chainsOf(const Part& part,
+                                                               std::size_t i) const {
+    const ChainTree& tree = m_lists.of(m_lists.dimensions()[i]);
+    const std::size_t stages = part.stage + (part.decided >> i & 1);
+    return stages == 0 ? std::pair(0U, static_cast<std::uint32_t>(tree.chains().size()))
+                       : tree.chainsOf(stages - 1, part.choices[i]);
+}
+
+/// Whether all mappings of a part in which a dimension becomes this come later than their mirror
+/// images (mirror.cpp).
+bool UnevenSearch::isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const {
+    const auto chains = [&](std::size_t of) {
+        return of == i ? m_lists.of(m_lists.dimensions()[i]).chainsOf(part.stage, choice)
+                       : chainsOf(part, of);
+    };
+    for (const auto& [one, other] : m_mirrored) {
+        const std::uint32_t first = chains(one).first;
+        const std::uint32_t last = chains(other).second - 1;
+        if (first != last) {
+            return first > last;
+        }
+    }
+    return false;
+}
+
 SearchResult UnevenSearch::run() {
     if (!m_lists.make(m_cutoff)) {
         m_stopped = true;
         leaveOpen(bound::rootBound(m_space));
         return result();
     }
+    takeMirror();
     if (!m_lists.areEmpty()) {
         for (std::size_t worker = 0; worker < m_pool.size(); ++worker) {
             m_expanders.push_back(std::make_unique<Expander>(*this));
@@ -456,6 +512,9 @@ SearchResult UnevenSearch::run() {
         if (m_stop.stop_requested() || m_expanded >= m_mostExpansions || isFull()) {
             m_memoryFull = isFull();
             break;
+        }
+        if (m_expanded > manyExpansions) {
+            comeDown(descentEvaluations);
         }
         std::vector<Part> round = nextRound();
         if (round.empty()) {

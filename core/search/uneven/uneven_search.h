@@ -70,6 +70,11 @@ private:
     };
     class Expander;
 
+    void takeMirror();
+    std::pair<std::uint32_t, std::uint32_t> chainsOf(const Part& part, std::size_t i) const;
+    bool isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const;
+
+    void comeDown(std::uint64_t evaluations);
     bool followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
                      Followed& out) const;
     bool followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
@@ -94,6 +99,8 @@ private:
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     ChainLists m_lists;
+    /// Of the dimensions, in the order of the lists, those that change places.
+    std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     parallel::WorkerPool m_pool;
     std::vector<std::unique_ptr<Expander>> m_expanders;
     std::vector<Part> m_heap;
@@ -103,6 +110,8 @@ private:
     std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();
     std::optional<Score> m_cutoff;
     std::optional<FoundChain> m_best;
+    std::optional<StepChain> m_start;
+    std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
     UnevenStatistics m_counts;  ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
