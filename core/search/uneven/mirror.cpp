@@ -4,19 +4,19 @@
 // equal and the ranks of each tensor become the ranks of the same tensor, in another sequence
 // perhaps: ifmap[n,c,p+r,q+s] becomes ifmap[n,c,q+s,p+r].
 //
-// Statement. A mapping and its image, with σ done to the dimensions of all its loops, cost the same,
-// and one is in the space when the other is.
+// Statement. A mapping and its image, with σ done to the dimensions of all its loops, cost the
+// same, and one is in the space when the other is.
 //
 // Proof. The walk of docs/cost-model.md reads of a loop its place, its pieces and which ranks it
 // moves. The image has at each place a loop with the same pieces. A tile is a product of what its
-// ranks have, and so are words that two tiles share; the ranks of the image are those of the mapping
-// in another sequence, of which no product depends. So every tile, visit and time step is the same.
-// No fanout, capacity or port names a dimension, and constraints there are none. ∎
+// ranks have, and so are words that two tiles share; the ranks of the image are those of the
+// mapping in another sequence, of which no product depends. So every tile, visit and time step is
+// the same. No fanout, capacity or port names a dimension, and constraints there are none. ∎
 //
 // So of two images one is enough. Let both dimensions of each pair have one list of cuts, in one
 // order; the search leaves out what comes later than its image in all of its mappings: the cut of
-// P after that of Q, or with equal ones that of R after that of S. Of each mapping and its image one
-// is not left out.
+// P after that of Q, or with equal ones that of R after that of S. Of each mapping and its image
+// one is not left out.
 //
 // Example. A layer of 14 × 14 by 3 × 3: P by 7 with Q by 14 is looked at, P by 14 with Q by 7 is
 // not. Of the cuts of P and Q together n(n + 1) ÷ 2 stay of n².

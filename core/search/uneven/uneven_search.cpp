@@ -32,8 +32,8 @@ namespace loopglass::uneven {
 namespace {
 
 constexpr std::size_t partsInRound = 32;
-/// Mappings that the descent tries at first where temporal loops divide, and most searches end soon;
-/// and in all, once the search is longer than that.
+/// Mappings that the descent tries at first where temporal loops divide, and most searches end
+/// soon; and in all, once the search is longer than that.
 constexpr std::uint64_t firstEvaluations = 1'000;
 constexpr std::uint64_t descentEvaluations = 3'000;
 constexpr std::uint64_t manyExpansions = 500;

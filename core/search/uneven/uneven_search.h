@@ -112,7 +112,7 @@ private:
     std::optional<FoundChain> m_best;
     std::optional<StepChain> m_start;
     std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
-    UnevenStatistics m_counts;  ///< without those of the expanders
+    UnevenStatistics m_counts;      ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
     double m_leastOpen = std::numeric_limits<double>::infinity();
     bool m_tellsProven = false;

@@ -8,6 +8,7 @@
 #include "support/oracles/brute_force.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::test {
 
@@ -126,15 +127,46 @@ Accelerator fieldAccelerator(RandomSource& random, const Workload& workload) {
     return makeAccelerator(three ? std::vector{outer, middle, inner} : std::vector{outer, inner});
 }
 
-RandomCase fieldAttempt(RandomSource& random) {
-    RandomCase result;
-    result.workload = fieldWorkload(random);
-    for (Dimension& dimension : result.workload.dimensions)
+Workload boundedFieldWorkload(RandomSource& random) {
+    Workload workload = fieldWorkload(random);
+    for (Dimension& dimension : workload.dimensions)
         dimension.bound = random.pick(std::vector<std::int64_t>{2, 2, 3, 4, 5, 6, 7, 8, 12});
-    for (Dimension& dimension : result.workload.dimensions) {
+    for (Dimension& dimension : workload.dimensions) {
         if (dimension.name == "R" || dimension.name == "S")
             dimension.bound = random.pick(std::vector<std::int64_t>{2, 3, 3});
     }
+    return workload;
+}
+
+/// P and Q change places, and with them R and S.
+Workload squareWorkload(RandomSource& random) {
+    const std::int64_t p = random.between(2, 5);
+    const std::int64_t r = random.between(1, 2);
+    const bool strided = random.chance(30);
+    const std::string rows = strided ? "2*P+R" : "P+R";
+    const std::string columns = strided ? "2*Q+S" : "Q+S";
+    const std::vector<Dimension> square{{"P", p}, {"Q", p}, {"R", r}, {"S", r}};
+    switch (random.below(4)) {
+    case 0:
+        return makeWorkload(
+            square, {{"ofmap", {"P", "Q"}}, {"ifmap", {rows, columns}}, {"weight", {"R", "S"}}});
+    case 1:
+        return makeWorkload({{"S", r}, {"Q", p}, {"D", 2}, {"P", p}, {"R", r}},
+                            {{"ofmap", {"D", "P", "Q"}},
+                             {"ifmap", {"D", columns, rows}},
+                             {"weight", {"D", "R", "S"}}});
+    case 2:
+        return makeWorkload({{"K", random.between(2, 5)}, {"P", p}, {"Q", p}},
+                            {{"out", {"P", "Q"}}, {"a", {"P", "K", "Q"}}, {"b", {"K"}}});
+    default:
+        return makeWorkload({{"K", random.between(2, 5)}, {"P", p}, {"Q", p}},
+                            {{"out", {"K"}}, {"a", {"K", "P+Q"}}, {"b", {"K", "P", "Q"}}});
+    }
+}
+
+RandomCase fieldAttempt(RandomSource& random, Workload workload) {
+    RandomCase result;
+    result.workload = std::move(workload);
     result.accelerator = fieldAccelerator(random, result.workload);
     result.accelerator.compute.energy = 2;
     result.mapping = randomMapping(random, result.workload, result.accelerator);
@@ -158,11 +190,18 @@ template <typename Attempt> RandomCase firstSmall(std::uint64_t seed, Attempt at
 RandomCase tinyCase(std::uint64_t seed) { return firstSmall(seed, tinyAttempt); }
 
 RandomCase tinyFieldCase(std::uint64_t seed) {
-    RandomCase result = firstSmall(seed, fieldAttempt);
+    RandomCase result = firstSmall(seed, [](RandomSource& random) {
+        return fieldAttempt(random, boundedFieldWorkload(random));
+    });
     RandomSource random(seed);
     for (Level& level : result.accelerator.levels)
         level.fanout.multicast = random.chance(40) ? Multicast::Axis : Multicast::Tile;
     return result;
+}
+
+RandomCase tinySquareCase(std::uint64_t seed) {
+    return firstSmall(
+        seed, [](RandomSource& random) { return fieldAttempt(random, squareWorkload(random)); });
 }
 
 }  // namespace loopglass::test

@@ -18,6 +18,9 @@ RandomCase tinyCase(std::uint64_t seed);
 /// grow outward and whose buffers are too small for everything.
 RandomCase tinyFieldCase(std::uint64_t seed);
 
+/// The same of a kernel in which dimensions with equal bounds may change places.
+RandomCase tinySquareCase(std::uint64_t seed);
+
 /// `inRelease` cases in a release build (casesHere); a twentieth with debugging or sanitizers,
 /// which are slower.
 inline std::uint64_t caseCount(std::uint64_t inRelease) {
