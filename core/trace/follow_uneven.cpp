@@ -146,6 +146,9 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
                                                  countOf(statistics.groupsTooLarge),
                                                  countOf(statistics.groupsNoBetter)));
     }
+    if (statistics.groupsMirrored > 0) {
+        texts.push_back(say::trace::groupsMirrored(countOf(statistics.groupsMirrored)));
+    }
     if (statistics.parts > 0) {
         texts.push_back(say::trace::partsPruned(countOf(statistics.parts),
                                                 countOf(statistics.partsNoBetter),

@@ -7774,6 +7774,11 @@
         <translation>不整除分塊的搜尋評估了這個映射</translation>
     </message>
     <message>
+        <source>{0} times all mappings of such a group were mirror images of others, in which dimensions of equal bounds change places: one of two is enough.</source>
+        <comment>trace.groups-mirrored</comment>
+        <translation>有 {0} 次，這樣一組裡的對映全是其他對映的鏡像，只是界相等的維度互換了位置：兩者取一就夠了。</translation>
+    </message>
+    <message>
         <source>{0} times a group of cuts was looked at beside what is decided of the other dimensions: {1} times it did not fit, and {2} times its bound was no better than the best known.</source>
         <comment>trace.groups-pruned</comment>
         <translation>在其他維度已決定的情況下，看了 {0} 次成組的切法：{1} 次放不下，{2} 次下界不比已知最好的更好。</translation>

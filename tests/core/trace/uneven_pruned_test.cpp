@@ -97,7 +97,9 @@ void UnevenPrunedTest::sumsAddUp() {
             for (const CutStatistics& cuts : found.cuts)
                 QVERIFY2(cuts.tooLarge + cuts.noBetter <= cuts.looked && !cuts.tooMany,
                          where.c_str());
-            QVERIFY2(found.groupsTooLarge + found.groupsNoBetter <= found.groups, where.c_str());
+            QVERIFY2(found.groupsTooLarge + found.groupsNoBetter + found.groupsMirrored <=
+                         found.groups,
+                     where.c_str());
             // Each part was dropped when its turn came, came to nothing, made others or was whole.
             QVERIFY2(found.partsNoBetter + found.partsEmpty <= found.parts, where.c_str());
             QVERIFY2(found.ordersNoBetter <= found.orders, where.c_str());
@@ -119,13 +121,14 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     statistics.groups = 50;
     statistics.groupsTooLarge = 7;
     statistics.groupsNoBetter = 11;
+    statistics.groupsMirrored = 9;
     statistics.parts = 13;
     statistics.partsNoBetter = 3;
     statistics.partsEmpty = 2;
     statistics.orders = 6;
     statistics.ordersNoBetter = 5;
     const std::vector<Message> said = unevenPruned(problem, statistics);
-    QCOMPARE(said.size(), std::size_t{5});
+    QCOMPARE(said.size(), std::size_t{6});
     QCOMPARE(english(said[0]),
              std::string("Of 1,234 ways to cut K into tiles that need not divide, 200 do not fit, "
                          "34 cannot be better than the best known, whatever the other dimensions "
@@ -138,9 +141,12 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
                          "other dimensions: 7 times it did not fit, and 11 times its bound was no "
                          "better than the best known."));
     QCOMPARE(english(said[3]),
+             std::string("9 times all mappings of such a group were mirror images of others, in "
+                         "which dimensions of equal bounds change places: one of two is enough."));
+    QCOMPARE(english(said[4]),
              std::string("Of 13 parts of the space, 3 had a bound no better than the best known "
                          "when their turn came, and in 2 no cut of some dimension was left."));
-    QCOMPARE(english(said[4]), std::string("Of 6 beginnings of loop orders, 5 had a bound no "
+    QCOMPARE(english(said[5]), std::string("Of 6 beginnings of loop orders, 5 had a bound no "
                                            "better than the best known."));
 }
 
