@@ -50,10 +50,9 @@ UnevenStatistics unevenFrom(const Json& json) {
         uneven.cuts.push_back({entry.at(0), entry.at(1), entry.at(2), entry.at(3), entry.at(4)});
     }
     std::size_t next = 1;
-    for (std::uint64_t* number :
-         {&uneven.groups, &uneven.groupsTooLarge, &uneven.groupsNoBetter, &uneven.parts,
-          &uneven.partsNoBetter, &uneven.partsEmpty, &uneven.orders, &uneven.ordersNoBetter,
-          &uneven.groupsMirrored}) {
+    for (std::uint64_t* number : {&uneven.groups, &uneven.groupsTooLarge, &uneven.groupsNoBetter,
+                                  &uneven.parts, &uneven.partsNoBetter, &uneven.partsEmpty,
+                                  &uneven.orders, &uneven.ordersNoBetter, &uneven.groupsMirrored}) {
         *number = json.at(next++);
     }
     return uneven;

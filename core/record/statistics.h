@@ -55,10 +55,10 @@ struct UnevenStatistics {
     std::uint64_t groupsTooLarge = 0;
     std::uint64_t groupsNoBetter = 0;
     std::uint64_t groupsMirrored = 0;  ///< in all their mappings others are mirror images of them
-    std::uint64_t parts = 0;          ///< made of groups of all dimensions
-    std::uint64_t partsNoBetter = 0;  ///< when their turn came
-    std::uint64_t partsEmpty = 0;     ///< of some dimension no group was left
-    std::uint64_t orders = 0;         ///< beginnings of loop orders
+    std::uint64_t parts = 0;           ///< made of groups of all dimensions
+    std::uint64_t partsNoBetter = 0;   ///< when their turn came
+    std::uint64_t partsEmpty = 0;      ///< of some dimension no group was left
+    std::uint64_t orders = 0;          ///< beginnings of loop orders
     std::uint64_t ordersNoBetter = 0;
 
     bool any() const { return !cuts.empty(); }
