@@ -1139,9 +1139,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>looks for the best machine alone; boxes of sizes are bounded and cut</source>
+        <source>looks for the best machine alone; boxes of sizes are bounded and dropped</source>
         <comment>design.search-exact-means</comment>
-        <translation>只找最佳的機器；對成箱的大小求下界並剪去</translation>
+        <translation>只找最佳的機器；對成箱的大小求下界並捨棄</translation>
     </message>
     <message>
         <source>grid</source>
@@ -7594,9 +7594,9 @@
         <translation>{0}；那是代表這個映射的映射的下界，其順序是 {1}，成本 {2}，這個映射則是 {3}</translation>
     </message>
     <message>
-        <source>a candidate is cut when its lower bound is no better than the best mapping so far</source>
+        <source>a candidate is dropped when its lower bound is no better than the best mapping so far</source>
         <comment>trace.bound-rule</comment>
-        <translation>若候選的下界不優於目前最佳的映射，就剪去它</translation>
+        <translation>若候選的下界不優於目前最佳的映射，就捨棄它</translation>
     </message>
     <message>
         <source>no completion can cost less than its bound</source>
@@ -7669,9 +7669,9 @@
         <translation>這個映射與搜尋的結果成本相同；{0}</translation>
     </message>
     <message>
-        <source>{0}; {1} other {1:tile was|tiles were} cut with it, and {1:its bound is|their bounds are} no smaller</source>
+        <source>{0}; {1} other {1:tile was|tiles were} dropped with it, and {1:its bound is|their bounds are} no smaller</source>
         <comment>trace.cut-with-others</comment>
-        <translation>{0}；另有 {1} 個分塊與它一起剪去，它們的下界不比它小</translation>
+        <translation>{0}；另有 {1} 個分塊與它一起捨棄，它們的下界不比它小</translation>
     </message>
     <message>
         <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, of {4} another one costs no more, and {5} are left</source>
@@ -8124,9 +8124,9 @@
         <translation>超過上限</translation>
     </message>
     <message>
-        <source>a candidate is cut when every completion of it is beyond the limit of the objective</source>
+        <source>a candidate is dropped when every completion of it is beyond the limit of the objective</source>
         <comment>trace.over-limit-rule</comment>
-        <translation>若候選不論如何完成都超過目標的上限，就剪去它</translation>
+        <translation>若候選不論如何完成都超過目標的上限，就捨棄它</translation>
     </message>
     <message>
         <source>no completion takes less than the bound of its delay or energy</source>
@@ -8339,14 +8339,14 @@
         <translation>它使用 {0} 個子單元，沒有規則捨棄它</translation>
     </message>
     <message>
-        <source>{0} was cut ({1}): {2}</source>
+        <source>{0} was dropped ({1}): {2}</source>
         <comment>trace.was-cut</comment>
-        <translation>{0} 被剪去（{1}）：{2}</translation>
+        <translation>{0} 被捨棄（{1}）：{2}</translation>
     </message>
     <message>
-        <source>{0} was cut: with the cuts that are left of the other dimensions no completion can cost less than {1}, and the best so far cost {2}</source>
+        <source>{0} was dropped: with the cuts that are left of the other dimensions no completion can cost less than {1}, and the best so far cost {2}</source>
         <comment>trace.was-cut-beside-rest</comment>
-        <translation>{0} 被剪去：配上其他維度剩下的切法，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
+        <translation>{0} 被捨棄：配上其他維度剩下的切法，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
     </message>
     <message>
         <source>{0} was dropped: {1}</source>

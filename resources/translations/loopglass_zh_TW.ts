@@ -136,10 +136,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 %2 %3</source>
-        <translation>%1 %2 %3</translation>
-    </message>
-    <message>
         <source>%1 %2 at %3</source>
         <translation>%3 的 %1 %2</translation>
     </message>
@@ -178,6 +174,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 %2, %3</source>
         <translation>%1 %2，%3</translation>
+    </message>
+    <message>
+        <source>%1 %2, and the mapping on screen has %3</source>
+        <translation>%1 %2，畫面上的映射則是 %3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -228,6 +228,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 與 %2</translation>
     </message>
     <message>
+        <source>%1 are decided so far; %2 leaves the same extents, decides %3, and costs no more however it is continued</source>
+        <translation>到此已決定 %1；%2 留下相同的範圍，只決定 %3，而且不論如何繼續都不會更貴</translation>
+    </message>
+    <message>
         <source>%1 are read, filled and updated at %2: %3.</source>
         <translation>%2 共讀取、填入與更新 %1：%3。</translation>
     </message>
@@ -246,6 +250,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 at %2: %3, %4</source>
         <translation>%2 的 %1：%3，%4</translation>
+    </message>
+    <message>
+        <source>%1 at least, and the limit is %2</source>
+        <translation>至少 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>%1 at most</source>
@@ -272,7 +280,7 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，在 %2 與 %3 之間</translation>
     </message>
     <message>
-        <source>%1 bounded · %2 evaluated · %3 cut</source>
+        <source>%1 bounded · %2 evaluated · %3 dropped by cutoff</source>
         <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
     <message>
@@ -304,7 +312,7 @@ spent so far %1, at least %2 remain</source>
         <translation>已填滿 %1 個子單元</translation>
     </message>
     <message>
-        <source>%1 configurations: %2 mapped, %3 cut or left out, %4 over the budget</source>
+        <source>%1 configurations: %2 mapped, %3 dropped by cutoff or left out, %4 over the budget</source>
         <translation>%1 種組態：%2 種已映射，%3 種被剪枝或略過，%4 種超出預算</translation>
     </message>
     <message>
@@ -314,18 +322,6 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 could not be written: %2</source>
         <translation>無法寫入 %1：%2</translation>
-    </message>
-    <message>
-        <source>%1 cut</source>
-        <translation>%1 個被剪枝</translation>
-    </message>
-    <message>
-        <source>%1 cycles</source>
-        <translation>%1 個週期</translation>
-    </message>
-    <message>
-        <source>%1 cycles for %2</source>
-        <translation>%1 個週期、%2</translation>
     </message>
     <message>
         <source>%1 decisions.</source>
@@ -346,6 +342,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 drawn, %2 of them legal</source>
         <translation>抽出 %1 個，其中 %2 合法</translation>
+    </message>
+    <message>
+        <source>%1 dropped by cutoff</source>
+        <translation>%1 個被剪枝</translation>
     </message>
     <message>
         <source>%1 energies of tensors</source>
@@ -414,6 +414,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 in part across %2</source>
         <translation>%1 部分跨 %2</translation>
+    </message>
+    <message>
+        <source>%1 in this tree · %2 fit · %3 kept</source>
+        <translation>這棵樹有 %1 · %2 個放得下 · 保留 %3 個</translation>
     </message>
     <message>
         <source>%1 in time at %2</source>
@@ -608,8 +612,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 中 %2 的順序</translation>
     </message>
     <message>
-        <source>%1 orders in all · %2 nodes looked at · %3 kept</source>
-        <translation>共 %1 種順序 · 檢視了 %2 個節點 · 保留 %3 個</translation>
+        <source>%1 orders in all · %2 looked at, also in part · %3 kept</source>
+        <translation>共 %1 種順序 · 檢視了 %2 種，含未決定完的 · 保留 %3 種</translation>
     </message>
     <message>
         <source>%1 orders in all, of which %2 are kept.</source>
@@ -772,20 +776,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 將不保留任何張量；階層至少要保留一個張量，否則請移除它</translation>
     </message>
     <message>
-        <source>%1 µJ, which is %2.</source>
-        <translation>%1 µJ，也就是 %2。</translation>
-    </message>
-    <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
         <source>%1 · %2 each · same space, same costs, legal mappings only</source>
         <translation>%1 · 各 %2 · 相同空間、相同成本、僅合法映射</translation>
-    </message>
-    <message>
-        <source>%1 · %2 fit · %3 kept</source>
-        <translation>%1 · %2 個放得下 · 保留 %3 個</translation>
     </message>
     <message>
         <source>%1 · %2 layer searches remembered</source>
@@ -828,8 +824,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，一個實例的所有緩衝區合計：%2。各自：%3。</translation>
     </message>
     <message>
-        <source>%1, and the mapping on screen has %2</source>
-        <translation>%1，畫面上的映射則是 %2</translation>
+        <source>%1, and the limit is %2</source>
+        <translation>%1，而上限是 %2</translation>
     </message>
     <message>
         <source>%1, at decision %2</source>
@@ -924,8 +920,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，即 %2 位元組</translation>
     </message>
     <message>
+        <source>%1, which is %2.</source>
+        <translation>%1，也就是 %2。</translation>
+    </message>
+    <message>
         <source>%1, with %2: %3 of all.</source>
         <translation>%1，%2：占全部的 %3。</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
     <message>
         <source>%1. %2 · %3</source>
@@ -952,12 +956,16 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1: %2 %3 instead of %4, %5; energy %6, delay %7 cycles</source>
-        <translation>%1：%2 為 %3 而不是 %4，%5；能量 %6，延遲 %7 個週期</translation>
+        <source>%1: %2 %3 instead of %4, %5; energy %6, delay %7</source>
+        <translation>%1：%2 為 %3，而不是 %4，%5；能量 %6，延遲 %7</translation>
     </message>
     <message>
         <source>%1: %2 at %3</source>
         <translation>%1：%3 時 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 GHz.</source>
+        <translation>%1：%3 GHz 下的 %2。</translation>
     </message>
     <message>
         <source>%1: %2 before it was projected, %3 after</source>
@@ -1104,6 +1112,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：在晶片外</translation>
     </message>
     <message>
+        <source>%1: orders, unrollings, tiles of all trees, and tiles with an order</source>
+        <translation>%1：順序、展開、所有樹的分塊，以及帶有順序的分塊</translation>
+    </message>
+    <message>
         <source>%1: part %2 of %3, from left to right</source>
         <translation>%1：由左至右，第 %2 部分，共 %3 部分</translation>
     </message>
@@ -1146,6 +1158,18 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: yours %2, the search&apos;s answer %3. Yours is %4 that.</source>
         <translation>%1：您的是 %2，搜尋的答案是 %3。您的是它的 %4。</translation>
+    </message>
+    <message>
+        <source>%1; legal mappings</source>
+        <translation>%1；合法映射</translation>
+    </message>
+    <message>
+        <source>%1; legal mappings, and the proven front</source>
+        <translation>%1；合法映射，以及已證明的前緣</translation>
+    </message>
+    <message>
+        <source>%1; legal mappings, and what is proven</source>
+        <translation>%1；合法映射，以及已證明的部分</translation>
     </message>
     <message>
         <source>%1; now %2</source>
@@ -2188,12 +2212,12 @@ spent so far %1, at least %2 remain</source>
         <translation>各階層與張量的能量，堆疊長條圖</translation>
     </message>
     <message>
-        <source>Energy, cycles, EDP and utilisation</source>
-        <translation>能量、週期、EDP 與使用率</translation>
-    </message>
-    <message>
         <source>Energy, delay and EDP</source>
         <translation>能量、延遲與 EDP</translation>
+    </message>
+    <message>
+        <source>Energy, delay, EDP and utilisation</source>
+        <translation>能量、延遲、EDP 與使用率</translation>
     </message>
     <message>
         <source>Energy, leakage counted</source>
@@ -3164,6 +3188,10 @@ It runs in the folder %1.</source>
         <translation>在 %1 秒內沒有找到映射。</translation>
     </message>
     <message>
+        <source>No order of its own: one that extends it offers more reuse.</source>
+        <translation>本身不算一種順序：由它延伸的順序有更多重用。</translation>
+    </message>
+    <message>
         <source>No other mapping %1 is better</source>
         <translation>沒有其他映射%1更好</translation>
     </message>
@@ -3192,12 +3220,8 @@ It runs in the folder %1.</source>
         <translation>還沒有完整的映射。搜尋評估的第一個會在這裡播放。</translation>
     </message>
     <message>
-        <source>No: %1 cycles, which is more than %2.</source>
-        <translation>否：%1 週期，多於 %2。</translation>
-    </message>
-    <message>
-        <source>No: %1 µJ, which is more than %2 µJ.</source>
-        <translation>否：%1 µJ，多於 %2 µJ。</translation>
+        <source>No: %1, which is more than %2.</source>
+        <translation>否：%1，多於 %2。</translation>
     </message>
     <message>
         <source>None of %1 drawn is legal</source>
@@ -3670,6 +3694,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Projector: step before</source>
         <translation>投影：上一步</translation>
+    </message>
+    <message>
+        <source>Proven by the exact search beside this one, in %1</source>
+        <translation>由背景的精確搜尋證明，花了 %1</translation>
     </message>
     <message>
         <source>Published mappings</source>
@@ -4460,8 +4488,8 @@ It runs in the folder %1.</source>
         <translation>答案至多比最佳解高這麼多</translation>
     </message>
     <message>
-        <source>The bandwidth of %1: its transfers ask for %2 cycles, the operations for %3.</source>
-        <translation>%1 的頻寬：傳輸需要 %2 週期，運算需要 %3。</translation>
+        <source>The bandwidth of %1: its transfers ask for %2, the operations for %3.</source>
+        <translation>%1 的頻寬：傳輸需要 %2，運算需要 %3。</translation>
     </message>
     <message>
         <source>The bar leaves the frame; its parts are in proportion.</source>
@@ -4490,6 +4518,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The best mapping whose loops divide, the best of padded sizes, and the best with uneven tiles: what it costs that loops must divide</source>
         <translation>迴圈能整除的最佳映射、大小補齊後的最佳映射，以及分塊不整除的最佳映射：迴圈必須整除的代價</translation>
+    </message>
+    <message>
+        <source>The best so far, with which bounds are compared, has %1 %2: %3 of %4 candidates were dropped so.</source>
+        <translation>下界所比較的目前最佳，其 %1 為 %2：%4 個候選中有 %3 個因此捨棄。</translation>
     </message>
     <message>
         <source>The best was replaced %1 times; the first was %2, the last %3.</source>
@@ -4620,8 +4652,8 @@ It runs in the folder %1.</source>
         <translation>運算耗 %1：%2，每次 %3。</translation>
     </message>
     <message>
-        <source>The operations: %1 steps on %2 lanes. No bandwidth asks for more cycles.</source>
-        <translation>運算：%2 個運算通道上的 %1 步。沒有頻寬需要更多週期。</translation>
+        <source>The operations: %1 steps on %2 lanes. No bandwidth asks for more time.</source>
+        <translation>運算：%2 個運算通道上的 %1 步。沒有頻寬需要更多時間。</translation>
     </message>
     <message>
         <source>The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says which rule lost it.</source>
@@ -4808,6 +4840,10 @@ It runs in the folder %1.</source>
         <translation>沒有可顯示的映射。</translation>
     </message>
     <message>
+        <source>There is no mapping yet that bounds could be compared with.</source>
+        <translation>還沒有可以與下界比較的映射。</translation>
+    </message>
+    <message>
         <source>There is no mapping yet.</source>
         <translation>還沒有映射。</translation>
     </message>
@@ -4826,6 +4862,10 @@ It runs in the folder %1.</source>
     <message>
         <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
         <translation>這些是上次尚未儲存的變更。「回到檔案」會放棄它們。</translation>
+    </message>
+    <message>
+        <source>This accelerator has no clock, so its delay is no time: it is %1. A frequency, under Accelerator, makes a time of it.</source>
+        <translation>這個加速器沒有時脈，所以延遲不是時間：它是 %1。在「加速器」中填入頻率，就能換成時間。</translation>
     </message>
     <message>
         <source>This accelerator has no clock: its delays stay in cycles.</source>
@@ -4874,6 +4914,10 @@ It runs in the folder %1.</source>
     <message>
         <source>This point is not mapped yet.</source>
         <translation>這個點尚未映射。</translation>
+    </message>
+    <message>
+        <source>This question cannot be answered here. Those below, which are like it, can.</source>
+        <translation>這個問題在這裡無法回答。下面與它相近的可以。</translation>
     </message>
     <message>
         <source>This question does not ask for a mapping.</source>
@@ -5380,12 +5424,8 @@ It runs in the folder %1.</source>
         <translation>是。空間中沒有更好的映射。</translation>
     </message>
     <message>
-        <source>Yes: %1 cycles of %2.</source>
-        <translation>是：%2 週期中用了 %1。</translation>
-    </message>
-    <message>
-        <source>Yes: %1 µJ of %2 µJ.</source>
-        <translation>是：%2 µJ 中用了 %1 µJ。</translation>
+        <source>Yes: %1 of %2.</source>
+        <translation>是：%2 中用了 %1。</translation>
     </message>
     <message>
         <source>You answer here or with the explorer, which opens the files of a question and stands beside it. Answers are checked by working them out, as often as the lab allows; hints help on. What you write is kept at once under your student id, and at the end you hand in one file to your teacher.</source>
@@ -5528,12 +5568,12 @@ It runs in the folder %1.</source>
         <translation>%1 的所有字組</translation>
     </message>
     <message>
-        <source>alone</source>
-        <translation>單獨</translation>
-    </message>
-    <message>
         <source>alone it wants</source>
         <translation>單獨時想要</translation>
+    </message>
+    <message>
+        <source>alone, %1</source>
+        <translation>單獨，%1</translation>
     </message>
     <message>
         <source>along x</source>
@@ -5936,20 +5976,16 @@ It runs in the folder %1.</source>
         <translation>實際 ÷ 最小</translation>
     </message>
     <message>
-        <source>cut</source>
-        <translation>剪枝</translation>
-    </message>
-    <message>
         <source>cut short</source>
         <translation>提早結束</translation>
     </message>
     <message>
-        <source>cut: %1</source>
-        <translation>剪枝：%1</translation>
-    </message>
-    <message>
         <source>cutoff</source>
         <translation>剪枝</translation>
+    </message>
+    <message>
+        <source>cutoff|what does the cutoff do|what does cutoff mean</source>
+        <translation>剪枝|什麼是剪枝|剪枝是什麼</translation>
     </message>
     <message>
         <source>cycle %1 of %2</source>
@@ -5988,16 +6024,20 @@ It runs in the folder %1.</source>
         <translation>延遲（週期）</translation>
     </message>
     <message>
+        <source>delay in {time}|how long does it take in {time}|how many {time} does it take|time in {time}</source>
+        <translation>以 {time} 計的延遲|延遲是多少 {time}|要花多少 {time}</translation>
+    </message>
+    <message>
         <source>delay of operations and transfers</source>
         <translation>運算與搬移的延遲</translation>
     </message>
     <message>
-        <source>delay, %1</source>
-        <translation>延遲，%1</translation>
+        <source>delay within %1</source>
+        <translation>%1 以內的延遲</translation>
     </message>
     <message>
-        <source>delay, cycles</source>
-        <translation>延遲，週期</translation>
+        <source>delay, %1</source>
+        <translation>延遲，%1</translation>
     </message>
     <message>
         <source>delay|cycles|how many cycles|how long does it take</source>
@@ -6026,6 +6066,10 @@ It runs in the folder %1.</source>
     <message>
         <source>dropped</source>
         <translation>捨棄</translation>
+    </message>
+    <message>
+        <source>dropped by cutoff</source>
+        <translation>被剪枝</translation>
     </message>
     <message>
         <source>dropped here</source>
@@ -6076,8 +6120,8 @@ It runs in the folder %1.</source>
         <translation>{tensor} 的能量</translation>
     </message>
     <message>
-        <source>energy in µJ|energy in uJ</source>
-        <translation>以 µJ 計的能量|以 uJ 計的能量</translation>
+        <source>energy in {energy}</source>
+        <translation>以 {energy} 計的能量|能量是多少 {energy}</translation>
     </message>
     <message>
         <source>energy of %1</source>
@@ -6128,12 +6172,20 @@ It runs in the folder %1.</source>
         <translation>更新能量</translation>
     </message>
     <message>
+        <source>energy within %1</source>
+        <translation>%1 以內的能量</translation>
+    </message>
+    <message>
         <source>energy write</source>
         <translation>寫入能量</translation>
     </message>
     <message>
         <source>energy, %1</source>
         <translation>能量，%1</translation>
+    </message>
+    <message>
+        <source>energy, of the mappings that take at most %1</source>
+        <translation>最多花 %1 的映射的能量</translation>
     </message>
     <message>
         <source>energy|total energy|energy of all</source>
@@ -6416,8 +6468,8 @@ It runs in the folder %1.</source>
         <translation>有多少順序|有多少迴圈順序</translation>
     </message>
     <message>
-        <source>how many were dropped for {reason}|how many were pruned by {reason}</source>
-        <translation>因 {reason} 捨棄了多少</translation>
+        <source>how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
+        <translation>因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
     </message>
     <message>
         <source>how often was a better one found</source>
@@ -6486,12 +6538,16 @@ in order</source>
         <translation>已關閉</translation>
     </message>
     <message>
-        <source>is the delay below {number} cycles|delay within {number} cycles</source>
-        <translation>延遲低於 {number} 週期嗎</translation>
+        <source>is the delay below {number} {time}|delay below {number} {time}|delay within {number} {time}|is the delay less than {number} {time}|does it take less than {number} {time}</source>
+        <translation>延遲低於 {number} {time} 嗎|延遲在 {number} {time} 以內嗎</translation>
     </message>
     <message>
-        <source>is the energy below {number} µJ|is the energy below {number} uJ|energy within {number} µJ|energy within {number} uJ</source>
-        <translation>能量低於 {number} µJ 嗎|能量低於 {number} uJ 嗎</translation>
+        <source>is the energy below {number} {energy}|energy below {number} {energy}|energy within {number} {energy}|is the energy less than {number} {energy}|does it take less than {number} {energy}</source>
+        <translation>能量低於 {number} {energy} 嗎|能量在 {number} {energy} 以內嗎</translation>
+    </message>
+    <message>
+        <source>it takes %1, and the limit of the objective is %2</source>
+        <translation>它花 %1，而目標的上限是 %2</translation>
     </message>
     <message>
         <source>iteration</source>
@@ -6500,6 +6556,14 @@ in order</source>
     <message>
         <source>iterations</source>
         <translation>迭代</translation>
+    </message>
+    <message>
+        <source>its delay is at least %1, and the limit is %2</source>
+        <translation>它的延遲至少 %1，而上限是 %2</translation>
+    </message>
+    <message>
+        <source>its energy is at least %1, and the limit is %2</source>
+        <translation>它的能量至少 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>keeps</source>
@@ -6526,8 +6590,16 @@ in order</source>
         <translation>保留：完整的映射，已求值</translation>
     </message>
     <message>
+        <source>kept: no rule dropped it, and the search ended without going on from it</source>
+        <translation>保留：沒有規則捨棄它，而搜尋結束時沒有由它繼續下去</translation>
+    </message>
+    <message>
         <source>kept: the search went on from here</source>
         <translation>保留：搜尋從這裡繼續</translation>
+    </message>
+    <message>
+        <source>kept: what becomes of it is decided with the orders that take it</source>
+        <translation>保留：它的結果由採用它的順序決定</translation>
     </message>
     <message>
         <source>kind of DRAM</source>
@@ -6762,6 +6834,14 @@ in order</source>
         <translation>方法|用哪種方法搜尋</translation>
     </message>
     <message>
+        <source>microseconds</source>
+        <translation>微秒</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
         <source>mm²</source>
         <translation>mm²</translation>
     </message>
@@ -6838,6 +6918,10 @@ in order</source>
         <translation>名稱、比較、and、or、not：按 F1 列出</translation>
     </message>
     <message>
+        <source>nanoseconds</source>
+        <translation>奈秒</translation>
+    </message>
+    <message>
         <source>narrowest</source>
         <translation>最窄</translation>
     </message>
@@ -6876,6 +6960,10 @@ in order</source>
     <message>
         <source>no completion can cost less than %1, and when its turn came no mapping was that good</source>
         <translation>任何完成方式的成本都不低於 %1，輪到它時還沒有這麼好的映射</translation>
+    </message>
+    <message>
+        <source>no configuration keeps to the limits: those that keep to the others take %1 at least and the limit is %2</source>
+        <translation>沒有組態符合上限：符合其他上限的組態至少要 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>no constraints</source>
@@ -6932,6 +7020,22 @@ in order</source>
     <message>
         <source>no mapping by hand</source>
         <translation>沒有手動的映射</translation>
+    </message>
+    <message>
+        <source>no mapping takes at most %1; the least delay of any mapping is %2</source>
+        <translation>沒有映射能在 %1 以內；所有映射中最小的延遲是 %2</translation>
+    </message>
+    <message>
+        <source>no mapping takes at most %1; the least energy of any mapping is %2</source>
+        <translation>沒有映射能在 %1 以內；所有映射中最小的能量是 %2</translation>
+    </message>
+    <message>
+        <source>no mapping that takes at most %1 was found; the least delay found is %2</source>
+        <translation>沒有找到 %1 以內的映射；找到的最小延遲是 %2</translation>
+    </message>
+    <message>
+        <source>no mapping that takes at most %1 was found; the least energy found is %2</source>
+        <translation>沒有找到 %1 以內的映射；找到的最小能量是 %2</translation>
     </message>
     <message>
         <source>no race yet</source>
@@ -7266,18 +7370,6 @@ in order</source>
         <translation>pJ／字組</translation>
     </message>
     <message>
-        <source>pJ; legal mappings</source>
-        <translation>pJ；合法映射</translation>
-    </message>
-    <message>
-        <source>pJ; legal mappings, and the proven front</source>
-        <translation>pJ；合法映射，與已證明的前緣</translation>
-    </message>
-    <message>
-        <source>pJ; legal mappings, and what is proven</source>
-        <translation>pJ；合法映射，與已證明者</translation>
-    </message>
-    <message>
         <source>packed bytes, more upwards</source>
         <translation>打包後的位元組，越上越多</translation>
     </message>
@@ -7568,6 +7660,10 @@ in order</source>
     <message>
         <source>searching …, as before this edit</source>
         <translation>搜尋中 …（這次編輯之前）</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
     </message>
     <message>
         <source>seed %1</source>
@@ -8250,7 +8346,7 @@ in order</source>
         <translation>哪個階層最耗能量|能量用在哪裡</translation>
     </message>
     <message>
-        <source>which rule drops the most|which rule prunes the most</source>
+        <source>which rule drops the most|which rule prunes the most|which rule pruned the most|which rule pruned most|which rule prunes most|which rule dropped the most|which rule dropped most|which rule drops most</source>
         <translation>哪項規則捨棄最多</translation>
     </message>
     <message>
@@ -8414,9 +8510,19 @@ in order</source>
         <translation>● 完整重用   ○ 部分重用</translation>
     </message>
     <message>
+        <source>%1, %2</source>
+        <comment>a bound and its unit</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
         <source>%1: %2</source>
         <comment>a buffer and what is said of it</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a comparison and its unit</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8427,6 +8533,11 @@ in order</source>
         <source>The mapping takes %1. What bounds it: %2</source>
         <comment>a delay</comment>
         <translation>這個映射需要 %1。瓶頸：%2</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <comment>a delay and an energy</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8452,6 +8563,21 @@ in order</source>
         <source>%1 %2 of %3</source>
         <comment>a loop, the place in it, its bound</comment>
         <translation>%1 %2／%3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a score and its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a score and its unit</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1 of %2 · %3</source>
@@ -8487,16 +8613,6 @@ in order</source>
         <source>%1 · %2 · %3 of the lanes</source>
         <comment>an energy, a delay, a share</comment>
         <translation>%1 · %2 · %3 的運算通道</translation>
-    </message>
-    <message>
-        <source>%1 %2 %3</source>
-        <comment>an objective, its value and its unit</comment>
-        <translation>%1 %2 %3</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>delay, and how long</comment>
-        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1 questions · %2 points</source>
@@ -8544,11 +8660,6 @@ in order</source>
         <translation>語言</translation>
     </message>
     <message>
-        <source>%1 cycles: %2</source>
-        <comment>of a level, and its slowest bandwidth</comment>
-        <translation>%1 週期：%2</translation>
-    </message>
-    <message>
         <source>your id</source>
         <comment>of a student</comment>
         <translation>學號</translation>
@@ -8564,9 +8675,29 @@ in order</source>
         <translation>zh_TW</translation>
     </message>
     <message>
+        <source>%1: %2</source>
+        <comment>the delay of a level, and its slowest bandwidth</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
         <source>lanes by</source>
         <comment>the tensor that colours the lanes</comment>
         <translation>通道顏色依</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what is compared, and its unit</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>what is minimised, and a score</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what is minimised, and its unit</comment>
+        <translation>%1，%2</translation>
     </message>
     <message>
         <source>%1, %2 read</source>

@@ -68,6 +68,25 @@ class CheckHouse(unittest.TestCase):
             run = subprocess.run([sys.executable, CHECK, folder], capture_output=True, check=False)
             self.assertEqual(run.returncode, 1)
 
+    def test_units_of_the_window_are_those_that_were_chosen(self):
+        for text, why in (
+            ("m_label->setText(uiText(unitOf(objective)));", "asked of ScoreText"),
+            ("m_tip = uiText(reasonText(problem, trace, record));", "ScoreText::text()"),
+            ("row << quantityLabel(point->objective);", "written by ScoreText"),
+            ("row << quantityLabel(scoreOf(objective, cost).primary);", "written by ScoreText"),
+            ('axis = tr("delay, cycles");', "delayUnit() has its name"),
+        ):
+            with self.subTest(text):
+                self.assert_found({"ui/canvas/canvas.cpp": text + "\n"}, "ui/canvas/canvas.cpp:1: ", why)
+        for text in (
+            'row << quantityLabel(one.number / best.objective);',
+            '// tr("delay, cycles")',
+            "row << quantityLabel(words);",
+        ):
+            with self.subTest(text):
+                self.assertEqual(self.run_check({"ui/canvas/canvas.cpp": text + "\n"})[0], 0)
+        self.assertEqual(self.run_check({"ui/text/units.cpp": 'Unit cycles() { return {tr("cycles")}; }\n'})[0], 0)
+
     def test_the_picture_names_every_room(self):
         page = IN_ORDER["CONTRIBUTING.md"]
         for layer, room in (("core", "cost"), ("core/search", "space"), ("ui", "canvas"), ("app", "cli")):

@@ -32,29 +32,51 @@ Answer totalEnergy(const AskContext& about, const Asked&) {
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }
-Answer microjoules(const AskContext& about, const Asked&) {
-    constexpr double pJ = 1e6;
-    return {
-        tr("%1 µJ, which is %2.")
-            .arg(QString::number(about.cost().energy / pJ, 'g', 6), energy(about.cost().energy)),
-        ViewId::Energy};
+/// Six digits: the unit is one that was asked for, whatever reads best.
+QString digits(double number) { return withThinSpaces(QString::number(number, 'g', 6)); }
+QString inUnit(double number, const Unit& unit) {
+    return tr("%1 %2", "a number and its unit").arg(digits(number / unit.factor), unit.name);
+}
+/// Both sides of a limit that was asked about.
+Answer below(double mine, double limit, const Unit& unit) {
+    return {(mine <= limit ? tr("Yes: %1 of %2.") : tr("No: %1, which is more than %2."))
+                .arg(inUnit(mine, unit), inUnit(limit, unit)),
+            ViewId::Energy};
+}
+Answer energyIn(const AskContext& about, const Asked& asked) {
+    const Unit unit = energyUnitCalled(asked.unit).value_or(picojoules());
+    const QString there = inUnit(about.cost().energy, unit);
+    return {asked.unit == picojoules().name
+                ? tr("%1.").arg(there)
+                : tr("%1, which is %2.").arg(there, energyLabel(about.cost().energy)),
+            ViewId::Energy};
 }
 Answer energyBelow(const AskContext& about, const Asked& asked) {
-    constexpr double pJ = 1e6;
-    const double uJ = about.cost().energy / pJ;
-    const QString mine = QString::number(uJ, 'g', 6);
-    const QString limit = QString::number(asked.number, 'g', 6);
-    return {uJ <= asked.number ? tr("Yes: %1 µJ of %2 µJ.").arg(mine, limit)
-                               : tr("No: %1 µJ, which is more than %2 µJ.").arg(mine, limit),
+    const Unit unit = energyUnitCalled(asked.unit).value_or(picojoules());
+    return below(about.cost().energy, asked.number * unit.factor, unit);
+}
+/// A time is none of a machine without a clock.
+Answer noClock(const AskContext& about) {
+    return {tr("This accelerator has no clock, so its delay is no time: it is %1. A frequency, "
+               "under Accelerator, makes a time of it.")
+                .arg(delayLabel(about.cost().cycles, {})),
             ViewId::Energy};
 }
-Answer cyclesBelow(const AskContext& about, const Asked& asked) {
-    const QString mine = quantityLabel(about.cost().cycles);
-    const QString limit = quantityLabel(asked.number);
-    return {about.cost().cycles <= asked.number
-                ? tr("Yes: %1 cycles of %2.").arg(mine, limit)
-                : tr("No: %1 cycles, which is more than %2.").arg(mine, limit),
+Answer delayIn(const AskContext& about, const Asked& asked) {
+    const ClockRate& clock = about.problem().accelerator.clock;
+    const std::optional<Unit> unit = delayUnitCalled(asked.unit, clock);
+    if (!unit) {
+        return noClock(about);
+    }
+    const QString there = inUnit(about.cost().cycles, *unit);
+    return {clock ? tr("%1: %2 at %3 GHz.")
+                        .arg(there, inUnit(about.cost().cycles, cyclesUnit()), digits(*clock))
+                  : tr("%1.").arg(there),
             ViewId::Energy};
+}
+Answer delayBelow(const AskContext& about, const Asked& asked) {
+    const std::optional<Unit> unit = delayUnitCalled(asked.unit, about.problem().accelerator.clock);
+    return unit ? below(about.cost().cycles, asked.number * unit->factor, *unit) : noClock(about);
 }
 /// What asks for the most cycles: a level, or none for the operations.
 std::optional<std::size_t> slowest(const Cost& cost) {
@@ -71,12 +93,13 @@ std::optional<std::size_t> slowest(const Cost& cost) {
 Answer bottleneck(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     if (const std::optional<std::size_t> level = slowest(cost)) {
-        return {tr("The bandwidth of %1: its transfers ask for %2 cycles, the operations for %3.")
-                    .arg(levelName(about, *level), quantityLabel(cost.levels[*level].cycles),
-                         countLabel(cost.steps)),
+        const ClockRate& clock = about.problem().accelerator.clock;
+        return {tr("The bandwidth of %1: its transfers ask for %2, the operations for %3.")
+                    .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
+                         delayLabel(static_cast<double>(cost.steps), clock)),
                 ViewId::Energy};
     }
-    return {tr("The operations: %1 steps on %2 lanes. No bandwidth asks for more cycles.")
+    return {tr("The operations: %1 steps on %2 lanes. No bandwidth asks for more time.")
                 .arg(countLabel(cost.steps), countLabel(cost.lanes)),
             ViewId::Energy};
 }
@@ -115,10 +138,11 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
                     .arg(levelName(about, asked.level), tensorName(about, asked.tensor)),
                 ViewId::Energy};
     }
+    const auto part = [sum = cost.energy()](double pJ) { return energyLabel(pJ, sum); };
     return {tr("%1 takes %2 for %3: %4 for its accesses, %5 for the network below.")
-                .arg(levelName(about, asked.level), energy(cost.energy()),
-                     tensorName(about, asked.tensor), energy(cost.accessEnergy),
-                     energy(cost.networkEnergy)),
+                .arg(levelName(about, asked.level), part(cost.energy()),
+                     tensorName(about, asked.tensor), part(cost.accessEnergy),
+                     part(cost.networkEnergy)),
             ViewId::Energy};
 }
 Answer energyOfOperations(const AskContext& about, const Asked&) {
@@ -211,18 +235,24 @@ Answer operationsPerCycle(const AskContext& about, const Asked&) {
 constexpr std::array costKinds{
     Question{"energy", QT_TRANSLATE_NOOP("loopglass", "energy|total energy|energy of all"), true,
              &totalEnergy},
-    Question{"energy-uj", QT_TRANSLATE_NOOP("loopglass", "energy in µJ|energy in uJ"), true,
-             &microjoules},
-    Question{
-        "energy-below",
-        QT_TRANSLATE_NOOP("loopglass",
-                          "is the energy below {number} µJ|is the energy below {number} uJ|energy "
-                          "within {number} µJ|energy within {number} uJ"),
-        true, &energyBelow},
-    Question{"cycles-below",
+    Question{"energy-in", QT_TRANSLATE_NOOP("loopglass", "energy in {energy}"), true, &energyIn},
+    Question{"energy-below",
              QT_TRANSLATE_NOOP("loopglass",
-                               "is the delay below {number} cycles|delay within {number} cycles"),
-             true, &cyclesBelow},
+                               "is the energy below {number} {energy}|energy below {number} "
+                               "{energy}|energy within {number} {energy}|is the energy less than "
+                               "{number} {energy}|does it take less than {number} {energy}"),
+             true, &energyBelow},
+    Question{"delay-in",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "delay in {time}|how long does it take in {time}|how many "
+                               "{time} does it take|time in {time}"),
+             true, &delayIn},
+    Question{"delay-below",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "is the delay below {number} {time}|delay below {number} "
+                               "{time}|delay within {number} {time}|is the delay less than "
+                               "{number} {time}|does it take less than {number} {time}"),
+             true, &delayBelow},
     Question{"delay",
              QT_TRANSLATE_NOOP("loopglass", "delay|cycles|how many cycles|how long does it take"),
              true, &delay},

@@ -33,6 +33,7 @@ struct Asked {
     std::size_t dataflow = 0;
     PruneReason reason = PruneReason::None;
     double number = 0;
+    QString unit;  ///< of an energy or a delay, one of energyUnits() or delayUnits()
     QString text;
 };
 

@@ -9,6 +9,7 @@
 #include "models/query_reader.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -16,6 +17,32 @@
 namespace loopglass::ui {
 
 namespace {
+
+/// A unit as it may be said, and the name that it has on screen.
+using SaidUnit = std::pair<QString, QString>;
+
+std::vector<SaidUnit> saidUnits(const QString& gap) {
+    std::vector<SaidUnit> units;
+    for (const QString& name : gap == QLatin1String("time") ? delayUnits() : energyUnits()) {
+        units.emplace_back(name, name);
+        if (const QChar micro(0x00B5); name.startsWith(micro)) {
+            units.emplace_back(QLatin1Char('u') + name.mid(1), name);
+            units.emplace_back(QChar(0x03BC) + name.mid(1), name);
+        }
+    }
+    if (gap == QLatin1String("time")) {
+        const QStringList words{cyclesUnit().name, tr("nanoseconds"), tr("microseconds"),
+                                tr("milliseconds"), tr("seconds")};
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            units.emplace_back(words[i], delayUnits()[i]);
+        }
+    }
+    return units;
+}
+
+bool isUnitGap(const QString& gap) {
+    return gap == QLatin1String("time") || gap == QLatin1String("energy");
+}
 
 /// The names that a gap takes, in the order of their numbers.
 QStringList namesOf(const QString& gap, const Problem& problem) {
@@ -43,6 +70,10 @@ QStringList namesOf(const QString& gap, const Problem& problem) {
                              .replace(QLatin1Char('-'), QLatin1Char(' '));
             }
         }
+    } else if (isUnitGap(gap)) {
+        for (const SaidUnit& unit : saidUnits(gap)) {
+            names << unit.first;
+        }
     }
     return names;
 }
@@ -63,7 +94,7 @@ const QRegularExpression& gapPattern() {
 
 QString expressionOf(const QString& gap, const Problem& problem) {
     if (gap == QLatin1String("number")) {
-        return QStringLiteral("(?<number>[0-9][0-9,]*(?:\\.[0-9]+)?(?:e\\+?[0-9]+)?)");
+        return QStringLiteral("(?<number>[0-9][0-9,]*(?:\\.[0-9]+)?(?:e[+-]?[0-9]+)?)");
     }
     if (gap == QLatin1String("text")) {
         return QStringLiteral("(?<text>.+)");
@@ -84,6 +115,11 @@ QRegularExpression expressionFor(const QString& pattern, const Problem& problem)
         from = gap.capturedEnd();
     }
     expression += QRegularExpression::escape(pattern.mid(from).toLower());
+    // A unit may stand right behind its number.
+    for (const char* unit : {"(?<time>", "(?<energy>"}) {
+        expression.replace(QStringLiteral(")\\ ") + QLatin1String(unit),
+                           QStringLiteral(") ?") + QLatin1String(unit));
+    }
     return QRegularExpression(QRegularExpression::anchoredPattern(expression));
 }
 
@@ -135,6 +171,14 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
             asked.reason = static_cast<PruneReason>(word.value);
         }
     }
+    for (const char* gap : {"time", "energy"}) {
+        const QString said = match.captured(QLatin1String(gap));
+        for (const SaidUnit& unit : saidUnits(QLatin1String(gap))) {
+            if (!said.isEmpty() && unit.first.toLower() == said) {
+                asked.unit = unit.second;
+            }
+        }
+    }
     asked.number = match.captured(QStringLiteral("number")).remove(QLatin1Char(',')).toDouble();
     // Its letters as they were typed.
     const QString text = match.captured(QStringLiteral("text"));
@@ -161,6 +205,8 @@ QString example(const QString& pattern, const Problem& problem) {
         }
     }
     text.replace(QLatin1String("{number}"), QLatin1String("1024"));
+    text.replace(QLatin1String("{time}"), QLatin1String("ms"));
+    text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
     const Dimension& last = problem.workload.dimensions.back();
     return text.replace(QLatin1String("{text}"), QStringLiteral("tile %1 2").arg(qt(last.name)));
 }

@@ -50,10 +50,10 @@ Answer why(const AskContext& about, const Asked& asked) {
     const TraceMarks marks(about.run(), momentOf(about.shown));
     // What came of it later is no reason yet.
     const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
-    const QString reason =
-        isDecided ? withThinSpaces(uiText(reasonText(about.problem(), about.trace(), record))) +
-                        QStringLiteral(" (") + marks.verdict(node) + QStringLiteral(").")
-                  : marks.verdict(node) + QLatin1Char('.');
+    const QString reason = isDecided ? withThinSpaces(reasonLabel(about.run(), record)) +
+                                           QStringLiteral(" (") + marks.verdict(node) +
+                                           QStringLiteral(").")
+                                     : marks.verdict(node) + QLatin1Char('.');
     return {sentence(uiText(candidateText(about.problem(), about.trace(), node))).chopped(1) +
                 QStringLiteral(": ") + reason + others,
             viewOfKind(record.kind), node};
@@ -78,6 +78,20 @@ Answer droppedFor(const AskContext& about, const Asked& asked) {
                 .arg(number(count), reasonName(asked.reason),
                      share(static_cast<double>(count), static_cast<double>(all.total))),
             ViewId::Reasons};
+}
+Answer whatIsTheCutoff(const AskContext& about, const Asked&) {
+    const ReasonCounts all = counts(about);
+    const std::uint64_t count = dropped(all, PruneReason::Bound);
+    const std::optional<BestSteps::Step> best = about.run().best(about.shown.moment);
+    const QString rule = sentence(
+        uiText(ruleOf(PruneReason::Bound, hasWindows(about.problem().workload)).statement));
+    const QString there =
+        best ? tr("The best so far, with which bounds are compared, has %1 %2: %3 of %4 candidates "
+                  "were dropped so.")
+                   .arg(about.run().scores().title(), about.run().scores().label(best->cost),
+                        number(count), number(all.total))
+             : tr("There is no mapping yet that bounds could be compared with.");
+    return {oneAfterOther(rule, there), ViewId::Cutoffs};
 }
 Answer strongestRule(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
@@ -121,10 +135,11 @@ Answer bestWhen(const AskContext& about, const Asked&) {
 }
 Answer howOftenBetter(const AskContext& about, const Asked&) {
     const auto& history = about.trace().bestHistory();
+    const ScoreText scores = about.run().scores();
     return {tr("The best was replaced %1 times; the first was %2, the last %3.")
                 .arg(countLabel(static_cast<std::int64_t>(history.size()) - 1),
-                     quantityLabel(history.front().objective),
-                     quantityLabel(history.back().objective)),
+                     scores.label(history.front().objective),
+                     scores.label(history.back().objective)),
             ViewId::Cutoffs};
 }
 Answer orders(const AskContext& about, const Asked&) {
@@ -136,8 +151,8 @@ Answer orders(const AskContext& about, const Asked&) {
 }
 Answer objective(const AskContext& about, const Asked&) {
     const Objective& asked = about.run().options().objective;
-    return {
-        oneAfterOther(sentence(uiText(titleOf(asked))), sentence(uiText(descriptionOf(asked))))};
+    return {oneAfterOther(sentence(about.run().scores().title()),
+                          sentence(about.run().scores().text(descriptionOf(asked))))};
 }
 Answer method(const AskContext& about, const Asked&) {
     const Method& method = about.run().method();
@@ -165,12 +180,20 @@ constexpr std::array searchKinds{
     Question{
         "dropped",
         QT_TRANSLATE_NOOP("loopglass",
-                          "how many were dropped for {reason}|how many were pruned by {reason}"),
+                          "how many were dropped for {reason}|how many were pruned by {reason}|"
+                          "how many were dropped by {reason}|how many were dropped by the {reason}|"
+                          "how many were pruned by the {reason}|how many did the {reason} "
+                          "drop|how many candidates were dropped by the {reason}"),
         false, &droppedFor},
     Question{"strongest",
              QT_TRANSLATE_NOOP("loopglass", "which rule drops the most|which rule prunes "
-                                            "the most"),
+                                            "the most|which rule pruned the most|which rule pruned "
+                                            "most|which rule prunes most|which rule dropped the "
+                                            "most|which rule dropped most|which rule drops most"),
              false, &strongestRule},
+    Question{"cutoff",
+             QT_TRANSLATE_NOOP("loopglass", "cutoff|what does the cutoff do|what does cutoff mean"),
+             false, &whatIsTheCutoff},
     Question{"rule",
              QT_TRANSLATE_NOOP("loopglass", "rule {reason}|what does the rule {reason} say"), false,
              &whatIs},

@@ -6,6 +6,7 @@
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 
 #include <array>
 #include <cmath>
@@ -27,16 +28,10 @@ MapRequest again(const AskContext& about) {
     return request;
 }
 
-/// `EDP 1.2e8 pJ·cycles`
-QString valueText(const Objective& objective, double value) {
-    return tr("%1 %2 %3", "an objective, its value and its unit")
-        .arg(uiText(titleOf(objective)), quantityLabel(value), uiText(unitOf(objective)));
-}
-
-/// Another answer beside the one on screen.
-QString beside(const Objective& objective, double other, double shown) {
-    const QString both = tr("%1, and the mapping on screen has %2")
-                             .arg(valueText(objective, other), quantityLabel(shown));
+/// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
+QString beside(const ScoreText& scores, double other, double shown) {
+    const QString both = tr("%1 %2, and the mapping on screen has %3")
+                             .arg(scores.title(), scores.label(other), scores.label(shown));
     return other == shown ? tr("%1: the same.").arg(both)
                           : tr("%1: %2 of it.").arg(both, ratioLabel(other / shown));
 }
@@ -45,15 +40,15 @@ double scoreOnScreen(const AskContext& about) {
     return scoreOf(about.run().options().objective, about.problem(), about.cost()).primary;
 }
 
-Answer said(const MapResult& found, const Objective& objective, double shown) {
+Answer said(const MapResult& found, const ScoreText& scores, double shown) {
     if (!found.found()) {
         return {found.answer.whyNone.empty()
                     ? tr("No mapping was found within %1 s.").arg(mostSeconds)
-                    : sentence(uiText(found.answer.whyNone))};
+                    : sentence(scores.text(found.answer.whyNone))};
     }
     const QString proof =
         found.isOptimal() ? tr("It is the optimum, proven.") : tr("It is the best that was found.");
-    return {beside(objective, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
+    return {beside(scores, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
 }
 
 /// By its own objective, whichever the one on screen is.
@@ -61,7 +56,8 @@ Trial searched(const AskContext& about, MapRequest request) {
     const double shown = scoreOf(request.options.objective, about.problem(), about.cost()).primary;
     const auto asked = std::make_shared<const MapRequest>(std::move(request));
     return {[asked, shown](std::stop_token stop) {
-        return said(map(*asked, nullptr, stop), asked->options.objective, shown);
+        const ScoreText scores(asked->options.objective, asked->problem.accelerator.clock, shown);
+        return said(map(*asked, nullptr, stop), scores, shown);
     }};
 }
 
@@ -97,13 +93,15 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
     const double shown = scoreOnScreen(about);
     return {[request, dataflow, shown](std::stop_token stop) -> Answer {
         const DataflowBest best = mapDataflow(*request, dataflow, nullptr, stop);
+        const ScoreText scores(request->options.objective, request->problem.accelerator.clock,
+                               shown);
         if (!best.mapping) {
             return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(mostSeconds)
-                                         : sentence(uiText(best.whyNone))};
+                                         : sentence(scores.text(best.whyNone))};
         }
         const QString proof = best.proven ? tr("It is the best %1 one, proven.")
                                           : tr("It is the best %1 one that was found.");
-        return {beside(request->options.objective, best.score.primary, shown) + QLatin1Char(' ') +
+        return {beside(scores, best.score.primary, shown) + QLatin1Char(' ') +
                     proof.arg(uiText(dataflow.title)),
                 ViewId::Compare};
     }};
@@ -160,7 +158,7 @@ Answer untiled(const AskContext& about, const Asked&) {
         return {tr("The untiled nest does not fit this machine.")};
     }
     const Objective& objective = about.run().options().objective;
-    return {beside(objective, scoreOf(objective, about.problem(), all->cost).primary,
+    return {beside(about.run().scores(), scoreOf(objective, about.problem(), all->cost).primary,
                    scoreOnScreen(about)),
             ViewId::Energy};
 }

@@ -39,7 +39,7 @@ double CutoffChart::axisTop() const {
 
 void CutoffChart::setSeries(CutoffSeries series) {
     m_series = std::move(series);
-    m_axis = niceAxis(axisTop() * headroom);
+    m_axis = niceAxis(axisTop() * headroom, m_series.scores.unit().factor);
     if (m_selected >= m_series.bars.size()) {
         m_selected = none;
     }

@@ -43,7 +43,7 @@ void CutoffPainter::axis() {
     m_painter.setFont(m_theme.font(11));
     m_painter.setPen(m_theme.faintText());
     m_painter.drawText(QRectF(16, 2, area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
-                       m_series.quantity);
+                       m_series.scores.heading());
     m_painter.setFont(m_theme.numbers(11));
     for (double value = 0; value <= m_scale.axis.top * 1.0001; value += m_scale.axis.step) {
         const double y = m_scale.y(value);
@@ -51,7 +51,8 @@ void CutoffPainter::axis() {
         m_painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         m_painter.setPen(m_theme.faintText());
         m_painter.drawText(QRectF(0, y - 10, area.left() - 8, 20),
-                           Qt::AlignRight | Qt::AlignVCenter, axisLabel(value));
+                           Qt::AlignRight | Qt::AlignVCenter,
+                           axisLabel(m_series.scores.rounded(value)));
     }
     numbers();
 }
@@ -176,7 +177,7 @@ void CutoffPainter::bestLabel() {
     m_painter.setFont(m_theme.numbers(11, true));
     m_painter.setPen(m_theme.text());
     m_painter.drawText(QRectF(left, top + 15, bestRoom, 16), Qt::AlignVCenter,
-                       quantityLabel(m_best));
+                       m_series.scores.number(m_best));
 }
 
 void CutoffPainter::cutLine() {

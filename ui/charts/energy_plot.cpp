@@ -115,6 +115,21 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     style();
 }
 
+namespace {
+
+/// Of what the first mapping takes in all, as tables beside the bars have it.
+Unit unitOfAll(const EnergyBars& bars) {
+    double sum = 0;
+    for (const EnergyBars::Part& part : bars.parts) {
+        for (const double pj : part.pj.empty() ? std::vector<double>() : part.pj.front()) {
+            sum += pj;
+        }
+    }
+    return energyUnit(sum);
+}
+
+}  // namespace
+
 void EnergyPlot::setBars(const EnergyBars& bars) {
     m_bars = bars;
     m_plot->clearItems();
@@ -122,6 +137,7 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
     const double top = topOf(bars) * 1.22;
     m_top = top > 0 ? top : 1;
+    m_unit = unitOfAll(bars);
     style();
     m_plot->yAxis->setRange(0, m_top);
     m_plot->xAxis->setRange(-0.6, static_cast<double>(bars.places.size()) - 0.4);
@@ -266,8 +282,8 @@ void EnergyPlot::label(std::size_t mapping, double top) {
         const QFont font = m_theme.numbers(10);
         const double room = (width() - beside) * 0.8 / static_cast<double>(mappings) /
                             static_cast<double>(m_bars.places.size());
-        const QString figure = labelFor(total / energyUnit(m_top).factor, QFontMetricsF(font),
-                                        beyond ? room + 20 : room);
+        const QString figure =
+            labelFor(total / m_unit.factor, QFontMetricsF(font), beyond ? room + 20 : room);
         if (figure.isEmpty()) {
             continue;
         }
@@ -315,7 +331,7 @@ void EnergyPlot::style() {
         axis->grid()->setZeroLinePen(QPen(m_theme.hairline(), m_theme.stroke(1)));
     }
     m_plot->xAxis->grid()->setVisible(false);
-    const Unit unit = energyUnit(m_top);
+    const Unit& unit = m_unit;
     m_plot->yAxis->setLabel(tr("energy, %1").arg(unit.name));
     m_plot->yAxis->setNumberFormat(QStringLiteral("g"));
     m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker(unit.factor)));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "text/units.h"
 #include "theme/theme.h"
 
 #include <QStringList>
@@ -76,6 +77,7 @@ private:
     QCustomPlot* m_plot;
     EnergyBars m_bars;
     double m_top = 1;  ///< pJ, of the frame
+    Unit m_unit = picojoules();
 };
 
 }  // namespace loopglass::ui

@@ -109,9 +109,15 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     const bool isNothing = answer.text.isEmpty() && m_guest != nullptr &&
                            m_commands.matching(m_typed->text()).isEmpty() &&
                            m_guest->questions(m_typed->text()).isEmpty();
+    const QString typed = m_typed->text().trimmed();
+    const bool isQuestion =
+        typed.size() > 1 && (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F)));
     m_said->setText(isNothing ? tr("No command is called so, and this is no question that can be "
                                    "answered here. Those below can.")
-                              : answer.text);
+                    : answer.text.isEmpty() && isQuestion && m_guest != nullptr
+                        ? tr("This question cannot be answered here. Those below, which are like "
+                             "it, can.")
+                        : answer.text);
     m_said->setAccessibleDescription(m_said->text());
     m_said->setVisible(!m_said->text().isEmpty());
 }

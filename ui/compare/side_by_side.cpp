@@ -6,6 +6,7 @@
 #include "run/evenness_run.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -38,10 +39,12 @@ struct KeptPins {
 void word(Pin& pin) {
     const bool best = pin.title.empty();
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
-    pin.note = !pin.mapping ? sentence(uiText(pin.whyNone))
-               : best       ? (pin.proven ? SideBySide::tr("optimum, proven") : QString())
-               : pin.proven ? SideBySide::tr("the best of its kind, proven")
-                            : SideBySide::tr("the best of its kind so far");
+    pin.note =
+        !pin.mapping
+            ? sentence(ScoreText(Objective::Edp, pin.problem->accelerator.clock).text(pin.whyNone))
+        : best       ? (pin.proven ? SideBySide::tr("optimum, proven") : QString())
+        : pin.proven ? SideBySide::tr("the best of its kind, proven")
+                     : SideBySide::tr("the best of its kind so far");
 }
 
 GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }

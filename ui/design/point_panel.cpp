@@ -104,7 +104,7 @@ void PointPanel::showPoint() {
     m_heading->setVisible(point != nullptr);
     const Message whyNone = shown && !marker ? shown->whyNoBest() : Message();
     if (!whyNone.empty()) {
-        m_figures->setText(uiText(whyNone).toHtmlEscaped());
+        m_figures->setText(scoresOf(*shown).text(whyNone).toHtmlEscaped());
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
                                  : tr("A point says here what it costs, what one step further "

@@ -52,14 +52,16 @@ QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlac
     const QColor colour = theme.legible(theme.markColor(mark));
     return QStringLiteral("<font color='%1'>%2 %3</font>")
         .arg(colour.name(), point.over ? QStringLiteral("■") : QStringLiteral("●"),
-             sentence(uiText(reasonOf(explored, data.numberOf(place)))).toHtmlEscaped());
+             sentence(scoresOf(data).text(reasonOf(explored, data.numberOf(place))))
+                 .toHtmlEscaped());
 }
 
 QString costRows(const DesignData& data, const DesignPoint& point) {
     const Objective& objective = data.design().options.objective;
     QString rows;
     if (objective.kind != ObjectiveKind::Energy && objective.kind != ObjectiveKind::Delay) {
-        rows += numberRow(capitalized(uiText(titleOf(objective))), quantityLabel(point.objective));
+        const ScoreText scores = scoresOf(data);
+        rows += numberRow(scores.heading(), scores.number(point.objective));
     }
     const Unit delay = delayUnit(point.machine->clock);
     rows += numberRow(tr("energy"), energyLabel(point.energy)) +
@@ -199,6 +201,7 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
     if (place == *best) {
         asked.x = place.x + 1 < data.xs.size() ? place.x + 1 : place.x - 1;
     }
+    const ScoreText scores = scoresOf(data);
     const DesignPoint* point = data.at(asked);
     if (point == nullptr || asked == *best) {
         return {};
@@ -213,7 +216,7 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
     const design::Parameter& differs =
         asked.x != best->x ? data.axis().parameter : data.curveAxis()->parameter;
     QString text = sectionOf(theme, tr("Why not %1?").arg(differing.join(QStringLiteral(" · "))));
-    const QString reason = sentence(uiText(reasonOf(explored, data.numberOf(asked))));
+    const QString reason = sentence(scores.text(reasonOf(explored, data.numberOf(asked))));
     if (!point->isMapped()) {
         text += reason.toHtmlEscaped();
     } else {
@@ -221,7 +224,7 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
         const QString loss = lossText(data, *point, *data.at(*best));
         text += oneAfterOther(oneAfterOther(reason, loss), trade).toHtmlEscaped();
         text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
-                    .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
+                    .arg(scores.number(point->objective), scores.label(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")
                                                                       : QStringLiteral("≥"));
     }

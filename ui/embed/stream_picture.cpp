@@ -206,7 +206,8 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
     const double all = energy.total();
     const QStringList texts{
         tr("naive %1, mapped %2: %3")
-            .arg(energyLabel(energy.naive), energyLabel(all), ratioLabel(energy.naive / all)),
+            .arg(energyLabel(energy.naive, whole), energyLabel(all, whole),
+                 ratioLabel(energy.naive / all)),
         tr("instructions %1 · reordering %2")
             .arg(shareLabel(energy.instruction / all), shareLabel(energy.reordering / all)),
         energy.wordsAgree ? tr("the words are those of the cost model")

@@ -102,7 +102,7 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
     const ClockRate& clock = m_problem->accelerator.clock;
     const Unit delay = delayUnit(clock);
     const Unit product = edpUnit(clock);
-    const bool timed = delay.factor != 1;
+    const bool timed = isTime(delay);
     QList<Figure> figures{{tr("Energy"), QStringLiteral("–"), tr("pJ"), {}},
                           {timed ? tr("Delay") : tr("Cycles"),
                            QStringLiteral("–"),

@@ -266,11 +266,13 @@ void EnergySheet::set(const Line& line, double each) {
 
 void EnergySheet::showNumbers() {
     double sum = 0;
+    for (const Line& line : m_lines) {
+        sum += line.energy;
+    }
     for (std::size_t l = 0; l < m_lines.size(); ++l) {
         const Line& line = m_lines[l];
         const Row& row = m_rows[l];
-        sum += line.energy;
-        row.energy->setText(energyLabel(line.energy));
+        row.energy->setText(energyLabel(line.energy, sum));
         row.energy->setToolTip(exactEnergy(line.energy));
         if (row.count != nullptr) {
             row.count->setText(quantityLabel(line.count));

@@ -14,7 +14,7 @@ constexpr int deskNumberBottom = 38;
 }  // namespace
 
 FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
-    setAccessibleName(tr("Energy, cycles, EDP and utilisation"));
+    setAccessibleName(tr("Energy, delay, EDP and utilisation"));
     connect(&theme, &Theme::changed, this, [this] {
         updateGeometry();
         update();

@@ -57,15 +57,19 @@ Mark stageMark(const StageVerdict& stage) {
 }
 
 /// The two numbers that a stage compared.
-QLabel* comparisonLabel(const StageVerdict& stage, const Theme& theme, QWidget* parent) {
-    const auto [left, right] = comparedTexts(stage.left, stage.right);
-    const char* relation = stage.left < stage.right   ? " < "
-                           : stage.left > stage.right ? " > "
-                                                      : " = ";
+QLabel* comparisonLabel(const StageVerdict& stage, const Unit& unit, const Theme& theme,
+                        QWidget* parent) {
+    const auto [left, right] = comparedIn(unit, stage.left, stage.right);
+    const QString relation = stage.left < stage.right   ? QStringLiteral(" < ")
+                             : stage.left > stage.right ? QStringLiteral(" > ")
+                                                        : QStringLiteral(" = ");
     QLabel* numbers = faintLabel(parent);
     numbers->setFont(theme.numbers(12));
     numbers->setWordWrap(true);
-    numbers->setText(withThinSpaces(qt(left + relation + right)));
+    numbers->setText(
+        unit.name.isEmpty()
+            ? left + relation + right
+            : tr("%1 %2", "a comparison and its unit").arg(left + relation + right, unit.name));
     numbers->setToolTip(plainTip(uiText(stage.compared.both())));
     return numbers;
 }
@@ -178,10 +182,10 @@ void WhyNotPanel::showAnswer() {
             const Objective& objective = m_shown.run->options().objective;
             const Problem& problem = m_shown.run->problem();
             const auto score = [&](const Cost& of) {
-                return quantityLabel(scoreOf(objective, problem, of).primary);
+                return scores().label(scoreOf(objective, problem, of).primary);
             };
             cost = tr("%1: yours %2, the search's answer %3. Yours is %4 that.")
-                       .arg(headingText(objective), score(*why->cost), score(*why->best),
+                       .arg(capitalized(scores().title()), score(*why->cost), score(*why->best),
                             ratioLabel(why->ratio));
         }
         for (const Violation& violation : why->violations) {
@@ -194,6 +198,13 @@ void WhyNotPanel::showAnswer() {
     m_cost->setText(cost.replace(QChar(0x2009), QChar(0x202F)));  // numbers do not break
     m_cost->setVisible(!cost.isEmpty());
     m_rows->addStretch(1);
+}
+
+ScoreText WhyNotPanel::scores() const { return m_shown.run ? m_shown.run->scores() : ScoreText(); }
+
+/// Of the two numbers that a stage compared.
+Unit WhyNotPanel::unitOf(const StageVerdict& stage) const {
+    return scores().unitOf(stage.compared, stage.left, stage.right);
 }
 
 QWidget* WhyNotPanel::violationRow(const Violation& violation) {
@@ -216,9 +227,9 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     title->setFont(m_theme.font(13, decisive));
     title->setWordWrap(true);
     texts->addWidget(title);
-    texts->addWidget(wrappedLabel(sentence(uiText(stage.sentence)), row));
+    texts->addWidget(wrappedLabel(sentence(scores().text(stage.sentence)), row));
     if (!stage.compared.empty()) {
-        texts->addWidget(comparisonLabel(stage, m_theme, row));
+        texts->addWidget(comparisonLabel(stage, unitOf(stage), m_theme, row));
     }
     if (decisive && stage.reason != PruneReason::None) {
         texts->addWidget(ruleNote(stage));

@@ -54,6 +54,8 @@ private:
     QString titleOf(const StageVerdict& stage, bool decisive) const;
     QWidget* wayTo(const StageVerdict& stage, QWidget* row);
     QWidget* violationRow(const Violation& violation);
+    ScoreText scores() const;
+    Unit unitOf(const StageVerdict& stage) const;
     QWidget* ruleNote(const StageVerdict& stage);
 
     SelectionModel& m_selection;

@@ -188,8 +188,8 @@ void MachineScene::addLevels(MachineFrame& frame) const {
         const LevelCost& cost = m_cost.levels[l];
         MachineLevel level{levelName(l), cost.instances, {}, {}, slowest(cost.cycles)};
         if (cost.cycles > 0) {
-            level.pace = tr("%1 cycles: %2", "of a level, and its slowest bandwidth")
-                             .arg(quantityLabel(cost.cycles), qt(cost.binding));
+            level.pace = tr("%1: %2", "the delay of a level, and its slowest bandwidth")
+                             .arg(delayLabel(cost.cycles, accelerator.clock), qt(cost.binding));
         }
         for (std::size_t t = 0; t < cost.tensors.size(); ++t) {
             if (!cost.tensors[t].kept) {
@@ -212,7 +212,7 @@ void MachineScene::addLevels(MachineFrame& frame) const {
     frame.levels.push_back({levelName(accelerator.levels.size()),
                             m_cost.lanes,
                             {},
-                            tr("%1 cycles").arg(countLabel(m_cost.steps)),
+                            delayLabel(static_cast<double>(m_cost.steps), accelerator.clock),
                             slowest(static_cast<double>(m_cost.steps))});
 }
 

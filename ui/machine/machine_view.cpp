@@ -62,7 +62,7 @@ void MachineView::refresh() {
         m_figures->clear();
         const bool none = run()->result() && !run()->result()->best;
         m_panel->setMapping({}, {}, {},
-                            none ? sentence(uiText(run()->result()->whyNone))
+                            none ? sentence(run()->scores().text(run()->result()->whyNone))
                                  : tr("No whole mapping yet. The first one that the search "
                                       "evaluates is played here."));
         return;

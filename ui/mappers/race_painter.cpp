@@ -8,6 +8,7 @@
 #include "mappers/race_cells.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -263,7 +264,11 @@ QString RacePainter::seedsText() const {
 void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    const QString unit = tr("%1 ÷ optimum").arg(uiText(titleOf(m_data.request.options.objective)));
+    const QString unit =
+        tr("%1 ÷ optimum")
+            .arg(ScoreText(m_data.request.options.objective,
+                           m_data.request.courses.front().problem.accelerator.clock)
+                     .title());
     QRectF room(m_chart.left(), m_chart.top() - 22, m_area.right() - raceEdge / 2 - m_chart.left(),
                 16);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, unit);

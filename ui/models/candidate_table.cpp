@@ -66,7 +66,7 @@ QString CandidateTable::text(int row, int column) const {
         return uiText(candidateText(m_run->problem(), m_run->trace(), node));
     case Verdict: {
         if (m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Cut) {
-            return tr("cut");
+            return tr("cutoff");
         }
         const bool part = m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Kept &&
                           m_run->trace()[node].state != NodeState::Evaluated;
@@ -78,7 +78,7 @@ QString CandidateTable::text(int row, int column) const {
         }
         [[fallthrough]];
     default:
-        return quantityLabel(number(row, column));
+        return m_series.scores.number(number(row, column));
     }
 }
 
@@ -131,7 +131,10 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::DisplayRole) {
-        return headings()[section];
+        return section == Bound && m_run
+                   ? tr("%1, %2", "a bound and its unit")
+                         .arg(headings()[section], m_series.scores.unit().name)
+                   : headings()[section];
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue<Qt::Alignment>(

@@ -56,17 +56,17 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
     return out;
 }
 
-AxisScale niceAxis(double most) {
+AxisScale niceAxis(double most, double unit) {
     if (!(most > 0) || !std::isfinite(most)) {
         return {};
     }
-    const double rough = most / 5;
+    const double rough = most / unit / 5;
     const double power = std::pow(10, std::floor(std::log10(rough)));
     const double step = rough <= power       ? power
                         : rough <= 2 * power ? 2 * power
                         : rough <= 5 * power ? 5 * power
                                              : 10 * power;
-    return {std::ceil(most / step) * step, step};
+    return {std::ceil(most / unit / step) * step * unit, step * unit};
 }
 
 }  // namespace loopglass::ui

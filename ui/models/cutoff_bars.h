@@ -1,5 +1,6 @@
 #pragma once
 
+#include "text/score_text.h"
 #include "theme/theme.h"
 
 #include <QString>
@@ -22,10 +23,10 @@ struct CutoffSeries {
     std::vector<double> best;  ///< by bar: the best so far when it was judged; 0 before the first
     double now = 0;            ///< the best at the moment shown, which may have come after all bars
     std::uint32_t shown = 0;   ///< bars born by the moment shown; later ones are pale
-    std::uint32_t firstCut = 0;           ///< from here on every bar is cut, and no other follows;
-                                          ///< bars.size() when that is not so
-    QString quantity;                     ///< "EDP, pJ·cycles"
-    std::function<double(NodeId)> spent;  ///< the settled part of a cost, asked for what is drawn
+    std::uint32_t firstCut = 0;  ///< from here on every bar is cut, and no other follows;
+                                 ///< bars.size() when that is not so
+    ScoreText scores;            ///< how costs are written; they stand here as the engine has them
+    std::function<double(NodeId)> spent;    ///< the settled part of a cost, asked for what is drawn
     std::function<bool(NodeId)> standsOut;  ///< the others are pale; none: all do
 };
 
@@ -49,6 +50,7 @@ struct AxisScale {
     double top = 1;
     double step = 0.2;
 };
-AxisScale niceAxis(double most);
+/// In steps that are round in a unit of so much; the scale itself is in what `most` is in.
+AxisScale niceAxis(double most, double unit = 1);
 
 }  // namespace loopglass::ui

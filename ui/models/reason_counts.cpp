@@ -22,7 +22,10 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
         const PruneReason reason = decided ? node.reason : PruneReason::None;
         const std::uint64_t many = node.kind == NodeKind::Rest ? node.payload : 1;
         const std::size_t level = node.kind == NodeKind::Order ? levels : node.level;
-        ReasonCount& cell = counts.levels[level][static_cast<std::size_t>(reason)];
+        const bool goesOn = node.kind == NodeKind::Order && reason == PruneReason::None &&
+                            !trace.trie().nodes[node.payload].kept;
+        ReasonCount& cell =
+            goesOn ? counts.goesOn : counts.levels[level][static_cast<std::size_t>(reason)];
         cell.count += many;
         cell.example = cell.example == noNode ? id : cell.example;
         // A tile that the growth tree keeps may serve many candidates and is never decided itself.

@@ -23,7 +23,9 @@ struct ReasonCount {
 /// Candidates of a trace up to a moment, counted by level and reason, and by mark.
 struct ReasonCounts {
     std::vector<std::array<ReasonCount, reasonCount>> levels;  ///< [level][reason]; None = kept
-    std::array<std::uint64_t, 6> marks{};                      ///< by Mark
+    /// Orders of the trie that are none of their own: one that extends them offers more.
+    ReasonCount goesOn;
+    std::array<std::uint64_t, 6> marks{};  ///< by Mark
     std::uint64_t total = 0;
 };
 

@@ -51,6 +51,7 @@ public:
 
     void accelerators(const Accelerator& before, const Accelerator& now);
     void workloads(const Workload& before, const Workload& now);
+    void objectives(const RunData& before, const RunData& now);
     void options(const SearchOptions& before, const SearchOptions& now);
 
     QStringList take() { return std::move(m_found); }
@@ -150,8 +151,11 @@ void Differences::workloads(const Workload& before, const Workload& now) {
     }
 }
 
+void Differences::objectives(const RunData& before, const RunData& now) {
+    add(tr("objective"), before.scores().title(), now.scores().title());
+}
+
 void Differences::options(const SearchOptions& before, const SearchOptions& now) {
-    add(tr("objective"), titleText(before.objective), titleText(now.objective));
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
         add(tr("%1 principle").arg(titleText(term.value)), onText(before.principles.*term.value),
             onText(now.principles.*term.value));
@@ -175,6 +179,7 @@ QStringList differencesOf(const RunData& before, const RunData& now) {
     Differences found;
     found.accelerators(before.problem().accelerator, now.problem().accelerator);
     found.workloads(before.problem().workload, now.problem().workload);
+    found.objectives(before, now);
     found.options(before.options(), now.options());
     return found.take();
 }

@@ -46,12 +46,13 @@ QStringList shownPadding(const Problem& given, const Variant& variant) {
     return parts;
 }
 
-QString beside(const QString& what, const std::optional<Score>& score, double best) {
+QString beside(const QString& what, const std::optional<Score>& score, double best,
+               const ScoreText& scores) {
     if (!score) {
         return tr("%1 there is no mapping.").arg(what);
     }
     return tr("%1 the best is %2, %3 more.")
-        .arg(what, quantityLabel(score->primary),
+        .arg(what, scores.label(score->primary),
              shareLabel(best > 0 ? score->primary / best - 1 : 0));
 }
 
@@ -84,10 +85,12 @@ QString variantsText(const RunData& run) {
                             static_cast<double>(operationCount(variants->given->workload));
         lines.push_back(
             tr("Padding adds %1 work, counted in all figures.").arg(shareLabel(work - 1)));
-        lines.push_back(beside(tr("Without padding"), variants->result.unpadded, best));
+        lines.push_back(
+            beside(tr("Without padding"), variants->result.unpadded, best, run.scores()));
     }
     if (!bypassed.isEmpty()) {
-        lines.push_back(beside(tr("With every keep and no padding"), variants->result.plain, best));
+        lines.push_back(beside(tr("With every keep and no padding"), variants->result.plain, best,
+                               run.scores()));
     }
     const auto count = [](std::size_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     lines.push_back(tr("Of %1 variants %2 were closed by their bound and %3 searched.")

@@ -24,6 +24,10 @@ QString reasonName(PruneReason reason) {
     return reason == PruneReason::None ? tr("kept") : uiText(ruleOf(reason, false).name);
 }
 
+QString reasonLabel(const RunData& run, const NodeRecord& record) {
+    return run.scores().text(reasonText(run.problem(), run.trace(), record));
+}
+
 TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
     : m_run(run),
       m_trace(run.trace()),
@@ -81,7 +85,7 @@ QString TraceMarks::tip(NodeId node) const {
     QString text = sentence(uiText(candidateText(problem, m_trace, node))).chopped(1) +
                    QStringLiteral("\n") + verdict(node);
     if (reason(node) != PruneReason::None) {
-        text += QStringLiteral(": ") + uiText(reasonText(problem, m_trace, m_trace[node]));
+        text += QStringLiteral(": ") + reasonLabel(m_run, m_trace[node]);
     }
     return text;
 }

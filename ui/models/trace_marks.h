@@ -38,5 +38,7 @@ private:
 
 /// The name of the rule behind a reason, e.g. "larger tile"; "kept" for None.
 QString reasonName(PruneReason reason);
+/// Why a candidate was kept or dropped, with the numbers that were compared.
+QString reasonLabel(const RunData& run, const NodeRecord& record);
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #include "models/why.h"
 
+#include "models/trace_marks.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
@@ -23,16 +24,19 @@ QString signOf(PruneReason reason, double left, double right) {
     return left < right ? QStringLiteral("<") : QStringLiteral(">");
 }
 
-void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
-    const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
+void addRule(Why& why, const RunData& run, const NodeRecord& record) {
+    const Rule rule = ruleOf(record.reason, hasWindows(run.problem().workload));
+    const Unit unit = run.scores().unitOf(rule.compared, record.left, record.right);
     why.hasRule = true;
-    why.verdict = (record.reason == PruneReason::Bound ? tr("cut: %1") : tr("pruned: %1"))
-                      .arg(uiText(rule.name));
+    why.verdict = record.reason == PruneReason::Bound ? tr("dropped by cutoff")
+                                                      : tr("pruned: %1").arg(uiText(rule.name));
     why.compared = uiText(rule.compared.both());
-    const auto [left, right] = comparedTexts(record.left, record.right);
-    why.inequality = qt(left) + QLatin1Char(' ') +
-                     signOf(record.reason, record.left, record.right) + QLatin1Char(' ') +
-                     qt(right);
+    if (!unit.name.isEmpty()) {
+        why.compared = tr("%1, %2", "what is compared, and its unit").arg(why.compared, unit.name);
+    }
+    const auto [left, right] = comparedIn(unit, record.left, record.right);
+    why.inequality = left + QLatin1Char(' ') + signOf(record.reason, record.left, record.right) +
+                     QLatin1Char(' ') + right;
     why.statement = uiText(rule.statement);
     why.proven = rule.worth == Worth::Proven;
     why.ruleWhy = uiText(rule.why);
@@ -52,10 +56,16 @@ NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
     return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;
 }
 
-QString keptText(NodeState state) {
+/// A tile of a growth tree is never decided itself: the candidates that take it are. Of any other
+/// candidate that is open the search may still have something to say while it goes on.
+QString keptText(const NodeRecord& record, NodeState state, bool ended) {
     switch (state) {
     case NodeState::Open:
-        return tr("kept so far: the search has not come back to it");
+        return record.kind == NodeKind::Tile
+                   ? tr("kept: what becomes of it is decided with the orders that take it")
+               : ended ? tr("kept: no rule dropped it, and the search ended without going on "
+                            "from it")
+                       : tr("kept so far: the search has not come back to it");
     case NodeState::Expanded:
         return tr("kept: the search went on from here");
     case NodeState::Evaluated:
@@ -66,21 +76,22 @@ QString keptText(NodeState state) {
 }
 
 /// Why it was worth going on, in numbers where there are any.
-QString keptSentence(const Problem& problem, const Trace& trace, const NodeRecord& record) {
+QString keptSentence(const RunData& run, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
                    ? tr("all of its levels are decided, and the cost model counted it")
-                   : uiText(reasonText(problem, trace, record));
+                   : reasonLabel(run, record);
     }
-    const BestRecord* best = trace.bestAt(record.decidedAt);
-    const QString bound = quantityLabel(record.cost);
+    const BestRecord* best = run.trace().bestAt(record.decidedAt);
+    const ScoreText scores = run.scores();
+    const QString bound = scores.label(record.cost);
     return best == nullptr || best->objective <= record.cost
                ? tr("no completion can cost less than %1, and when its turn came no mapping was "
                     "that good")
                      .arg(bound)
                : tr("no completion can cost less than %1, and the best so far cost %2: there was "
                     "hope")
-                     .arg(bound, quantityLabel(best->objective));
+                     .arg(bound, scores.label(best->objective));
 }
 
 }  // namespace
@@ -120,8 +131,8 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     const bool later = moment && record.bornAt > *moment;
     why.mark = best ? Mark::Best : later ? Mark::Open : markOf(state, record.reason);
     if (record.reason != PruneReason::None && state != NodeState::Open) {
-        addRule(why, problem, record);
-        why.sentence = uiText(reasonText(problem, trace, record));
+        addRule(why, run, record);
+        why.sentence = reasonLabel(run, record);
         why.other = decidedBy(trace, record);
         why.otherText =
             why.other == noNode ? QString() : uiText(candidateText(problem, trace, why.other));
@@ -129,10 +140,10 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
         why.verdict = tr("not made yet");
         why.sentence = tr("the search comes to it at decision %1").arg(countLabel(record.bornAt));
     } else {
-        why.verdict = !best                       ? keptText(state)
+        why.verdict = !best ? keptText(record, state, !moment && !run.isRunning())
                       : moment || run.isRunning() ? tr("the best mapping so far")
                                                   : tr("the best mapping of the search");
-        why.sentence = keptSentence(problem, trace, record);
+        why.sentence = keptSentence(run, record);
     }
     for (const NodeId step : pathTo(trace, node)) {
         why.path.push_back({step, stepText(problem, trace, step)});

@@ -73,7 +73,7 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
         answer.explanation =
             explain(*problem, run->options(), run->trace(), *run->result(), mapping);
         answer.state = WhyNot::State::Answered;
-        answer.sentence = sentence(uiText(answer.explanation->sentence));
+        answer.sentence = sentence(run->scores().text(answer.explanation->sentence));
     } catch (const std::exception& error) {
         answer = {WhyNot::State::NoSearch, sentence(saidOf(error)), {}};
     }

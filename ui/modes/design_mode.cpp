@@ -229,8 +229,7 @@ void DesignMode::showState() {
             where +=
                 QStringLiteral(" · ") + valueLabel(curves->parameter, data->curves[best->curve]);
         }
-        number = closedUp(
-            tr("least %1 at %2").arg(uiText(titleOf(data->design().options.objective)), where));
+        number = closedUp(tr("least %1 at %2").arg(scoresOf(*data).title(), where));
     } else if (data && !data->whyNoBest().empty()) {
         number = data->design().limits.empty() ? tr("no machine has a mapping")
                                                : tr("no machine keeps to the budget");

@@ -13,6 +13,7 @@
 #include "record/vocabulary.h"
 #include "text/csv_text.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "theme/paper_look.h"
 #include "widgets/save_dialog.h"
 
@@ -196,7 +197,10 @@ void MappersMode::showState() {
                                qt(document.accelerator().name)));
     QString number;
     if (course && data->optima[*course]) {
-        number = tr("optimum %1").arg(quantityLabel(data->optima[*course]->value));
+        const double optimum = data->optima[*course]->value;
+        const ScoreText scores(data->request.options.objective,
+                               data->request.courses[*course].problem.accelerator.clock, optimum);
+        number = tr("optimum %1").arg(scores.label(optimum));
     }
     m_header->setFigures(number, remark(), isOld);
     emit changed();

@@ -1,6 +1,7 @@
 #include "network/network_inspector.h"
 
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "views/shown_chip.h"
@@ -33,12 +34,13 @@ QString headingOf(const QString& text) {
         .arg(text.toHtmlEscaped());
 }
 
-QString costRows(double energy, double cycles, const ClockRate& clock) {
+/// `most`: the energy of all layers, in whose unit the table beside them stands.
+QString costRows(double energy, double cycles, double most, const ClockRate& clock) {
     const Unit product = edpUnit(clock);
     const Unit delay = delayUnit(clock);
     return rowOf(NetworkInspector::tr("EDP, %1").arg(product.name),
                  edpNumber(energy * cycles, product)) +
-           rowOf(NetworkInspector::tr("energy"), energyLabel(energy)) +
+           rowOf(NetworkInspector::tr("energy"), energyLabel(energy, most)) +
            rowOf(NetworkInspector::tr("delay, %1").arg(delay.name), delayNumber(cycles, delay));
 }
 
@@ -121,8 +123,10 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
         row.repeat == 1 ? tr("once in the network") : tr("%1 times in the network").arg(row.repeat);
     if (!row.cost) {
         return times + QStringLiteral("<p>") +
-               (row.whyNone.empty() ? tr("It has not been searched yet.")
-                                    : sentence(uiText(row.whyNone)).toHtmlEscaped());
+               (row.whyNone.empty()
+                    ? tr("It has not been searched yet.")
+                    : sentence(ScoreText(Objective::Edp, m_page.run().clock()).text(row.whyNone))
+                          .toHtmlEscaped());
     }
     const NetworkSums sums = networkSums(m_page.run().table());
     const double share = static_cast<double>(row.repeat) * row.cost->energy / sums.energy;
@@ -130,9 +134,10 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                               ? tr("of all energy")
                               : tr("of the energy of the layers mapped so far (%1 of %2)")
                                     .arg(countLabel(sums.mapped), countLabel(sums.layers));
-    const QString rows = costRows(row.cost->energy, row.cost->cycles, m_page.run().clock()) +
-                         rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
-                         rowOf(whole, shareLabel(share));
+    const QString rows =
+        costRows(row.cost->energy, row.cost->cycles, sums.energy, m_page.run().clock()) +
+        rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
+        rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Its best mapping, once")) +
@@ -146,7 +151,7 @@ QString NetworkInspector::networkText() const {
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
                          rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
-                         costRows(sums.energy, sums.cycles, m_page.run().clock());
+                         costRows(sums.energy, sums.cycles, sums.energy, m_page.run().clock());
     return tableOf(rows) + partsText(sums.parts, sums.energy);
 }
 

@@ -5,6 +5,7 @@
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "views/shown_chip.h"
@@ -289,7 +290,7 @@ QString NetworkPage::legendText() const {
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
     const Unit delay = delayUnit(m_run.clock());
     TableCell taken = convertedCell(cycles, delay);
-    if (delay.factor == 1) {
+    if (!isTime(delay)) {
         taken.text = withThinSpaces(qt(cyclesText(cycles)));
     }
     return {energyCell(energy, unit), taken,
@@ -304,7 +305,8 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
         const QString none = !row.whyNone.empty() ? tr("none")
                              : m_run.isBegun()    ? tr("waiting")
                                                   : tr("not searched");
-        cells << TableCell{none, false, false, plainTip(uiText(row.whyNone))};
+        cells << TableCell{none, false, false,
+                           plainTip(ScoreText(Objective::Edp, m_run.clock()).text(row.whyNone))};
         return cells;
     }
     const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
@@ -336,7 +338,7 @@ void NetworkPage::showRows() {
         return QStringList{tr("layer"),
                            tr("×"),
                            tr("energy %1").arg(unit.name),
-                           delay.factor == 1 ? delay.name : tr("delay %1").arg(delay.name),
+                           isTime(delay) ? tr("delay %1").arg(delay.name) : delay.name,
                            tr("EDP %1").arg(product.name),
                            tr("utilised"),
                            tr("of energy")};

@@ -1,5 +1,6 @@
 #include "reasons/audit_panel.h"
 
+#include "models/energy_cell.h"
 #include "models/space_text.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -43,20 +44,21 @@ TableCell lostCell(double ratio, bool on, bool stopped) {
     return {on ? lossLabel(ratio, stopped) : AuditPanel::tr("is off"), true};
 }
 
-TableCell candidateCell(const Problem& problem, const std::optional<StageVerdict>& dropped) {
+TableCell candidateCell(const RunData& run, const std::optional<StageVerdict>& dropped) {
     if (!dropped) {
         return {};
     }
     TableCell cell{AuditPanel::tr("%1 at %2")
                        .arg(uiText(dropped->candidate),
-                            qt(problem.accelerator.levels[index(dropped->level)].name))};
-    cell.tip = uiText(dropped->sentence);
+                            qt(run.problem().accelerator.levels[index(dropped->level)].name))};
+    cell.tip = run.scores().text(dropped->sentence);
     return cell;
 }
 
-TableCell scoreCell(const Objective& objective, const Problem& problem,
-                    const std::optional<Cost>& cost) {
-    return {cost ? quantityLabel(scoreOf(objective, problem, *cost).primary) : QString(), true};
+TableCell scoreCell(const RunData& run, const std::optional<Cost>& cost) {
+    return cost ? convertedCell(scoreOf(run.options().objective, run.problem(), *cost).primary,
+                                run.scores().unit())
+                : TableCell{QString(), true};
 }
 
 }  // namespace
@@ -191,14 +193,13 @@ void AuditPanel::showButtons() {
 
 /// What each rule lost, and all of them together.
 void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
-    const Problem& problem = m_shown.run->problem();
-    const Objective& objective = m_shown.run->options().objective;
+    const RunData& run = *m_shown.run;
     for (const RuleLoss& loss : audit.rules) {
         rows.push_back({{titleText(loss.rule), false, true},
                         removedCell(m_removed, loss.rule),
                         lostCell(loss.ratio, loss.on, loss.stopped),
-                        scoreCell(objective, problem, loss.cost),
-                        candidateCell(problem, loss.dropped)});
+                        scoreCell(run, loss.cost),
+                        candidateCell(run, loss.dropped)});
         m_rows.push_back(loss.dropped ? loss.dropped->node : noNode);
     }
     rows.push_back({{titleText(&Principles::alphaBeta), false, true},
@@ -210,8 +211,8 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     rows.push_back({{tr("all together"), false, true},
                     {{}, true},
                     lostCell(audit.gap, true, audit.exact.stopped),
-                    scoreCell(objective, problem, audit.least),
-                    candidateCell(problem, audit.dropped)});
+                    scoreCell(run, audit.least),
+                    candidateCell(run, audit.dropped)});
     m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);
     addCuts(audit, rows);
 }
@@ -226,12 +227,13 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
         const double ratio = cut.mapping ? cut.score.primary / least : 1;
         TableCell said{cut.proven ? tr("proven") : tr("so far")};
         if (!cut.mapping) {
-            said = TableCell{uiText(cut.whyNone)};
+            said = TableCell{m_shown.run->scores().text(cut.whyNone)};
         }
         rows.push_back({{tr("the best %1 mapping").arg(uiText(titleOf(cut.cutting))), false, true},
                         {{}, true},
                         {cut.mapping ? lossLabel(ratio, false) : QString(), true},
-                        {cut.mapping ? quantityLabel(cut.score.primary) : QString(), true},
+                        cut.mapping ? convertedCell(cut.score.primary, m_shown.run->scores().unit())
+                                    : TableCell{QString(), true},
                         said});
         m_rows.push_back(noNode);
     }
@@ -251,10 +253,17 @@ void AuditPanel::showTable() {
         }
     }
     m_filling = true;
-    m_table->table().setTable(audit ? QStringList{tr("rule"), tr("pruned"), tr("lost"),
-                                                  tr("best without it"), tr("pruned candidate")}
-                                    : QStringList{tr("rule"), tr("pruned")},
-                              rows);
+    QStringList headings{tr("rule"), tr("pruned")};
+    QStringList written = headings;
+    if (audit) {
+        const QString best = tr("best without it");
+        const QStringList more{tr("lost"), best, tr("pruned candidate")};
+        written += more;
+        headings += more;
+        headings[3] =
+            tr("%1, %2", "a score and its unit").arg(best, m_shown.run->scores().unit().name);
+    }
+    m_table->table().setTable(headings, rows, written);
     m_table->fit();
     m_table->showAllRows();  // a handful of rows that never scroll
     m_filling = false;

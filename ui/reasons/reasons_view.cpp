@@ -168,6 +168,26 @@ TableModel::Row ReasonsView::rowOf(const ReasonCounts& counts, std::size_t level
             {uiText(candidateText(problem, run()->trace(), cell.example))}};
 }
 
+/// Orders of the trie that an order which is kept extends: neither kept for themselves nor dropped.
+void ReasonsView::addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
+    const ReasonCount& cell = counts.goesOn;
+    if (cell.count == 0) {
+        return;
+    }
+    TableCell name{tr("goes on"), false, true};
+    name.mark = Mark::Open;
+    name.tip = tr("No order of its own: one that extends it offers more reuse.");
+    const double share = static_cast<double>(cell.count) / static_cast<double>(counts.total);
+    TableCell part{shareLabel(share), true};
+    part.bar = share;
+    rows.push_back({{tr("order trie")},
+                    name,
+                    {countLabel(static_cast<std::int64_t>(cell.count)), true},
+                    part,
+                    {uiText(candidateText(run()->problem(), run()->trace(), cell.example))}});
+    m_rows.push_back({PruneReason::None, cell.example});
+}
+
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
     m_rows.clear();
@@ -176,6 +196,7 @@ void ReasonsView::count() {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
         m_audit->showCounts(counts);
+        addGoingOn(counts, rows);
         // The orders of the trie come first, as in the search, then the levels from the inside.
         for (std::size_t level = levels + 1; level-- > 0;) {
             for (std::size_t r = 0; r < reasonCount; ++r) {
@@ -187,7 +208,9 @@ void ReasonsView::count() {
             }
         }
         const QString all =
-            countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"), tr("candidates"));
+            tr("%1: orders, unrollings, tiles of all trees, and tiles with an order")
+                .arg(countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"),
+                                tr("candidates")));
         m_figures->setProperty(paperTextProperty, all);
         m_figures->setFullText(all + (m_clear->isHidden()
                                           ? tr(" · a click singles a reason out everywhere")

@@ -48,6 +48,7 @@ private:
     };
     QVBoxLayout* createPage();
     void fillPage(QVBoxLayout& page, const Theme& theme);
+    void addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows);
     TableModel::Row rowOf(const ReasonCounts& counts, std::size_t level, PruneReason reason) const;
     void count();
     void choose(int row);

@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "trace/completion.h"
 #include "workload/checked.h"
@@ -37,7 +38,10 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
             answer.cost = evaluate(*of.problem, *completion.mapping, of.options.cost);
             answer.mapping = std::move(completion.mapping);
         } else {
-            answer.sentence = sentence(uiText(completion.whyNone));
+            const SearchSubject& of = task.completion.subject;
+            answer.sentence =
+                sentence(ScoreText(of.options.objective, of.problem->accelerator.clock)
+                             .text(completion.whyNone));
         }
     } catch (const InputError& error) {
         answer.sentence = sentence(uiText(error.said()));

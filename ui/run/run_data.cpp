@@ -32,6 +32,14 @@ std::optional<BestSteps::Step> RunData::best(std::optional<std::uint32_t> moment
     return evaluated == nullptr ? std::nullopt : std::optional(*evaluated);
 }
 
+ScoreText RunData::scores() const {
+    const std::optional<BestSteps::Step> best = this->best(std::nullopt);
+    const double typical = best                              ? best->cost
+                           : m_found && m_found->answer.best ? m_found->answer.score.primary
+                                                             : 0;
+    return ScoreText(m_options.objective, m_problem->accelerator.clock, typical);
+}
+
 MapRequest RunData::again() const {
     MapRequest request{*m_problem, m_method, m_options};
     request.options.variants = {};

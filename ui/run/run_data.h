@@ -5,6 +5,7 @@
 #include "mapping/problem.h"
 #include "run/best_steps.h"
 #include "run/variants_run.h"
+#include "text/score_text.h"
 #include "trace/trace.h"
 
 #include <QObject>
@@ -43,6 +44,9 @@ public:
     /// that are equally good it takes, unless a better one was evaluated since. None before the
     /// first.
     std::optional<BestSteps::Step> best(std::optional<std::uint32_t> moment) const;
+    /// How its scores, and sentences with them, are shown: in the same units by all views, whatever
+    /// the moment.
+    ScoreText scores() const;
     bool isRunning() const { return !m_found.has_value(); }
     double seconds() const { return m_found ? m_found->seconds : 0; }
     /// One more search like this one, of its problem alone: on one thread, without a choice of

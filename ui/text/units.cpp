@@ -164,11 +164,17 @@ void chooseEnergyUnit(const QString& name) {
 
 QString chosenEnergyUnit() { return energyChoice(); }
 
-Unit energyUnit(double most) {
+std::optional<Unit> energyUnitCalled(const QString& name) {
     const std::vector<Unit> all = energies();
-    if (const Unit* chosen = unitCalled(all, energyChoice())) {
+    const Unit* unit = unitCalled(all, name);
+    return unit != nullptr ? std::optional(*unit) : std::nullopt;
+}
+
+Unit energyUnit(double most) {
+    if (const std::optional<Unit> chosen = energyUnitCalled(energyChoice())) {
         return *chosen;
     }
+    const std::vector<Unit> all = energies();
     Unit found = all.front();
     for (const Unit& unit : all) {
         if (most >= readable && unit.factor <= most) {
@@ -180,8 +186,10 @@ Unit energyUnit(double most) {
 
 QString energyNumber(double pj, const Unit& unit) { return quantityLabel(pj / unit.factor); }
 
-QString energyLabel(double pj) {
-    const Unit unit = energyUnit(pj);
+QString energyLabel(double pj) { return energyLabel(pj, pj); }
+
+QString energyLabel(double pj, double most) {
+    const Unit unit = energyUnit(most);
     //: A number and its unit: "22.61 µJ".
     return tr("%1 %2", "an energy and its unit").arg(energyNumber(pj, unit), unit.name);
 }
@@ -229,9 +237,18 @@ void chooseDelayUnit(const QString& name) {
 
 QString chosenDelayUnit() { return delayChoice().isEmpty() ? delayUnits().first() : delayChoice(); }
 
+std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock) {
+    if (name == delayUnits().first()) {
+        return cyclesUnit();
+    }
+    const Unit* time = clock ? unitCalled(times(), name) : nullptr;
+    return time != nullptr ? std::optional(Unit{time->name, time->factor * *clock}) : std::nullopt;
+}
+
+bool isTime(const Unit& delay) { return delay.name != cyclesUnit().name; }
+
 Unit delayUnit(const ClockRate& clock) {
-    const Unit* time = clock ? unitCalled(times(), chosenDelayUnit()) : nullptr;
-    return time != nullptr ? Unit{time->name, time->factor * *clock} : cyclesUnit();
+    return delayUnitCalled(chosenDelayUnit(), clock).value_or(cyclesUnit());
 }
 
 QString delayNumber(double cycles, const Unit& unit) { return quantityLabel(cycles / unit.factor); }

@@ -41,6 +41,7 @@ QStringList energyUnits();
 /// One of them for all energies, or "" for none.
 void chooseEnergyUnit(const QString& name);
 QString chosenEnergyUnit();
+std::optional<Unit> energyUnitCalled(const QString& name);
 /// What leaves the window is in it.
 Unit picojoules();
 /// In which numbers stand together, the largest of so many pJ.
@@ -49,6 +50,8 @@ Unit energyUnit(double most);
 QString energyNumber(double pj, const Unit& unit);
 /// `22.61 µJ`, `96 pJ`.
 QString energyLabel(double pj);
+/// The same in the unit of the largest energy that it stands beside.
+QString energyLabel(double pj, double most);
 /// Every digit, in pJ: for tooltips.
 QString exactEnergy(double pj);
 
@@ -60,6 +63,10 @@ QStringList delayUnits();
 void chooseDelayUnit(const QString& name);
 QString chosenDelayUnit();
 Unit delayUnit(const ClockRate& clock);
+/// It is a time, and no number of cycles.
+bool isTime(const Unit& delay);
+/// The one of this name; none for a time where there is no clock, and for what is no unit of them.
+std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock);
 /// The number alone, in a unit that is said elsewhere.
 QString delayNumber(double cycles, const Unit& unit);
 /// `5 200 cycles`, `5.200 µs`.

@@ -98,11 +98,12 @@ QString CutoffsView::tip(NodeId node) {
     const Trace& trace = run()->trace();
     const double cost = trace[node].cost;
     const double settled = spent(node);
+    const ScoreText scores = run()->scores();
     QString text = TraceMarks(*run(), shownMoment()).tip(node) +
-                   tr("\n%1 %2").arg(quantity(), quantityLabel(cost));
+                   tr("\n%1 %2").arg(scores.title(), scores.label(cost));
     if (settled < cost) {
         text += tr("\nspent so far %1, at least %2 remain")
-                    .arg(quantityLabel(settled), quantityLabel(cost - settled));
+                    .arg(scores.label(settled), scores.label(cost - settled));
     }
     return text;
 }
@@ -125,11 +126,6 @@ double CutoffsView::spent(NodeId node) {
 }
 
 void CutoffsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel()); }
-
-QString CutoffsView::quantity() const {
-    const Objective objective = run() ? run()->options().objective : Objective::Edp;
-    return tr("%1, %2").arg(headingText(objective), uiText(unitOf(objective)));
-}
 
 void CutoffsView::runChanged() {
     m_candidates.clear();
@@ -174,7 +170,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     const Trace& trace = run()->trace();
     const TraceMarks marks(*run(), moment);
     CutoffSeries series;
-    series.quantity = quantity();
+    series.scores = run()->scores();
     series.spent = [this](NodeId node) { return spent(node); };
     if (const PruneReason filter = selection().filter(); filter != PruneReason::None) {
         series.standsOut = [&trace, filter](NodeId node) { return trace[node].reason == filter; };
@@ -282,7 +278,7 @@ QString CutoffsView::whyNone() const {
     }
     const SearchResult* result = run()->result();
     if (result != nullptr && !result->best) {
-        return sentence(uiText(result->whyNone));
+        return sentence(run()->scores().text(result->whyNone));
     }
     return tr("No candidate of this search came as far as a bound. Search by the pruning "
               "principles, with cutoffs among them: what each candidate costs at least, beside "
@@ -305,12 +301,13 @@ void CutoffsView::updateHeader() {
         evaluated += trace[bar.node].state == NodeState::Evaluated ? 1 : 0;
     }
     m_header->setTexts(tr("Candidates in the order of the search"),
-                       tr("%1 bounded · %2 evaluated · %3 cut")
+                       tr("%1 bounded · %2 evaluated · %3 dropped by cutoff")
                            .arg(countLabel(static_cast<std::int64_t>(series.bars.size())),
                                 countLabel(evaluated), countLabel(cut)));
-    m_legend->setEntries(
-        tr("full: spent · pale: remains at least"),
-        {{Mark::Best, tr("best")}, {Mark::Kept, tr("went on")}, {Mark::Cut, tr("cut")}});
+    m_legend->setEntries(tr("full: spent · pale: remains at least"),
+                         {{Mark::Best, tr("best")},
+                          {Mark::Kept, tr("went on")},
+                          {Mark::Cut, tr("dropped by cutoff")}});
 }
 
 QList<QStringList> CutoffsView::asTable() const {

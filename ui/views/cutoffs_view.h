@@ -47,7 +47,6 @@ private:
     void fitColumns();
     double spent(NodeId node);
     QString tip(NodeId node);
-    QString quantity() const;
 
     const Theme& m_theme;
     std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth

@@ -295,7 +295,7 @@ void MappingView::showNothing() {
     m_body->hide();
     m_card->hide();
     const bool none = run() && run()->result() && !run()->result()->best;
-    m_empty->setText(none    ? sentence(uiText(run()->result()->whyNone))
+    m_empty->setText(none    ? sentence(run()->scores().text(run()->result()->whyNone))
                      : run() ? tr("No whole mapping yet. The first one that the search evaluates "
                                   "appears here.")
                              : tr("Open a sample: its best mapping appears here as a loop nest."));

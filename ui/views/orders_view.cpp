@@ -138,14 +138,25 @@ void OrdersView::updateHeader() {
     }
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
-                       tr("%1 orders in all · %2 nodes looked at · %3 kept")
+                       tr("%1 orders in all · %2 looked at, also in part · %3 kept")
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
-                                countLabel(m_tree.count(Mark::Kept))));
+                                countLabel(keptOrders())));
     m_legend->setEntries(tr("● whole reuse   ○ partial reuse"),
                          {{Mark::Kept, tr("kept")},
                           {Mark::Better, tr("pruned: no further, or same or less reuse")},
                           {Mark::Open, tr("goes on")}});
+}
+
+/// Those of the best mapping among them; an order that only goes on is none of its own.
+std::int64_t OrdersView::keptOrders() const {
+    const std::vector<OrderNode>& nodes = run()->trace().trie().nodes;
+    std::int64_t kept = 0;
+    for (std::uint32_t n = 1; n < m_tree.size(); ++n) {
+        const Mark mark = m_tree.mark(n);
+        kept += nodes[n].kept && (mark == Mark::Kept || mark == Mark::Best) ? 1 : 0;
+    }
+    return kept;
 }
 
 QString OrdersView::orderName(std::uint32_t node) const {

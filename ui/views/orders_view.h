@@ -28,6 +28,7 @@ private:
     QString tip(std::uint32_t node) const override;
     QString markText(Mark mark) const override;
     std::uint32_t shownNodes() const;
+    std::int64_t keptOrders() const;
     QString orderName(std::uint32_t node) const;
     std::vector<NodeDot> dots(std::uint32_t node) const;
     QString reuseWords(std::uint32_t node) const;

@@ -262,14 +262,14 @@ void TilesView::updateHeader() {
     const Problem& problem = run()->problem();
     const QStringList capacities = capacitiesOf(problem.accelerator.levels[m_entry.level]);
     const std::uint32_t over = m_tree.count(Mark::Capacity);
-    const std::uint32_t better = m_tree.count(Mark::Better);
     m_header->setTexts(
         tr("Tiles of %1%2")
             .arg(qt(problem.accelerator.levels[m_entry.level].name),
                  capacities.isEmpty() ? QString() : tr(": %1").arg(listedText(capacities))),
-        tr("%1 · %2 fit · %3 kept")
+        tr("%1 in this tree · %2 fit · %3 kept")
             .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
-                 countLabel(m_tree.size() - over), countLabel(m_tree.size() - over - better)));
+                 countLabel(m_tree.size() - over),
+                 countLabel(m_tree.count(Mark::Kept) + m_tree.count(Mark::Best))));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);
@@ -284,7 +284,7 @@ void TilesView::updateHeader() {
     add(Mark::Kept, tr("%1 kept"));
     add(Mark::Better, tr("%1 a larger tile fits"));
     add(Mark::Capacity, tr("%1 over capacity"));
-    add(Mark::Cut, tr("%1 cut"));
+    add(Mark::Cut, tr("%1 dropped by cutoff"));
     m_legend->setEntries(tr("tile = %1").arg(listedText(names)), std::move(entries));
 }
 

@@ -81,7 +81,7 @@ QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
     }
     const NodeId node = run()->result()->bestNode;
     const bool isBest = node != noNode && best <= run()->trace()[node].cost;
-    return tr("%1 · best of it %2").arg(text, quantityLabel(best)) +
+    return tr("%1 · best of it %2").arg(text, run()->scores().label(best)) +
            (isBest ? QStringLiteral(" ★") : QString());
 }
 

@@ -3,6 +3,7 @@
 #include "charts/pe_array.h"
 #include "mapping/lane_shares.h"
 #include "mapping/steps.h"
+#include "models/trace_marks.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
@@ -219,7 +220,7 @@ TableModel::Row UnrollingsView::rowOf(NodeId id) const {
     name.mark = markOf(state, record.reason);
     const QString why = state == NodeState::Open || record.reason == PruneReason::None
                             ? tr("kept")
-                            : uiText(reasonText(run()->problem(), trace, record));
+                            : reasonLabel(*run(), record);
     TableCell reason{why};
     reason.tip = sentence(why);
     const double used = static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y);

@@ -177,7 +177,7 @@ std::string Checker::wrongIn(const uneven::StepChain& chain, const StageVerdict&
         return there;
     };
     const auto d = dimensionIn(said);
-    const bool isCut = says(" was cut (") || says(" was cut: with the cuts that are left");
+    const bool isCut = says(" was dropped (") || says(" was dropped: with the cuts that are left");
     if (isCut && (stage.passed || stage.right != best() || stage.left < stage.right))
         return "a cut that is none: " + said;
     const bool together = says("together with those of the other dimensions");

@@ -54,11 +54,12 @@ void CliExplainHelpTest::explainOfABadMappingFile() {
 void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const Run run = runCli(QStringList{"explain"} + rowStationary);
     const QString text = QString::fromStdString(run.out).simplified();
-    const QRegularExpression sentence("Its tile of L2 was cut \\(cutoff\\): no completion can "
-                                      "cost less than \\S+, and the best "
-                                      "so far cost \\S+; \\d+ other tiles were cut with it, and "
-                                      "their bounds are no smaller; this "
-                                      "mapping costs \\S+ times the best");
+    const QRegularExpression sentence(
+        "Its tile of L2 was dropped \\(cutoff\\): no completion can "
+        "cost less than \\S+, and the best "
+        "so far cost \\S+; \\d+ other tiles were dropped with it, and "
+        "their bounds are no smaller; this "
+        "mapping costs \\S+ times the best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
 

@@ -81,6 +81,16 @@ class QuestionsTest : public QObject {
         }
         return count;
     }
+    using Clocked = std::pair<std::optional<ShownMapping>, std::shared_ptr<RunData>>;
+    /// The same machine at 0.7 GHz.
+    Clocked clocked() const {
+        Accelerator machine = problem().accelerator;
+        machine.clock = 0.7;
+        const auto run = std::make_shared<RunData>(
+            std::make_shared<const Problem>(bind(workload(), machine)), m_run->options());
+        run->finish(map({run->problem(), run->method(), run->options()}, &run->mutableTrace()));
+        return {bestMapping(*run, std::nullopt), run};
+    }
     double searchedAnew(const Method& method,
                         const std::function<void(MapRequest&)>& change) const {
         MapRequest request = m_run->again();
@@ -93,7 +103,7 @@ class QuestionsTest : public QObject {
     QStringList expected(const QString& id) const {
         static const std::map<std::string, std::function<QStringList(const QuestionsTest&)>> all{
             {"energy", [](auto& t) { return QStringList{pJ(t.cost().energy)}; }},
-            {"energy-uj",
+            {"energy-in",
              [](auto& t) {
                  return QStringList{QString::number(t.cost().energy / 1e6, 'g', 6) + " µJ"_t};
              }},
@@ -101,9 +111,13 @@ class QuestionsTest : public QObject {
              [](auto& t) {
                  return QStringList{"No"_t, QString::number(t.cost().energy / 1e6, 'g', 6)};
              }},
-            {"cycles-below",
+            {"delay-in",
              [](auto& t) {
-                 return QStringList{"Yes"_t, quantityLabel(t.cost().cycles)};
+                 return QStringList{QString::number(t.cost().cycles, 'g', 6) + " cycles"_t};
+             }},
+            {"delay-below",
+             [](auto& t) {
+                 return QStringList{"Yes"_t, QString::number(t.cost().cycles, 'g', 6)};
              }},
             {"delay", [](auto& t) { return QStringList{quantityLabel(t.cost().cycles)}; }},
             {"edp", [](auto& t) { return QStringList{quantityLabel(t.cost().edp())}; }},
@@ -291,6 +305,12 @@ class QuestionsTest : public QObject {
                  }
                  return QStringList{many(std::int64_t(most))};
              }},
+            {"cutoff",
+             [](auto& t) {
+                 return QStringList{sentence(uiText(ruleOf(PruneReason::Bound, true).statement)),
+                                    many(std::int64_t(t.dropped(PruneReason::Bound))),
+                                    quantityLabel(t.m_run->best(std::nullopt)->cost)};
+             }},
             {"rule",
              [](auto&) {
                  return QStringList{
@@ -350,10 +370,9 @@ class QuestionsTest : public QObject {
              }},
             {"least-energy",
              [](auto& t) {
-                 return QStringList{
-                     quantityLabel(t.searchedAnew(t.m_run->method(), [](MapRequest& r) {
-                         r.options.objective = Objective::Energy;
-                     }))};
+                 return QStringList{pJ(t.searchedAnew(t.m_run->method(), [](MapRequest& r) {
+                     r.options.objective = Objective::Energy;
+                 }))};
              }},
             {"least-delay",
              [](auto& t) {
@@ -401,9 +420,11 @@ private slots:
             QTest::addRow("%s: %s", id, typed) << QString::fromUtf8(id) << QString::fromUtf8(typed);
         };
         row("energy", "What is the energy?");
-        row("energy-uj", "energy in uJ");
+        row("energy-in", "energy in uJ");
+        row("energy-in", "What is the energy in µJ?");
         row("energy-below", "Is the energy below 0.5 µJ?");
-        row("cycles-below", "delay within 1e15 cycles");
+        row("delay-in", "delay in cycles");
+        row("delay-below", "delay within 1e15 cycles");
         row("delay", "how many cycles");
         row("edp", "EDP");
         row("energy-level", "energy of DRAM");
@@ -451,6 +472,8 @@ private slots:
         row("candidates", "how many candidates");
         row("dropped", "how many were dropped for memory");
         row("strongest", "which rule drops the most");
+        row("strongest", "which rule pruned most?");
+        row("cutoff", "what is the cutoff?");
         row("rule", "rule larger tile");
         row("proven", "is it the optimum?");
         row("seconds", "how long did the search take");
@@ -490,6 +513,65 @@ private slots:
         QVERIFY2(answer.text.endsWith(QLatin1Char('.')) || id == QLatin1String("equation"),
                  qPrintable(answer.text));
     }
+    /// Units, on a machine with a clock, and what can be told without one.
+    void unitsOfQuestions_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("expected");
+        const Cost cost = clocked().first->cost;
+        const QString ms = QString::number(cost.cycles / 0.7e6, 'g', 6) + " ms"_t;
+        const QString us = QString::number(cost.cycles / 0.7e3, 'g', 6) + " µs"_t;
+        const QString mJ = QString::number(cost.energy / 1e9, 'g', 6) + " mJ"_t;
+        const auto row = [](const char* typed, const QString& expected) {
+            QTest::addRow("%s", typed) << QString::fromUtf8(typed) << expected;
+        };
+        row("what is the delay in ms?", ms + ": "_t);
+        row("What is the delay in milliseconds?", ms + ": "_t);
+        row("delay in µs", withThinSpaces(us) + ": "_t);
+        row("delay in us", withThinSpaces(us) + ": "_t);
+        row("is the delay below 1e6 ms?", "Yes: "_t + ms + " of 1e+06 ms."_t);
+        row("is the delay below 0.000001ms?", "No: "_t + ms + ", which is more than 1e-06 ms."_t);
+        row("is the energy below 1e6 mJ?", "Yes: "_t + mJ + " of 1e+06 mJ."_t);
+        row("is the energy below 1e-9 mJ?", "No: "_t + mJ + ", which is more than 1e-09 mJ."_t);
+    }
+    void unitsOfQuestions() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, expected);
+        const auto& [best, run] = clocked();
+        const auto read = readQuestion(typed, run->problem());
+        QVERIFY(read.has_value());
+        const AskContext about{loopglass::ui::Shown::current(run), best};
+        const QString said = read->first->answer(about, read->second).text;
+        QVERIFY2(said.startsWith(expected), qPrintable(said + " | "_t + expected));
+    }
+    void withoutAClockATimeIsNotKnown() {
+        for (const char* typed : {"delay in ms", "is the delay below 1 ms?"}) {
+            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            QVERIFY(read.has_value());
+            const AskContext about{loopglass::ui::Shown::current(m_run),
+                                   bestMapping(*m_run, std::nullopt)};
+            const QString said = read->first->answer(about, read->second).text;
+            QVERIFY2(said.startsWith("This accelerator has no clock"_t) &&
+                         said.contains(quantityLabel(cost().cycles) + " cycles"_t),
+                     qPrintable(said));
+        }
+    }
+    /// The ways in which a user asked the same.
+    void ofTheCutoff() {
+        for (const char* typed :
+             {"how many were dropped by the cutoff?", "how many were dropped for cutoff",
+              "how many were pruned by the cutoff?", "how many did the cutoff drop?"}) {
+            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            QVERIFY2(read.has_value(), typed);
+            QCOMPARE(QLatin1String(read->first->id), "dropped"_t);
+            QVERIFY(read->second.reason == PruneReason::Bound);
+            const QString said =
+                read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
+            QVERIFY2(said.startsWith(many(std::int64_t(dropped(PruneReason::Bound))) +
+                                     " were dropped: cutoff"_t),
+                     qPrintable(said));
+        }
+    }
+
     /// At least forty, and none without a row above.
     void noneIsLeftOut() {
         QVERIFY(allQuestions().size() >= 40);
@@ -576,7 +658,18 @@ private slots:
         line->setText(QStringLiteral("zzqq"));
         QVERIFY(palette->answer().text.isEmpty());
         const auto* list = palette->findChild<QListWidget*>();
-        QVERIFY(list->count() >= 40);                         // what can be asked, instead
+        QVERIFY(list->count() >= 40);  // what can be asked, instead
+        line->setText(QStringLiteral("how energetic is the best?"));
+        const auto shownTexts = [&palette] {
+            QStringList texts;
+            for (const QLabel* label : palette->findChildren<QLabel*>()) {
+                texts << label->text();
+            }
+            return texts.join(QLatin1Char(' '));
+        };
+        QVERIFY2(shownTexts().contains(QStringLiteral("cannot be answered here")) ||
+                     shownTexts().contains(QStringLiteral("can be answered here")),
+                 qPrintable(shownTexts()));
         line->setText(QStringLiteral("why tile K 1000003"));  // an answer that leads nowhere
         QVERIFY2(palette->answer().text.startsWith(QStringLiteral("'tile K 1000003' is none of")),
                  qPrintable(palette->answer().text));

@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(table[1][6], QStringLiteral("evaluated"));
         QCOMPARE(table[4][6], QStringLiteral("best"));
         for (int row = 6; row < 9; ++row) {
-            QCOMPARE(table[row][6], QStringLiteral("cut"));
+            QCOMPARE(table[row][6], QStringLiteral("cutoff"));
             QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
         }
         QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order

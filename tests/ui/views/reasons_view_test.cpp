@@ -45,7 +45,8 @@ std::map<std::pair<QString, QString>, std::int64_t> counted(const RunData& run,
 std::map<std::pair<QString, QString>, std::int64_t> shownCounts(const TablePanel& table) {
     std::map<std::pair<QString, QString>, std::int64_t> counts;
     for (int row = 0; row < table.model()->rowCount(); ++row) {
-        if (cellText(table, row, 1) != QStringLiteral("kept")) {
+        if (cellText(table, row, 1) != QStringLiteral("kept") &&
+            cellText(table, row, 1) != QStringLiteral("goes on")) {
             counts[{cellText(table, row, 0), cellText(table, row, 1)}] =
                 wholeNumber(cellText(table, row, 2));
         }

@@ -8,6 +8,7 @@
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "views/cutoffs_view.h"
 #include "widgets/elided_label.h"
@@ -214,6 +215,24 @@ private slots:
         m_window->showView(ViewId::Orders);
         QTest::mouseClick(note, Qt::LeftButton);
         QVERIFY(!m_window->view(ViewId::Reasons).isVisible());
+    }
+
+    /// The time beside the answer is that of the run, as the line at the bottom has it. A proof
+    /// that another search made has another, which is none of this run.
+    void oneTimeOfOneRun() {
+        const auto noteTime = [this] {
+            return m_window->findChild<TopBar*>()->note().section(QStringLiteral("proven in "), 1);
+        };
+        Document& document = m_window->document();
+        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        QVERIFY(settle(*m_window));
+        QTRY_VERIFY(says(QStringLiteral("optimum, proven in ")));
+        QCOMPARE(noteTime(), durationLabel(m_window->controller().current()->seconds()));
+        QCOMPARE(document.setMethod(principlesMethod(), {}), QString());
+        QVERIFY(settle(*m_window));
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        QVERIFY(!m_window->controller().current()->found()->isOptimal());
+        QCOMPARE(noteTime(), QString());
     }
 
     /// It is neither proven optimal nor stopped.

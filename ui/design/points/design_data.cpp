@@ -182,6 +182,15 @@ QString parameterUnit(design::ParameterKind kind) {
     }
 }
 
+ScoreText scoresOf(const design::Design& design, double typical) {
+    return ScoreText(design.options.objective, design.space.base.clock, typical);
+}
+
+ScoreText scoresOf(const DesignData& data) {
+    const std::optional<DesignPlace> best = data.best();
+    return scoresOf(data.design(), best ? data.at(*best)->objective : 0);
+}
+
 QString valueLabel(const design::Parameter& parameter, const design::Value& value) {
     const QString unit = parameterUnit(parameter.kind);
     const bool whole = design::isWhole(parameter.kind) && value.y == 0;

@@ -2,6 +2,7 @@
 
 #include "cost/derivation/roofline.h"
 #include "design/points/prepared_design.h"
+#include "text/score_text.h"
 
 #include <QString>
 #include <cstddef>
@@ -80,6 +81,11 @@ struct DesignData {
     /// there, which are no optimum.
     bool hasStandIns() const;
 };
+
+/// How scores of a design are shown; `typical` is one of them. Its machines have one clock.
+ScoreText scoresOf(const design::Design& design, double typical);
+/// Of those that are mapped.
+ScoreText scoresOf(const DesignData& data);
 
 using SharedDesign = std::shared_ptr<const DesignData>;
 

@@ -2,6 +2,8 @@
 // (docs/design.md, "How sizes are searched"). What the layers want is asked once the best is known.
 #include "design/points/sizes_run.h"
 
+#include "design/points/design_data.h"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -36,6 +38,10 @@ std::vector<std::size_t> bestFirst(const design::Exploring& explored) {
 }
 
 }  // namespace
+
+ScoreText scoresOf(const SearchedSizes& sizes) {
+    return scoresOf(*sizes.design, sizes.explored.cost.objective);
+}
 
 /// Tells now and then how far it is.
 class SizesRun::Teller : public design::DesignObserver {

@@ -2,6 +2,7 @@
 
 #include "design/analysis/layer_wants.h"
 #include "run/background_job.h"
+#include "text/score_text.h"
 
 #include <QObject>
 #include <cstddef>
@@ -18,6 +19,9 @@ struct SearchedSizes {
     std::vector<design::LayerWant> wants;  ///< of several layers; those that were come to
     std::vector<std::size_t> order;        ///< of the configurations: the best first
 };
+/// How its scores are shown.
+ScoreText scoresOf(const SearchedSizes& sizes);
+
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
 /// Finds the best configuration of a design beside the window, and says of every other why it is

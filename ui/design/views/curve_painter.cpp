@@ -32,6 +32,7 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                            const QRectF& area)
     : m_theme(theme),
       m_data(data),
+      m_scores(scoresOf(data)),
       m_marked(std::min(markedCurve, data.curves.size() - 1)),
       m_area(area) {
     const double height = area.height() - titleHeight * 2 - axisHeight - legendHeight;
@@ -55,7 +56,8 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
             }
         }
     }
-    m_up = most > 0 ? ValueScale(least, most, m_chart.bottom(), m_chart.top(), false)
+    const double unit = m_scores.unit().factor;
+    m_up = most > 0 ? ValueScale(least / unit, most / unit, m_chart.bottom(), m_chart.top(), false)
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
@@ -76,8 +78,9 @@ QColor CurvePainter::partColour(std::size_t part) const {
 
 QPointF CurvePainter::pointAt(const DesignPlace& place) const {
     const DesignPoint* point = m_data.at(place);
-    const double y =
-        point != nullptr && point->isMapped() ? m_up.at(point->objective) : m_chart.bottom();
+    const double y = point != nullptr && point->isMapped()
+                         ? m_up.at(point->objective / m_scores.unit().factor)
+                         : m_chart.bottom();
     return {m_along.at(place.x), y};
 }
 
@@ -110,7 +113,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
                    : m_data.isProven() ? m_theme.good()
                                        : m_theme.caution());
     painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, proof);
-    const QString objective = uiText(titleOf(m_data.design().options.objective));
+    const QString objective = m_scores.title();
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     const QString title =
@@ -120,8 +123,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
                          .elidedText(title, Qt::ElideRight, line.width() - proofWidth - 16));
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    const QString unit = uiText(unitOf(m_data.design().options.objective));
-    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), tr("%1, %2").arg(objective, unit));
+    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), m_scores.heading());
 }
 
 void CurvePainter::drawAxes(QPainter& painter) const {
@@ -364,8 +366,7 @@ QStringList CurvePainter::markerLines(const DesignPlace& place) const {
     if (point == nullptr || !point->isMapped()) {
         lines << (point == nullptr ? tr("not mapped yet") : tr("no mapping"));
     } else {
-        lines << uiText(titleOf(m_data.design().options.objective)) + QLatin1Char(' ') +
-                     quantityLabel(point->objective) +
+        lines << m_scores.title() + QLatin1Char(' ') + m_scores.label(point->objective) +
                      (point->areaKnown ? QStringLiteral(" · ") + areaLabel(point->area())
                                        : QString());
     }

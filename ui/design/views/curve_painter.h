@@ -54,6 +54,7 @@ private:
 
     const Theme& m_theme;
     const DesignData& m_data;
+    ScoreText m_scores;
     std::size_t m_marked;
     QRectF m_area;
     QRectF m_chart;

@@ -130,21 +130,29 @@ void LayerFrontPanel::fit() {
         mostEnergy = std::max(mostEnergy, point.cost.energy);
     }
     if (!m_front.points.empty()) {
-        m_x = ValueScale(m_front.points.front().cost.cycles, m_front.points.back().cost.cycles,
-                         frame().left(), frame().right(), false);
-        m_y = ValueScale(leastEnergy, mostEnergy, frame().bottom(), frame().top(), false);
+        const double time = delayUnit(m_machine->clock).factor;
+        m_x = ValueScale(m_front.points.front().cost.cycles / time,
+                         m_front.points.back().cost.cycles / time, frame().left(), frame().right(),
+                         false);
+        m_y = ValueScale(leastEnergy / unit().factor, mostEnergy / unit().factor, frame().bottom(),
+                         frame().top(), false);
     }
 }
 
 QPointF LayerFrontPanel::at(std::size_t point) const {
     const Cost& cost = m_front.points[point].cost;
-    return {m_x.at(cost.cycles), m_y.at(cost.energy)};
+    return {m_x.at(cost.cycles / delayUnit(m_machine->clock).factor),
+            m_y.at(cost.energy / unit().factor)};
 }
+
+/// Of all energies of the front, as they stand beside each other.
+Unit LayerFrontPanel::unit() const { return energyUnit(m_front.points.front().cost.energy); }
 
 QString LayerFrontPanel::sentenceOf(std::size_t point) const {
     const FrontPoint& of = m_front.points[point];
-    const QString text =
-        tr("%1 cycles for %2").arg(quantityLabel(of.cost.cycles), energyLabel(of.cost.energy));
+    const QString text = tr("%1 for %2", "a delay and an energy")
+                             .arg(delayLabel(of.cost.cycles, m_machine->clock),
+                                  energyLabel(of.cost.energy, m_front.points.front().cost.energy));
     return of.convex ? tr("%1: the best by energy + w · delay, for some w").arg(text)
                      : tr("%1: between the corners, the best by no weight").arg(text);
 }
@@ -160,7 +168,7 @@ QString LayerFrontPanel::sentence() const {
         return m_job.failure();
     }
     if (m_front.points.empty()) {
-        return m_known && !m_front.whyNone.empty() ? uiText(m_front.whyNone)
+        return m_known && !m_front.whyNone.empty() ? scoresOf(*m_design, 0).text(m_front.whyNone)
                                                    : tr("Stopped before the first mapping.");
     }
     const QString count =
@@ -197,19 +205,20 @@ void LayerFrontPanel::draw(QPainter& painter) const {
 
 void LayerFrontPanel::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
-    const Unit unit = energyUnit(m_front.points.front().cost.energy);
+    const Unit energy = unit();
+    const Unit delay = delayUnit(m_machine->clock);
     for (const double tick : m_y.ticks()) {
         painter.setPen(m_theme.hairline());
         painter.drawLine(QPointF(frame().left(), m_y.at(tick)),
                          QPointF(frame().right(), m_y.at(tick)));
         painter.setPen(m_theme.faintText());
         painter.drawText(QRectF(0, m_y.at(tick) - 8, frontLeft - 8, 16),
-                         Qt::AlignRight | Qt::AlignVCenter, energyNumber(tick, unit));
+                         Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
     }
     const QFontMetricsF metrics(painter.font());
     double free = 0;
     for (const double tick : m_x.ticks()) {
-        const QString label = quantityLabel(tick);
+        const QString label = tickLabel(tick);
         const double half = metrics.horizontalAdvance(label) / 2;
         if (m_x.at(tick) - half > free && m_x.at(tick) + half < width()) {
             painter.drawText(QRectF(m_x.at(tick) - 60, frame().bottom() + 6, 120, 16),
@@ -219,9 +228,9 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
     }
     painter.setFont(m_theme.font(11));
     painter.drawText(QRectF(frame().left(), frame().bottom() + 26, frame().width(), 16),
-                     Qt::AlignRight | Qt::AlignVCenter, tr("delay, cycles"));
+                     Qt::AlignRight | Qt::AlignVCenter, tr("delay, %1").arg(delay.name));
     painter.drawText(QRectF(frame().left() - 62, frame().top() - 26, 200, 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(unit.name));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
 /// A mapping is the best until the next one: steps, no slopes.

@@ -56,6 +56,7 @@ private:
     void take(const Front& front);
     void choose(std::size_t point);
     QString sentenceOf(std::size_t point) const;
+    Unit unit() const;
     std::optional<std::size_t> pointAt(const QPointF& position) const;
     QRectF frame() const;
     void fit();

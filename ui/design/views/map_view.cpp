@@ -137,9 +137,8 @@ void MapView::draw(QPainter& painter) const {
 }
 
 void MapView::drawTitle(QPainter& painter) const {
-    const Objective& objective = data()->design().options.objective;
     QString title = tr("Least %1 by %2")
-                        .arg(uiText(titleOf(objective)), parameterTitle(data()->axis().parameter));
+                        .arg(scoresOf(*data()).title(), parameterTitle(data()->axis().parameter));
     if (const design::Axis* other = data()->curveAxis()) {
         title = tr("%1 and %2").arg(title, parameterTitle(other->parameter));
     }
@@ -283,7 +282,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
     const DesignPoint* point = place ? data()->at(*place) : nullptr;
     setToolTip(point != nullptr && point->isMapped()
                    ? pointTitle(*data(), *place) + QLatin1Char('\n') +
-                         quantityLabel(point->objective)
+                         scoresOf(*data()).label(point->objective)
                    : QString());
 }
 

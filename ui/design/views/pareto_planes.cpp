@@ -45,6 +45,7 @@ ParetoPlanes::ParetoPlanes(SharedDesign data) : m_data(std::move(data)) {
         most = std::max(most, machine ? machine->of(Figure::Energy) : 0);
     }
     m_energy = energyUnit(most);
+    m_delay = delayUnit(m_data->design().space.base.clock);
     std::vector<std::optional<MachineFigures>> within;
     bool areas = true;
     for (std::size_t number = 0; number < m_figures.size(); ++number) {
@@ -68,7 +69,7 @@ ParetoPlanes::ParetoPlanes(SharedDesign data) : m_data(std::move(data)) {
 double ParetoPlanes::shown(Figure figure, double number) const {
     return figure == Figure::Area     ? number / squareMillimetre
            : figure == Figure::Energy ? number / m_energy.factor
-                                      : number;
+                                      : number / m_delay.factor;
 }
 
 QString ParetoPlanes::title(Figure figure) const {
@@ -76,7 +77,7 @@ QString ParetoPlanes::title(Figure figure) const {
     case Figure::Energy:
         return tr("energy, %1").arg(m_energy.name);
     case Figure::Delay:
-        return tr("delay, cycles");
+        return tr("delay, %1").arg(m_delay.name);
     default:
         return tr("area, mm²");
     }

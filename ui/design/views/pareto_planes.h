@@ -68,6 +68,7 @@ private:
     std::vector<std::optional<design::MachineFigures>> m_figures;
     std::vector<ParetoPlane> m_planes;
     Unit m_energy = picojoules();
+    Unit m_delay = cyclesUnit();
 };
 
 }  // namespace loopglass::ui

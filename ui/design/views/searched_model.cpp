@@ -74,7 +74,8 @@ int reasonsWidth(const Theme& theme, const QStringList& reasons) {
     return widest + aroundText;
 }
 
-QString shortReason(const design::Exploring& explored, std::size_t configuration) {
+QString shortReason(const design::Exploring& explored, const ClockRate& clock,
+                    std::size_t configuration) {
     const design::Configuration& one = explored.configurations[configuration];
     const QString ratio = quantityLabel(one.number / explored.cost.objective);
     switch (one.verdict) {
@@ -89,9 +90,8 @@ QString shortReason(const design::Exploring& explored, std::size_t configuration
         const design::Limited what = explored.limits[one.detail].what;
         const QString number = what == design::Limited::Area     ? areaLabel(one.number)
                                : what == design::Limited::Energy ? energyLabel(one.number)
-                               : what == design::Limited::Delay
-                                   ? SearchedModel::tr("%1 cycles").arg(quantityLabel(one.number))
-                                   : quantityLabel(one.number);
+                               : what == design::Limited::Delay  ? delayLabel(one.number, clock)
+                                                                 : quantityLabel(one.number);
         return (one.exact ? SearchedModel::tr("over: %1") : SearchedModel::tr("over: ≥ %1"))
             .arg(number);
     }
@@ -152,7 +152,7 @@ QString whySentence(const SearchedSizes& sizes, std::size_t configuration) {
     const design::DesignSpace& space = sizes.design->space;
     const design::Configuration& one = sizes.explored.configurations[configuration];
     QString text = tr("%1: %2.").arg(configurationSizes(space, configuration),
-                                     uiText(reasonOf(sizes.explored, configuration)));
+                                     scoresOf(sizes).text(reasonOf(sizes.explored, configuration)));
     if (one.verdict == Verdict::Cut) {
         text += QLatin1Char(' ') +
                 tr("So much its layers cost on a machine that has, of all sizes in its box, the "
@@ -248,12 +248,13 @@ QString SearchedModel::text(const QModelIndex& index) const {
         return area ? quantityLabel(*area / squareMillimetre) : QString();
     }
     case 1:
-        return isCost(one.verdict)           ? quantityLabel(one.number)
-               : one.verdict == Verdict::Cut ? tr("≥ %1").arg(quantityLabel(one.number))
+        return isCost(one.verdict)           ? scoresOf(*m_sizes).number(one.number)
+               : one.verdict == Verdict::Cut ? tr("≥ %1").arg(scoresOf(*m_sizes).number(one.number))
                                              : QString();
     default:
-        return verdictSign(one.verdict) + (m_short ? shortReason(m_sizes->explored, number)
-                                                   : uiText(reasonOf(m_sizes->explored, number)));
+        return verdictSign(one.verdict) +
+               (m_short ? shortReason(m_sizes->explored, m_sizes->design->space.base.clock, number)
+                        : scoresOf(*m_sizes).text(reasonOf(m_sizes->explored, number)));
     }
 }
 
@@ -298,8 +299,7 @@ QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int
         return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
             .replace(QLatin1Char(' '), QLatin1Char('\n'));
     }
-    const QString objective = capitalized(uiText(titleOf(m_sizes->design->options.objective)));
-    const QStringList titles{tr("mm²"), objective, tr("Why")};
+    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("Why")};
     return titles[own];
 }
 

@@ -15,7 +15,8 @@ QColor verdictColour(const Theme& theme, design::Verdict verdict);
 int reasonsWidth(const Theme& theme, const QStringList& reasons);
 /// As tables for other programs have it: `best`, `cut`, …
 /// The reason in a few words, where a column is too narrow for the sentence: `1.06 × the best`.
-QString shortReason(const design::Exploring& explored, std::size_t configuration);
+QString shortReason(const design::Exploring& explored, const ClockRate& clock,
+                    std::size_t configuration);
 QString verdictKey(design::Verdict verdict);
 
 /// `L2 capacity 24 576 words · L2 fanout 14×12`.

@@ -111,7 +111,8 @@ void SearchedSizesPanel::fitReasons() {
     const int last = m_model->columnCount() - 1;
     QStringList reasons;
     for (int row = 0; row < std::min(measuredRows, m_model->rowCount()); ++row) {
-        reasons << uiText(reasonOf(m_sizes->explored, m_model->configurationOf(row)));
+        reasons << scoresOf(*m_sizes).text(
+            reasonOf(m_sizes->explored, m_model->configurationOf(row)));
     }
     m_model->setShort(m_table->columnWidth(last) < reasonsWidth(m_theme, reasons));
 }
@@ -152,6 +153,7 @@ void SearchedSizesPanel::showWants() {
     if (!any) {
         return;
     }
+    const ScoreText scores = scoresOf(*m_sizes);
     QList<TableModel::Row> rows;
     for (const design::LayerWant& want : m_sizes->wants) {
         const QString name = qt(m_sizes->design->layers[want.layer].workload.name);
@@ -162,16 +164,17 @@ void SearchedSizesPanel::showWants() {
                                : tr("no machine can map it"),
              .tip = want.best ? tr("Enter or a double click opens this machine in Search")
                               : QString()},
-            {.text = want.best ? quantityLabel(want.alone) : QString(), .number = true},
-            {.text = want.best ? quantityLabel(want.together) : QString(), .number = true},
+            {.text = want.best ? scores.number(want.alone) : QString(), .number = true},
+            {.text = want.best ? scores.number(want.together) : QString(), .number = true},
             {.text = !want.best ? QString()
                      : same     ? tr("the same")
                                 : changeLabel(want.together / want.alone),
              .number = true}};
     }
-    m_wants->table().setTable(
-        {tr("layer"), tr("alone it wants"), tr("alone"), tr("on the best of all"), tr("more")},
-        rows);
+    m_wants->table().setTable({tr("layer"), tr("alone it wants"),
+                               tr("alone, %1").arg(scores.unit().name), tr("on the best of all"),
+                               tr("more")},
+                              rows);
     m_wants->fit();
     m_wants->setFixedHeight(std::min(mostWantsHeight, m_wants->contentHeight() + 4));
 }

@@ -30,6 +30,10 @@ QString exactNumber(double number) { return QString::fromStdString(shortestText(
 
 }  // namespace
 
+ScoreText scoresOf(const MachineSteps& steps) {
+    return scoresOf(*steps.design, steps.found.here.objective);
+}
+
 QString stepSentence(const MachineSteps& steps, std::size_t place) {
     const design::SensitivityStep& step = steps.step(place);
     const QString what =
@@ -37,15 +41,17 @@ QString stepSentence(const MachineSteps& steps, std::size_t place) {
                      .arg(parameterTitle(step.parameter), tickLabel(step.parameter, step.from),
                           valueLabel(step.parameter, step.to)));
     if (!step.cost) {
-        return step.whyNone.empty() ? tr("%1: not worked out").arg(what)
-                                    : tr("%1 is not possible: %2").arg(what, uiText(step.whyNone));
+        return step.whyNone.empty()
+                   ? tr("%1: not worked out").arg(what)
+                   : tr("%1 is not possible: %2").arg(what, scoresOf(steps).text(step.whyNone));
     }
     const design::MachineCost& here = steps.found.here;
-    QString text = tr("%1: %2 %3 instead of %4, %5; energy %6, delay %7 cycles")
-                       .arg(what, uiText(titleOf(steps.design->options.objective)),
-                            quantityLabel(step.cost->objective), quantityLabel(here.objective),
-                            labelOfChange(steps, step), energyLabel(step.cost->energy),
-                            quantityLabel(step.cost->cycles));
+    const ScoreText scores = scoresOf(steps);
+    QString text = tr("%1: %2 %3 instead of %4, %5; energy %6, delay %7")
+                       .arg(what, scores.title(), scores.label(step.cost->objective),
+                            scores.label(here.objective), labelOfChange(steps, step),
+                            energyLabel(step.cost->energy),
+                            delayLabel(step.cost->cycles, steps.design->space.base.clock));
     if (step.area && steps.found.area) {
         text +=
             tr("; area %1 instead of %2").arg(areaLabel(*step.area), areaLabel(*steps.found.area));

@@ -2,6 +2,7 @@
 
 #include "design/points/sensitivity_run.h"
 #include "design/views/tornado_chart.h"
+#include "text/score_text.h"
 
 #include <QList>
 #include <QStringList>
@@ -10,6 +11,8 @@ namespace loopglass::ui {
 
 /// One bar for each step, the number that changes most first.
 std::vector<TornadoBar> tornadoBars(const MachineSteps& steps);
+/// How scores of the steps are shown.
+ScoreText scoresOf(const MachineSteps& steps);
 /// `L2 fanout from 14×12 to 7×12: EDP …, +102.9 %; …`, or why there is no such machine.
 QString stepSentence(const MachineSteps& steps, std::size_t place);
 /// The columns of `loopglass-cli sensitivity --csv`.

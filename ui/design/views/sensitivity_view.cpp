@@ -116,8 +116,8 @@ QString SensitivityView::work() const {
 
 QString SensitivityView::title() const {
     return m_steps ? tr("What one step changes: %1 is %2 here")
-                         .arg(uiText(titleOf(m_steps->design->options.objective)),
-                              quantityLabel(m_steps->found.here.objective))
+                         .arg(scoresOf(*m_steps).title(),
+                              scoresOf(*m_steps).label(m_steps->found.here.objective))
                    : tr("What one step changes");
 }
 
@@ -140,8 +140,7 @@ void SensitivityView::refresh() {
     const SharedSteps before = m_steps;
     m_steps = shown() != nullptr ? m_run.known(data()->of.design, *shown()->machine) : nullptr;
     if (m_steps != before) {
-        const QString objective =
-            m_steps ? uiText(titleOf(m_steps->design->options.objective)) : QString();
+        const QString objective = m_steps ? scoresOf(*m_steps).title() : QString();
         m_chart->setBars(m_steps ? tornadoBars(*m_steps) : std::vector<TornadoBar>(),
                          closedUp(tr("◂ less %1").arg(objective)),
                          closedUp(tr("more %1 ▸").arg(objective)));

@@ -185,7 +185,7 @@ QString SizesView::remark() const {
         }));
     };
     const QString counts =
-        tr("%1 configurations: %2 mapped, %3 cut or left out, %4 over the budget")
+        tr("%1 configurations: %2 mapped, %3 dropped by cutoff or left out, %4 over the budget")
             .arg(countLabel(static_cast<std::int64_t>(all.size())),
                  count({Verdict::Best, Verdict::Searched}),
                  count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}),
@@ -304,8 +304,7 @@ void SizesView::fillHead() {
     for (const design::Axis& axis : data()->design().space.axes) {
         head << inLines(parameterTitle(axis.parameter));
     }
-    head << tr("mm²") << capitalized(uiText(titleOf(data()->design().options.objective)))
-         << tr("Why");
+    head << tr("mm²") << scoresOf(*data()).heading() << tr("Why");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
     for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
@@ -331,7 +330,7 @@ void SizesView::fillRow(int row) {
     put(row, column++,
         point != nullptr && point->areaKnown ? quantityLabel(point->area() / squareMillimetre)
                                              : QString());
-    put(row, column++, mapped ? quantityLabel(point->objective) : QString());
+    put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
 /// Sentences where the column has room for them, else a few words and the sentence as a tip.
@@ -341,16 +340,20 @@ void SizesView::fillReasons() {
     }
     const int last = m_table->columnCount() - 1;
     const design::Exploring explored = data()->asExploring();
+    const ScoreText scores = scoresOf(*data());
     QStringList reasons;
     for (int row = 0; row < m_table->rowCount(); ++row) {
-        reasons << uiText(reasonOf(explored, static_cast<std::size_t>(row)));
+        reasons << scores.text(reasonOf(explored, static_cast<std::size_t>(row)));
     }
     const bool isShort = m_table->columnWidth(last) < reasonsWidth(theme(), reasons);
     for (int row = 0; row < m_table->rowCount(); ++row) {
         const auto number = static_cast<std::size_t>(row);
         const design::Verdict verdict = explored.configurations[number].verdict;
         const QString& whole = reasons[row];
-        put(row, last, verdictSign(verdict) + (isShort ? shortReason(explored, number) : whole),
+        put(row, last,
+            verdictSign(verdict) +
+                (isShort ? shortReason(explored, data()->design().space.base.clock, number)
+                         : whole),
             verdictColour(theme(), verdict));
         m_table->item(row, last)->setToolTip(whole);
     }

@@ -47,15 +47,16 @@ QString widerSentence(const WiderSizes& wider) {
     const design::Exploring& before = wider.before->explored;
     const design::Exploring& after = wider.explored;
     const QString budget = budgetText(wider.design);
+    const ScoreText scores = scoresOf(wider.design, after.cost.objective);
     if (!after.best) {
         return after.stopped
                    ? WiderBudget::tr("Stopped before a machine within %1 was found.").arg(budget)
-                   : WiderBudget::tr("Within %1: %2.").arg(budget, uiText(after.whyNone));
+                   : WiderBudget::tr("Within %1: %2.").arg(budget, scores.text(after.whyNone));
     }
     const design::DesignSpace& space = wider.design.space;
     const QString sizes = configurationSizes(space, *after.best);
-    const QString objective = uiText(titleOf(wider.design.options.objective));
-    const QString cost = quantityLabel(after.cost.objective);
+    const QString objective = scores.title();
+    const QString cost = scores.label(after.cost.objective);
     const QString area = areaOfBest(space, *after.best);
     if (!before.best) {
         return WiderBudget::tr("Within %1 there is a machine, %2: %3 %4, and it takes %5.")
@@ -66,7 +67,7 @@ QString widerSentence(const WiderSizes& wider) {
                    ? WiderBudget::tr("10 % more area, %1, buys nothing: no machine within it is "
                                      "better than %2, %3 %4.")
                          .arg(budget, configurationSizes(space, *before.best), objective,
-                              quantityLabel(before.cost.objective))
+                              scores.label(before.cost.objective))
                    : WiderBudget::tr("Within 10 % more area, %1, no better machine was found.")
                          .arg(budget);
     }
@@ -74,7 +75,7 @@ QString widerSentence(const WiderSizes& wider) {
     const QString text =
         WiderBudget::tr("10 % more area, %1, changes %2 by %3: the best is then %4, %5 instead of "
                         "%6, and it takes %7 instead of %8.")
-            .arg(budget, objective, gain, sizes, cost, quantityLabel(before.cost.objective), area,
+            .arg(budget, objective, gain, sizes, cost, scores.label(before.cost.objective), area,
                  areaOfBest(space, *before.best));
     return after.stopped ? WiderBudget::tr("Stopped; so far: %1").arg(text) : text;
 }

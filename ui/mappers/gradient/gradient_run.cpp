@@ -209,7 +209,7 @@ QString GradientOutput::name() const {
     return kind == Kind::TensorEnergy  ? tr("%1 energy of %2").arg(level, tensor)
            : kind == Kind::Utilization ? tr("utilisation")
            : kind == Kind::Energy      ? tr("energy")
-                                       : tr("cycles");
+                                       : tr("delay");
 }
 
 std::vector<GradientOutput> outputsOf(const Problem& problem) {

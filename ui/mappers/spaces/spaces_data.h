@@ -3,6 +3,7 @@
 #include "mapper/pareto_front.h"
 #include "mapper/space_sample.h"
 #include "race/race.h"
+#include "text/units.h"
 
 #include <QString>
 #include <memory>
@@ -21,6 +22,7 @@ struct SpaceMark {
 
 /// A sample of the space of mappings of one layer, with what is proven about it.
 struct SpacesData {
+    ClockRate clock;  ///< of the machine
     SpaceSample sample;
     std::optional<race::Optimum> optimum;
     std::optional<SampledCost> optimumCost;

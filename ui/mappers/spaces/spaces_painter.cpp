@@ -2,6 +2,7 @@
 
 #include "mappers/marks/race_marks.h"
 #include "text/text.h"
+#include "text/units.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -205,23 +206,9 @@ void SpacesPainter::drawFrontLine(QPainter& painter,
     }
 }
 
-void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
-    const LogChart chart(m_theme, area, tr("Energy against delay"),
-                         m_data.front.empty() ? tr("pJ; legal mappings")
-                         : m_data.whole       ? tr("pJ; legal mappings, and the proven front")
-                                              : tr("pJ; legal mappings, and what is proven"));
+void SpacesPainter::drawSamples(QPainter& painter,
+                                const std::function<QPointF(const SampledCost&)>& at) const {
     const auto& legal = m_data.sample.legal;
-    if (legal.empty()) {
-        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
-    }
-    const auto [low, high] = rangeOf(m_data);
-    const QRectF plot = chart.plot();
-    const ChartAxis x = ChartAxis::logarithmic(low.cycles, high.cycles, plot.left(), plot.right());
-    const ChartAxis y = ChartAxis::logarithmic(low.energy, high.energy, plot.bottom(), plot.top());
-    chart.drawFrame(painter, x, y, tr("cycles"));
-    const auto at = [&](const SampledCost& cost) {
-        return QPointF(x.at(cost.cycles), y.at(cost.energy));
-    };
     painter.setPen(Qt::NoPen);
     QColor colour = m_theme.accent();
     colour.setAlphaF(0.35F);
@@ -229,6 +216,31 @@ void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
     for (std::size_t i = 0; i < std::min(legal.size(), mostPoints); ++i) {
         painter.drawEllipse(at(legal[i]), samplePoint, samplePoint);
     }
+}
+
+void SpacesPainter::drawFront(QPainter& painter, const QRectF& area) const {
+    const auto& legal = m_data.sample.legal;
+    const Unit energy = energyUnit(legal.empty() ? 0 : rangeOf(m_data).first.energy);
+    const Unit delay = delayUnit(m_data.clock);
+    const LogChart chart(m_theme, area, tr("Energy against delay"),
+                         (m_data.front.empty() ? tr("%1; legal mappings")
+                          : m_data.whole       ? tr("%1; legal mappings, and the proven front")
+                                               : tr("%1; legal mappings, and what is proven"))
+                             .arg(energy.name));
+    if (legal.empty()) {
+        return chart.drawEmpty(painter, tr("Nothing is drawn yet"));
+    }
+    const auto [low, high] = rangeOf(m_data);
+    const QRectF plot = chart.plot();
+    const ChartAxis x = ChartAxis::logarithmic(
+        low.cycles / delay.factor, high.cycles / delay.factor, plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::logarithmic(
+        low.energy / energy.factor, high.energy / energy.factor, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y, tr("delay, %1").arg(delay.name));
+    const auto at = [&](const SampledCost& cost) {
+        return QPointF(x.at(cost.cycles / delay.factor), y.at(cost.energy / energy.factor));
+    };
+    drawSamples(painter, at);
     drawFrontLine(painter, at);
     for (const SpaceMark& mark : m_marks) {
         if (mark.cost) {

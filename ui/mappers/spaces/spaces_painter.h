@@ -33,6 +33,7 @@ private:
     void nameAnswers(QPainter& painter, const QRectF& area) const;
     void drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const;
     void drawFront(QPainter& painter, const QRectF& area) const;
+    void drawSamples(QPainter& painter, const std::function<QPointF(const SampledCost&)>& at) const;
     void drawFrontLine(QPainter& painter,
                        const std::function<QPointF(const SampledCost&)>& at) const;
 

@@ -20,6 +20,7 @@ public:
 
     SharedSpaces run() {
         const race::Course& course = m_plan.request.courses.front();
+        m_data.clock = course.problem.accelerator.clock;
         m_data.sample = sampleSpace(
             course.problem, m_plan.front.options, m_plan.limits,
             [this](const SpaceSample& sample) {

@@ -5,6 +5,7 @@
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "text/engine_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "views/shown_chip.h"
@@ -60,17 +61,8 @@ QString shortTitle(const Objective& objective) {
 }
 
 QString scoreText(const RunData& run, double score) {
-    const Objective& objective = run.options().objective;
-    const ClockRate& clock = run.problem().accelerator.clock;
-    if (objective.kind == ObjectiveKind::Edp) {
-        return TopBar::tr("EDP %1").arg(edpLabel(score, clock));
-    }
-    if (objective.kind == ObjectiveKind::Delay || objective.kind == ObjectiveKind::DelayWithin) {
-        return TopBar::tr("%1 %2", "delay, and how long")
-            .arg(shortTitle(objective), delayLabel(score, clock));
-    }
-    return TopBar::tr("%1 %2 %3")
-        .arg(shortTitle(objective), quantityLabel(score), uiText(unitOf(objective)));
+    return TopBar::tr("%1 %2", "what is minimised, and a score")
+        .arg(shortTitle(run.options().objective), run.scores().label(score));
 }
 
 }  // namespace
@@ -230,7 +222,9 @@ void TopBar::showDocument() {
     m_objective->setCurrentIndex(
         m_objective->findData(static_cast<int>(m_document.options().objective.kind)));
     m_objective->setToolTip(
-        tr("What the search minimises: %1").arg(titleText(m_document.options().objective)));
+        tr("What the search minimises: %1")
+            .arg(
+                ScoreText(m_document.options().objective, m_document.accelerator().clock).title()));
     keepObjectiveWhole();
 }
 
@@ -286,6 +280,9 @@ QString TopBar::proofText() const {
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
+    if (!m_shown.run->found()->isOptimal()) {
+        return tr("optimum, proven");  // by another search, whose time is not that of this one
+    }
     const VariantsRun* variants = m_shown.run->variants();
     const QString took = durationLabel(m_proof->seconds());
     return variants == nullptr || variants->result.variants == 1
@@ -315,10 +312,15 @@ QString TopBar::withinText() const {
 
 /// Among which mappings the answer is the best.
 QString TopBar::provenText(const RunData& run) const {
-    return m_proof->gap() && run.found()
-               ? tr("No other mapping %1 is better")
-                     .arg(uiText(spaceProven(*run.found(), run.options())))
-               : QString();
+    if (!m_proof->gap() || !run.found()) {
+        return {};
+    }
+    const QString proven =
+        tr("No other mapping %1 is better").arg(uiText(spaceProven(*run.found(), run.options())));
+    return run.found()->isOptimal() ? proven
+                                    : proven + QLatin1Char('\n') +
+                                          tr("Proven by the exact search beside this one, in %1")
+                                              .arg(durationLabel(m_proof->seconds()));
 }
 
 /// The optimum beside the answer of the principles, and what proving it took.
@@ -360,7 +362,7 @@ QString TopBar::tipText() const {
         return lines.join(QLatin1Char('\n'));
     }
     lines << QStringList{
-        sentence(uiText(run->result()->whyNone)),
+        sentence(run->scores().text(run->result()->whyNone)),
         endText(),
         gapText(*run),
         growthText(),
@@ -425,7 +427,7 @@ QString TopBar::noteText() const {
     if (run->found()->overall().withinGap) {
         return withinText();
     }
-    return run->result()->best ? proofText() : uiText(run->result()->whyNone);
+    return run->result()->best ? proofText() : run->scores().text(run->result()->whyNone);
 }
 
 /// It is known how far the answer that is shown is from the optimum.

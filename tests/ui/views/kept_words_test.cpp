@@ -1,0 +1,116 @@
+// What is said to be kept: the same number wherever the same is counted, and of a search that has
+// ended nothing that it might still do.
+#include "models/reason_counts.h"
+#include "models/why.h"
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "ui/drawn_text.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+#include "ui/shown_view.h"
+#include "views/orders_view.h"
+#include "views/tiles_view.h"
+#include "views/view_header.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <algorithm>
+
+namespace loopglass::ui::test::kept_words_test {
+
+class KeptWordsTest : public QObject {
+    Q_OBJECT
+
+    Theme m_theme;
+
+    /// The number before "kept" in the line above a drawing.
+    static QString keptOf(View& view) {
+        const QString written = writtenOn(*view.findChild<ViewHeader*>());
+        static const QRegularExpression number(QStringLiteral("([0-9\u2009]+)kept"));
+        return number.match(written).captured(1);
+    }
+
+private slots:
+    void ordersAreCountedOnce_data() {
+        QTest::addColumn<QString>("accelerator");
+        QTest::addColumn<QString>("workload");
+        QTest::addRow("small") << QStringLiteral("figure-4-3.yaml")
+                               << QStringLiteral("conv1d.yaml");
+        QTest::addRow("array") << QStringLiteral("eyeriss-like.yaml")
+                               << QStringLiteral("conv2d.yaml");
+    }
+    /// Orders, Reasons and the trie itself: those on the path of the best among them, and none that
+    /// only goes on.
+    void ordersAreCountedOnce() {
+        QFETCH(const QString, accelerator);
+        QFETCH(const QString, workload);
+        const auto run = searched(accelerator.toStdString(), workload.toStdString());
+        const OrderTrie& trie = run->trace().trie();
+        const auto kept = static_cast<std::int64_t>(std::count_if(
+            trie.nodes.begin(), trie.nodes.end(), [](const OrderNode& node) { return node.kept; }));
+        SelectionModel selection;
+        OrdersView orders(selection, m_theme);
+        orders.resize(900, 500);
+        orders.show();
+        orders.setShown(loopglass::ui::Shown::current(run));
+        QCOMPARE(keptOf(orders), countLabel(kept));
+        const std::size_t levels = run->problem().levelCount();
+        const ReasonCounts counts = countReasons(run->trace(), levels);
+        QCOMPARE(std::int64_t(counts.levels[levels][0].count), kept);
+        QVERIFY(counts.goesOn.count > 0);
+    }
+
+    /// What the line above says is what the legend adds up to.
+    void tilesOfTheTreeAdd() {
+        const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        SelectionModel selection;
+        TilesView tiles(selection, m_theme);
+        tiles.resize(1200, 600);
+        tiles.show();
+        tiles.setShown(loopglass::ui::Shown::current(run));
+        const QString written = writtenOn(*tiles.findChild<LegendBar*>());
+        std::int64_t sum = 0;
+        for (const char* what : {"best", "kept"}) {
+            const QRegularExpression number(QStringLiteral("([0-9\u2009]+)") + QLatin1String(what));
+            sum += number.match(written).captured(1).remove(QChar(0x2009)).toLongLong();
+        }
+        QVERIFY(sum > 0);
+        QCOMPARE(keptOf(tiles), countLabel(sum));
+    }
+
+    void nothingIsLeftToComeBackTo_data() {
+        QTest::addColumn<bool>("exact");
+        QTest::addRow("principles") << false;
+        QTest::addRow("exact") << true;
+    }
+    void nothingIsLeftToComeBackTo() {
+        QFETCH(const bool, exact);
+        auto run = searched("figure-4-3.yaml", "conv1d.yaml");
+        if (exact) {
+            const auto proven =
+                std::make_shared<RunData>(run->sharedProblem(), MapOptions{}, exactMethod());
+            proven->finish(map({proven->problem(), exactMethod(), {}}, &proven->mutableTrace()));
+            run = proven;
+        }
+        for (std::size_t n = 0; n < run->trace().size(); ++n) {
+            const Why why = whyOf(*run, static_cast<NodeId>(n));
+            QVERIFY2(!why.verdict.contains(QStringLiteral("come back")), qPrintable(why.title));
+        }
+        // At an earlier moment there is: of what is decided later.
+        std::size_t later = 0;
+        for (std::size_t n = 0; n < run->trace().size(); ++n) {
+            const NodeRecord& record = run->trace()[static_cast<NodeId>(n)];
+            if (record.kind != NodeKind::Tile && record.decidedAt > record.bornAt) {
+                const Why why = whyOf(*run, static_cast<NodeId>(n), record.bornAt);
+                later += why.verdict.contains(QStringLiteral("come back")) ? 1 : 0;
+            }
+        }
+        QVERIFY(later > 0);
+    }
+};
+
+LOOPGLASS_TEST(KeptWordsTest)
+
+}  // namespace loopglass::ui::test::kept_words_test
+
+#include "kept_words_test.moc"

@@ -1,0 +1,259 @@
+// A delay is in the unit that was chosen wherever the window shows one: every view of Search,
+// Design, Mappers and Network is brought to the front with numbers in cycles, the unit is changed
+// while it is there, and all that it then says and draws is asked for the word "cycles".
+#include "design/views/design_views.h"
+#include "design/views/sensitivity_view.h"
+#include "design/views/sizes_view.h"
+#include "hand/hand_view.h"
+#include "record/vocabulary.h"
+#include "runner/run_tests.h"
+#include "text/units.h"
+#include "ui/drawn_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTextBrowser>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui::test::units_everywhere_test {
+
+constexpr int patience = 120'000;
+
+class UnitsEverywhereTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    void open(const char* file) {
+        QVERIFY2(m_window->openFile(fromSource(file)), file);
+        QVERIFY(settle(*m_window));
+    }
+    void trigger(const char* command) const {
+        m_window->commands().action(QLatin1String(command))->trigger();
+        letPaint();
+    }
+    void choose(const char* unit) const {
+        trigger(qPrintable(QStringLiteral("view.delay-") + QLatin1String(unit)));
+        QVERIFY(settle(*m_window));
+        letPaint();
+    }
+
+    static void addModel(QStringList& words, const QAbstractItemModel& model) {
+        constexpr int most = 60;
+        for (int c = 0; c < model.columnCount(); ++c) {
+            words << model.headerData(c, Qt::Horizontal, Qt::DisplayRole).toString();
+            for (int r = 0; r < std::min(model.rowCount(), most); ++r) {
+                words << model.index(r, c).data().toString()
+                      << model.index(r, c).data(Qt::ToolTipRole).toString();
+            }
+        }
+    }
+    /// What one widget says by itself: in words, to screen readers and to pointers, and drawn.
+    static QStringList saidBy(QWidget& widget) {
+        QStringList words{widget.toolTip(), widget.accessibleName(),
+                          widget.accessibleDescription()};
+        if (const auto* label = qobject_cast<QLabel*>(&widget)) {
+            words << label->text();
+        } else if (const auto* button = qobject_cast<QAbstractButton*>(&widget)) {
+            words << button->text();
+        } else if (const auto* box = qobject_cast<QComboBox*>(&widget)) {
+            for (int i = 0; i < box->count(); ++i) {
+                words << box->itemText(i);
+            }
+        } else if (const auto* page = qobject_cast<QTextBrowser*>(&widget)) {
+            words << page->toPlainText();
+        } else if (const auto* table = qobject_cast<QAbstractItemView*>(&widget)) {
+            if (table->model() != nullptr && qobject_cast<QComboBox*>(widget.parent()) == nullptr) {
+                addModel(words, *table->model());
+            }
+        }
+        for (const DrawnText& drawn : drawnTexts(widget)) {
+            words << drawn.text;
+        }
+        return words;
+    }
+    /// Cycles are meant: a rate, a step of the machine at work, a limit or a weight that is typed.
+    static bool isMeant(const QString& text) {
+        static const QRegularExpression meant(
+            QStringLiteral("(/|a |per |each |by |is a )cycle|cycle \\S+ of|for each cycle"));
+        return text.contains(meant);
+    }
+    /// A field that takes cycles, and what names it.
+    static bool takesCycles(const QWidget& widget) {
+        for (const QWidget* at = &widget; at != nullptr; at = at->parentWidget()) {
+            if (at->inherits("loopglass::ui::NumberBox") ||
+                at->inherits("loopglass::ui::AxisCard") ||
+                at->inherits("loopglass::ui::OptionsEditor")) {
+                return true;
+            }
+        }
+        return false;
+    }
+    QStringList withCycles() const {
+        static const QRegularExpression cycles(QStringLiteral("\\b[Cc]ycles?\\b"));
+        QStringList found;
+        QList<QWidget*> all = m_window->findChildren<QWidget*>();
+        for (QWidget* widget : all) {
+            if (!widget->isVisibleTo(m_window.get()) || !widget->isVisible() ||
+                widget->size().isEmpty() || takesCycles(*widget)) {
+                continue;
+            }
+            for (const QString& text : saidBy(*widget)) {
+                if (text.contains(cycles) && !isMeant(text)) {
+                    found << QLatin1String(widget->metaObject()->className()) +
+                                 QStringLiteral(": ") + text.left(200);
+                }
+            }
+        }
+        found.removeDuplicates();
+        return found;
+    }
+
+    /// With what is there in cycles: so they are looked for where they can be found.
+    void followsInFront(const QString& view, const std::function<void()>& bring,
+                        bool hasDelays = true) {
+        bring();
+        choose("cycles");
+        bring();
+        letPaint();
+        if (hasDelays) {
+            QVERIFY2(!withCycles().isEmpty(), qPrintable(view + QStringLiteral(" has no delay")));
+        }
+        choose("us");
+        bring();
+        letPaint();
+        const QStringList left = withCycles();
+        QVERIFY2(left.isEmpty(),
+                 qPrintable(view + QLatin1Char('\n') + left.join(QLatin1Char('\n'))));
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        open("samples/workloads/conv1d.yaml");
+        open("samples/accelerators/simba-like-45nm.yaml");
+    }
+    void cleanup() {
+        m_window.reset();
+        chooseDelayUnit({});
+        chooseEnergyUnit({});
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void everyViewOfSearch() {
+        trigger("edit.hand");
+        trigger("run.reference");
+        std::vector<ViewId> ids;
+        for (const View* view : m_window->views()) {
+            ids.push_back(view->id());  // the views are made anew with each unit
+        }
+        for (const ViewId id : ids) {
+            followsInFront(m_window->view(id).name(), [this, id] { m_window->showView(id); });
+        }
+    }
+
+    /// The inspector: of a bound, of a mapping that was evaluated, of one that was dropped for it.
+    void everyCandidate() {
+        const auto& run = *m_window->shown().now().run;
+        std::vector<NodeId> nodes;
+        for (const NodeState state : {NodeState::Cut, NodeState::Evaluated, NodeState::Expanded}) {
+            for (std::size_t n = 0; n < run.trace().size(); ++n) {
+                const NodeRecord& record = run.trace()[static_cast<NodeId>(n)];
+                if (record.state == state && record.cost > 0) {
+                    nodes.push_back(static_cast<NodeId>(n));
+                    break;
+                }
+            }
+        }
+        QVERIFY(nodes.size() >= 2);
+        for (const NodeId node : nodes) {
+            followsInFront(QStringLiteral("inspector"), [this, node] {
+                m_window->showView(ViewId::Cutoffs);
+                m_window->selection().select(node);
+            });
+        }
+    }
+
+    void everyObjective_data() {
+        QTest::addColumn<QString>("objective");
+        for (const char* text :
+             {"delay", "ed2p", "energy within 1000000 cycles", "energy within 2 cycles"}) {
+            QTest::addRow("%s", text) << QString::fromLatin1(text);
+        }
+    }
+    void everyObjective() {
+        QFETCH(const QString, objective);
+        MapOptions options = m_window->document().options();
+        options.objective = readObjective(objective.toStdString());
+        QCOMPARE(m_window->document().setOptions(options, {}), QString());
+        QVERIFY(settle(*m_window));
+        for (const ViewId id : {ViewId::Cutoffs, ViewId::Tiles, ViewId::Mapping}) {
+            followsInFront(
+                objective, [this, id] { m_window->showView(id); }, false);
+        }
+    }
+
+    void everyViewOfDesign() {
+        DesignPlan plan;
+        plan.add("L1.weight_buffer.capacity", "16384,32768");
+        plan.add("L2.capacity", "262144,524288");
+        QCOMPARE(m_window->document().setDesign(plan, {QStringLiteral("design"), {}, {}}),
+                 QString());
+        trigger("design.run");
+        const WorkedModes modes(*m_window);
+        QTRY_VERIFY_WITH_TIMEOUT(modes.mode<DesignMode>().design().canExport() &&
+                                     !modes.mode<DesignMode>().design().run().isRunning(),
+                                 patience);
+        for (const DesignViewRow& row : designViewRows()) {
+            const QString name = QLatin1String(row.name);
+            followsInFront(name, [&modes, name] {
+                modes.show(QStringLiteral("design"));
+                modes.mode<DesignMode>().design().chooseView(name);
+            });
+        }
+    }
+
+    void everyViewOfMappers() {
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("mappers")));
+        for (const char* view : {"race", "table", "spaces"}) {
+            followsInFront(QLatin1String(view), [&modes, view] {
+                modes.show(QStringLiteral("mappers"));
+                modes.mode<MappersMode>().race().chooseView(QLatin1String(view));
+            });
+        }
+    }
+
+    void theNetwork() {
+        trigger("network.map");
+        const WorkedModes modes(*m_window);
+        NetworkPage& page = modes.mode<NetworkMode>().network();
+        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone() && !page.run().isRunning(), patience);
+        followsInFront(QStringLiteral("network"),
+                       [&modes] { modes.show(QStringLiteral("network")); });
+    }
+};
+
+LOOPGLASS_TEST(UnitsEverywhereTest)
+
+}  // namespace loopglass::ui::test::units_everywhere_test
+
+#include "units_everywhere_test.moc"

@@ -1,0 +1,255 @@
+// The engine says scores as plain numbers, and delays and energies in cycles and pJ: its sentences
+// know no screen. Here their numbers are put into the units of the window: of the sentences that
+// are listed, the gaps that are scores, and those that say a unit with other words.
+#include "text/score_text.h"
+
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "trace/candidate_text.h"
+#include "words/sentences/design.h"
+#include "words/sentences/mapper.h"
+#include "words/sentences/search.h"
+#include "words/sentences/trace.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <variant>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// A sentence with scores in its gaps: one, or two that are compared.
+struct Scored {
+    const SentenceRow* sentence;
+    std::size_t first;
+    std::optional<std::size_t> second = {};
+};
+
+constexpr std::array scoreSentences{
+    Scored{&say::trace::bound, 0, 1},
+    Scored{&say::trace::costsAfter, 0, 1},
+    Scored{&say::trace::costsFirst, 0},
+    Scored{&say::trace::lowerBound, 0},
+    Scored{&say::trace::lowerBoundBelowBest, 0, 1},
+    Scored{&say::trace::wasCutBesideRest, 1, 2},
+    Scored{&say::trace::bestOrderOfPieces, 0, 1},
+    Scored{&say::trace::standsInJoined, 0, 1},
+    Scored{&say::trace::standsIn, 1, 2},
+    Scored{&say::trace::noBetterThanAnswer, 1},
+    Scored{&say::trace::boundOfStandIn, 2, 3},
+    Scored{&say::trace::onlyRepresentative, 0, 1},
+    Scored{&say::trace::otherAxes, 0, 1},
+    Scored{&say::design::isBest, 0},
+    Scored{&say::design::isBestSoFar, 0},
+    Scored{&say::design::isSearched, 0},
+    Scored{&say::design::isLeftOut, 0, 1},
+    Scored{&say::design::isCut, 0, 1},
+};
+
+/// A sentence with a delay or an energy and its limit, and how the window says it.
+struct Limit {
+    const SentenceRow* sentence;
+    bool delay;
+    const char* text;
+};
+
+constexpr std::array limitSentences{
+    Limit{&say::trace::overDelay, true,
+          QT_TRANSLATE_NOOP("loopglass", "its delay is at least %1, and the limit is %2")},
+    Limit{&say::trace::overEnergy, false,
+          QT_TRANSLATE_NOOP("loopglass", "its energy is at least %1, and the limit is %2")},
+    Limit{&say::search::takesTooLong, true,
+          QT_TRANSLATE_NOOP("loopglass", "it takes %1, and the limit of the objective is %2")},
+    Limit{&say::search::takesTooMuch, false,
+          QT_TRANSLATE_NOOP("loopglass", "it takes %1, and the limit of the objective is %2")},
+    Limit{&say::mapper::noneWithinDelay, true,
+          QT_TRANSLATE_NOOP("loopglass", "no mapping takes at most %1; the least delay of any "
+                                         "mapping is %2")},
+    Limit{&say::mapper::noneWithinEnergy, false,
+          QT_TRANSLATE_NOOP("loopglass", "no mapping takes at most %1; the least energy of "
+                                         "any mapping is %2")},
+    Limit{&say::mapper::noneFoundWithinDelay, true,
+          QT_TRANSLATE_NOOP("loopglass", "no mapping that takes at most %1 was found; the "
+                                         "least delay found is %2")},
+    Limit{&say::mapper::noneFoundWithinEnergy, false,
+          QT_TRANSLATE_NOOP("loopglass", "no mapping that takes at most %1 was found; the "
+                                         "least energy found is %2")},
+    Limit{&say::design::nothingWithinDelay, true,
+          QT_TRANSLATE_NOOP("loopglass", "no configuration keeps to the limits: those that "
+                                         "keep to the others take %1 at least and the limit "
+                                         "is %2")},
+    Limit{&say::design::nothingWithinEnergy, false,
+          QT_TRANSLATE_NOOP("loopglass", "no configuration keeps to the limits: those that "
+                                         "keep to the others take %1 at least and the limit "
+                                         "is %2")},
+    Limit{&say::design::isOverDelay, true,
+          QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
+    Limit{&say::design::isOverEnergy, false,
+          QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
+    Limit{&say::design::isOverDelayAtLeast, true,
+          QT_TRANSLATE_NOOP("loopglass", "%1 at least, and the limit is %2")},
+    Limit{&say::design::isOverEnergyAtLeast, false,
+          QT_TRANSLATE_NOOP("loopglass", "%1 at least, and the limit is %2")},
+};
+
+double numberIn(const Message& sentence, std::size_t gap) {
+    const auto& value = sentence.arguments()[gap].value;
+    if (const auto* whole = std::get_if<words::Integer>(&value)) {
+        const auto size = static_cast<double>(whole->magnitude);
+        return whole->negative ? -size : size;
+    }
+    const auto* real = std::get_if<words::Real>(&value);
+    return real != nullptr ? real->value : 0;
+}
+
+QString withUnit(const QString& number, const Unit& unit) {
+    return tr("%1 %2", "a score and its unit").arg(number, unit.name);
+}
+
+Unit ed2pUnit(const ClockRate& clock) {
+    const Unit edp = edpUnit(clock);
+    const Unit delay = delayUnit(clock);
+    return {edp.name + QChar(0x00B2), edp.factor * delay.factor};
+}
+
+Unit unitOfScores(const Objective& objective, const ClockRate& clock, double typical) {
+    switch (objective.kind) {
+    case ObjectiveKind::Delay:
+    case ObjectiveKind::DelayWithin:
+        return delayUnit(clock);
+    case ObjectiveKind::Ed2p:
+        return ed2pUnit(clock);
+    case ObjectiveKind::Energy:
+    case ObjectiveKind::Weighted:
+    case ObjectiveKind::EnergyWithin:
+        return energyUnit(typical);
+    case ObjectiveKind::Traffic:
+        return {uiText(unitOf(objective)), 1};
+    case ObjectiveKind::Edp:
+        break;
+    }
+    return edpUnit(clock);
+}
+
+/// Two sums of energies, and the candidate between them.
+QString dominatedText(const Message& sentence) {
+    const double left = numberIn(sentence, 0);
+    const double right = numberIn(sentence, 2);
+    const Unit unit = energyUnit(std::max(left, right));
+    const auto [first, second] = comparedIn(unit, left, right);
+    return tr("%1 are decided so far; %2 leaves the same extents, decides %3, and costs no more "
+              "however it is continued")
+        .arg(withUnit(first, unit), uiText(std::get<Message>(sentence.arguments()[1].value)),
+             withUnit(second, unit));
+}
+
+}  // namespace
+
+std::pair<QString, QString> comparedIn(const Unit& unit, double left, double right) {
+    const auto [first, second] = comparedNumbers(left / unit.factor, right / unit.factor);
+    const auto text = [](const words::Number& number) {
+        return QString::fromStdString(render(words::argument(number), UiLanguage{}));
+    };
+    return {text(first), text(second)};
+}
+
+ScoreText::ScoreText(Objective objective, ClockRate clock, double typical)
+    : m_objective(std::move(objective)),
+      m_clock(clock),
+      m_unit(unitOfScores(m_objective, m_clock, typical)) {}
+
+/// Steps of an axis are round: what a division leaves of them behind the fifth digit is none of
+/// them.
+double ScoreText::rounded(double score) const {
+    return m_unit.factor == 1 ? score : QString::number(score / m_unit.factor, 'g', 10).toDouble();
+}
+
+QString ScoreText::number(double score) const { return quantityLabel(score / m_unit.factor); }
+
+QString ScoreText::label(double score) const { return withUnit(number(score), m_unit); }
+
+Unit ScoreText::unitOf(const Compared& compared, double left, double right) const {
+    const Message& what = compared.left;
+    if (what.is(say::trace::itsBound) || what.is(say::trace::itsCost) ||
+        what.is(say::trace::costOfStandIn) || what.is(say::trace::costOfPieces)) {
+        return m_unit;
+    }
+    const bool limited = what.is(say::trace::itsLimited);
+    if (limited && m_objective.kind != ObjectiveKind::DelayWithin) {
+        return delayUnit(m_clock);
+    }
+    return limited || what.is(say::trace::energySoFar) ? energyUnit(std::max(left, right)) : Unit();
+}
+
+QString ScoreText::title() const {
+    const double number = m_objective.number;
+    if (m_objective.kind == ObjectiveKind::EnergyWithin && isTime(delayUnit(m_clock))) {
+        return tr("energy within %1").arg(delayLabel(number, m_clock));
+    }
+    if (m_objective.kind == ObjectiveKind::DelayWithin && !chosenEnergyUnit().isEmpty()) {
+        return tr("delay within %1").arg(energyLabel(number));
+    }
+    return titleText(m_objective);
+}
+
+QString ScoreText::heading() const {
+    return tr("%1, %2", "what is minimised, and its unit").arg(capitalized(title()), m_unit.name);
+}
+
+/// Of a sentence with a delay or an energy and a limit; empty for every other.
+QString ScoreText::limitText(const Message& sentence) const {
+    const auto found =
+        std::find_if(limitSentences.begin(), limitSentences.end(),
+                     [&](const Limit& limit) { return sentence.is(*limit.sentence); });
+    if (found == limitSentences.end()) {
+        return {};
+    }
+    const double left = numberIn(sentence, 0);
+    const double right = numberIn(sentence, 1);
+    const Unit unit = found->delay ? delayUnit(m_clock) : energyUnit(std::max(left, right));
+    const auto [first, second] = comparedIn(unit, left, right);
+    return tr(found->text).arg(withUnit(first, unit), withUnit(second, unit));
+}
+
+/// What stands in the gaps may be a sentence with scores as well.
+Message ScoreText::inUnits(const Message& sentence) const {
+    if (sentence.empty()) {
+        return sentence;
+    }
+    if (const QString limit = limitText(sentence); !limit.isEmpty()) {
+        return say::trace::notation(limit.toStdString());
+    }
+    if (sentence.is(say::search::energyWithinMeans) && isTime(delayUnit(m_clock))) {
+        return say::trace::notation(tr("energy, of the mappings that take at most %1")
+                                        .arg(delayLabel(numberIn(sentence, 0), m_clock))
+                                        .toStdString());
+    }
+    if (sentence.is(say::trace::dominated)) {
+        return say::trace::notation(dominatedText(sentence).toStdString());
+    }
+    std::vector<Argument> gaps = sentence.arguments();
+    for (Argument& gap : gaps) {
+        if (const auto* inner = std::get_if<Message>(&gap.value)) {
+            gap.value = inUnits(*inner);
+        }
+    }
+    const auto row = std::find_if(scoreSentences.begin(), scoreSentences.end(),
+                                  [&](const Scored& one) { return sentence.is(*one.sentence); });
+    if (row != scoreSentences.end()) {
+        const double first = numberIn(sentence, row->first);
+        const double second = row->second ? numberIn(sentence, *row->second) : first;
+        const auto [left, right] = comparedIn(m_unit, first, second);
+        gaps[row->first].value = words::Name(withUnit(left, m_unit).toStdString());
+        if (row->second) {
+            gaps[*row->second].value = words::Name(withUnit(right, m_unit).toStdString());
+        }
+    }
+    return {*sentence.sentence(), std::move(gaps)};
+}
+
+QString ScoreText::text(const Message& sentence) const { return uiText(inUnits(sentence)); }
+
+}  // namespace loopglass::ui
