@@ -312,8 +312,8 @@ spent so far %1, at least %2 remain</source>
         <translation>已填滿 %1 個子單元</translation>
     </message>
     <message>
-        <source>%1 configurations: %2 mapped, %3 dropped by cutoff or left out, %4 over the budget</source>
-        <translation>%1 種組態：%2 種已映射，%3 種被剪枝或略過，%4 種超出預算</translation>
+        <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
+        <translation>%1 種組態：%2 種已映射，%3 種被捨棄或略過，%4 種超出預算</translation>
     </message>
     <message>
         <source>%1 could not be written</source>

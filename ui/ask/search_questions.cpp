@@ -64,11 +64,12 @@ Answer howManyMappings(const AskContext& about, const Asked&) {
 }
 Answer howManyCandidates(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
+    std::uint64_t gone = 0;
+    for (const PruneReason reason : droppingReasons) {
+        gone += dropped(all, reason);
+    }
     return {tr("%1 candidates were looked at, %2 of them dropped.")
-                .arg(number(all.total),
-                     number(all.total - all.marks[static_cast<std::size_t>(Mark::Kept)] -
-                            all.marks[static_cast<std::size_t>(Mark::Open)] -
-                            all.marks[static_cast<std::size_t>(Mark::Best)])),
+                .arg(number(all.total), number(gone)),
             ViewId::Reasons};
 }
 Answer droppedFor(const AskContext& about, const Asked& asked) {

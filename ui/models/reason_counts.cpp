@@ -31,7 +31,7 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
         // A tile that the growth tree keeps may serve many candidates and is never decided itself.
         const bool keptTile = node.kind == NodeKind::Tile && state == NodeState::Open;
         const Mark mark = keptTile ? Mark::Kept : markOf(state, reason);
-        counts.marks[static_cast<std::size_t>(mark)] += many;
+        counts.marks[static_cast<std::size_t>(mark)] += goesOn ? 0 : many;
         counts.total += many;
     }
     return counts;

@@ -25,7 +25,7 @@ struct ReasonCounts {
     std::vector<std::array<ReasonCount, reasonCount>> levels;  ///< [level][reason]; None = kept
     /// Orders of the trie that are none of their own: one that extends them offers more.
     ReasonCount goesOn;
-    std::array<std::uint64_t, 6> marks{};  ///< by Mark
+    std::array<std::uint64_t, 6> marks{};  ///< by Mark; those that go on have none
     std::uint64_t total = 0;
 };
 

@@ -167,8 +167,9 @@ private slots:
         const design::Exploring explored = page().data()->asExploring();
         for (int row = 0; row < table.rowCount(); ++row) {
             const QString why = table.item(row, table.columnCount() - 1)->text();
-            QVERIFY(why.contains(uiText(reasonOf(explored, static_cast<std::size_t>(row))),
-                                 Qt::CaseInsensitive));
+            QVERIFY(why.contains(
+                scoresOf(*page().data()).text(reasonOf(explored, static_cast<std::size_t>(row))),
+                Qt::CaseInsensitive));
         }
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
                           table.visualItemRect(table.item(4, 0)).center());

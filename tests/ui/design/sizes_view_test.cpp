@@ -81,9 +81,10 @@ private slots:
             QCOMPARE(panel().model().rowOf(number), row);
             const design::Configuration& one = sizes.explored.configurations[number];
             const QString tip = panel().model().index(row, last).data(Qt::ToolTipRole).toString();
-            QVERIFY(tip.contains(uiText(reasonOf(sizes.explored, number))));
-            QVERIFY(textAt(row, last).endsWith(uiText(reasonOf(sizes.explored, number))) ||
-                    textAt(row, last).endsWith(shortReason(sizes.explored, number)));
+            const QString why = scoresOf(sizes).text(reasonOf(sizes.explored, number));
+            QVERIFY(tip.contains(why));
+            QVERIFY(textAt(row, last).endsWith(why) ||
+                    textAt(row, last).endsWith(shortReason(sizes.explored, {}, number)));
             const design::Configuration& known = oracle.configurations[number];
             if (one.verdict == design::Verdict::Cut) {
                 QVERIFY(one.number >= sizes.explored.cost.objective);
@@ -122,7 +123,8 @@ private slots:
         search();
         const auto reason = [this] { return textAt(0, panel().model().columnCount() - 1); };
         const QString whole =
-            uiText(reasonOf(m_view->sizes()->explored, panel().model().configurationOf(0)));
+            scoresOf(*m_view->sizes())
+                .text(reasonOf(m_view->sizes()->explored, panel().model().configurationOf(0)));
         m_bench->window().resize(1900, 1000);
         QTRY_VERIFY2(reason().endsWith(whole), qPrintable(reason()));
         m_bench->window().resize(1280, 800);

@@ -196,7 +196,7 @@ private slots:
         QVERIFY(view.output().isVisible());
         const int outputs = static_cast<int>(run.data()->outputs.size());
         QCOMPARE(view.output().count(), outputs + 1);
-        QCOMPARE(view.output().itemText(outputs), QStringLiteral("cycles"));
+        QCOMPARE(view.output().itemText(outputs), QStringLiteral("delay"));
         QCOMPARE(run.data()->check.front().countedOutputs.size(), run.data()->outputs.size());
         const QImage sought = view.grab().toImage();
         view.output().setCurrentIndex(outputs);

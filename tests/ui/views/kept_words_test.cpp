@@ -58,6 +58,14 @@ private slots:
         const ReasonCounts counts = countReasons(run->trace(), levels);
         QCOMPARE(std::int64_t(counts.levels[levels][0].count), kept);
         QVERIFY(counts.goesOn.count > 0);
+        // The line at the bottom of the window has the sum of what Reasons lists as kept.
+        std::uint64_t listed = 0;
+        for (const auto& level : counts.levels) {
+            listed += level[0].count;
+        }
+        QCOMPARE(counts.marks[static_cast<std::size_t>(Mark::Kept)] +
+                     counts.marks[static_cast<std::size_t>(Mark::Open)],
+                 listed);
     }
 
     /// What the line above says is what the legend adds up to.

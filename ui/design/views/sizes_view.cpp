@@ -185,7 +185,7 @@ QString SizesView::remark() const {
         }));
     };
     const QString counts =
-        tr("%1 configurations: %2 mapped, %3 dropped by cutoff or left out, %4 over the budget")
+        tr("%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget")
             .arg(countLabel(static_cast<std::int64_t>(all.size())),
                  count({Verdict::Best, Verdict::Searched}),
                  count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}),

@@ -1,0 +1,163 @@
+// Questions that name a unit, and those about the cutoff in the words in which they were asked:
+// each answer against what the engine says.
+#include "ask/question_reader.h"
+#include "commands/command_palette.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "text/units.h"
+#include "trace/rules.h"
+#include "ui/own_home.h"
+#include "ui/searched_sample.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/pictures.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace loopglass::ui::test::asked_units_test {
+
+QString operator""_t(const char* text, std::size_t size) {
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+
+class AskedUnitsTest : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
+
+    const Problem& problem() const { return m_run->problem(); }
+    const Workload& workload() const { return problem().workload; }
+    std::uint64_t dropped(PruneReason reason) const {
+        std::uint64_t count = 0;
+        for (std::size_t n = 0; n < m_run->trace().size(); ++n) {
+            const NodeRecord& record = m_run->trace()[static_cast<NodeId>(n)];
+            count += record.reason == reason ? (record.kind == NodeKind::Rest ? record.payload : 1U)
+                                             : 0U;
+        }
+        return count;
+    }
+    using Clocked = std::pair<std::optional<ShownMapping>, std::shared_ptr<RunData>>;
+    /// The same machine at 0.7 GHz.
+    Clocked clocked() const {
+        Accelerator machine = problem().accelerator;
+        machine.clock = 0.7;
+        const auto run = std::make_shared<RunData>(
+            std::make_shared<const Problem>(bind(workload(), machine)), m_run->options());
+        run->finish(map({run->problem(), run->method(), run->options()}, &run->mutableTrace()));
+        return {bestMapping(*run, std::nullopt), run};
+    }
+
+private slots:
+    /// Units, on a machine with a clock, and what can be told without one.
+    void unitsOfQuestions_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("expected");
+        const Cost cost = clocked().first->cost;
+        const QString ms = QString::number(cost.cycles / 0.7e6, 'g', 6) + " ms"_t;
+        const QString us = QString::number(cost.cycles / 0.7e3, 'g', 6) + " µs"_t;
+        const QString mJ = QString::number(cost.energy / 1e9, 'g', 6) + " mJ"_t;
+        const auto row = [](const char* typed, const QString& expected) {
+            QTest::addRow("%s", typed) << QString::fromUtf8(typed) << expected;
+        };
+        row("what is the delay in ms?", ms + ": "_t);
+        row("What is the delay in milliseconds?", ms + ": "_t);
+        row("delay in µs", withThinSpaces(us) + ": "_t);
+        row("delay in us", withThinSpaces(us) + ": "_t);
+        row("is the delay below 1e6 ms?", "Yes: "_t + ms + " of 1e+06 ms."_t);
+        row("is the delay below 0.000001ms?", "No: "_t + ms + ", which is more than 1e-06 ms."_t);
+        row("is the energy below 1e6 mJ?", "Yes: "_t + mJ + " of 1e+06 mJ."_t);
+        row("is the energy below 1e-9 mJ?", "No: "_t + mJ + ", which is more than 1e-09 mJ."_t);
+    }
+    void unitsOfQuestions() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, expected);
+        const auto& [best, run] = clocked();
+        const auto read = readQuestion(typed, run->problem());
+        QVERIFY(read.has_value());
+        const AskContext about{loopglass::ui::Shown::current(run), best};
+        const QString said = read->first->answer(about, read->second).text;
+        QVERIFY2(said.startsWith(expected), qPrintable(said + " | "_t + expected));
+    }
+    /// What it is, and the number that it compares with.
+    void whatTheCutoffIs() {
+        const auto read = readQuestion("what is the cutoff?"_t, problem());
+        QVERIFY(read.has_value());
+        const QString said =
+            read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
+        const Rule rule = ruleOf(PruneReason::Bound, true);
+        QVERIFY2(said.startsWith(sentence(uiText(rule.statement))), qPrintable(said));
+        QVERIFY2(said.contains(m_run->scores().label(m_run->result()->score.primary)),
+                 qPrintable(said));
+    }
+    void theStrongestRule() {
+        for (const char* typed : {"which rule pruned most?", "which rule drops the most"}) {
+            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            QVERIFY2(read && QLatin1String(read->first->id) == "strongest"_t, typed);
+        }
+    }
+    void withoutAClockATimeIsNotKnown() {
+        for (const char* typed : {"delay in ms", "is the delay below 1 ms?"}) {
+            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            QVERIFY(read.has_value());
+            const AskContext about{loopglass::ui::Shown::current(m_run),
+                                   bestMapping(*m_run, std::nullopt)};
+            const QString said = read->first->answer(about, read->second).text;
+            QVERIFY2(said.startsWith("This accelerator has no clock"_t) &&
+                         said.contains(quantityLabel(about.cost().cycles) + " cycles"_t),
+                     qPrintable(said));
+        }
+    }
+    /// The ways in which a user asked the same.
+    void ofTheCutoff() {
+        for (const char* typed :
+             {"how many were dropped by the cutoff?", "how many were dropped for cutoff",
+              "how many were pruned by the cutoff?", "how many did the cutoff drop?"}) {
+            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            QVERIFY2(read.has_value(), typed);
+            QCOMPARE(QLatin1String(read->first->id), "dropped"_t);
+            QVERIFY(read->second.reason == PruneReason::Bound);
+            const QString said =
+                read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
+            QVERIFY2(said.startsWith(countLabel(std::int64_t(dropped(PruneReason::Bound))) +
+                                     " were dropped: cutoff"_t),
+                     qPrintable(said));
+        }
+    }
+
+    /// A question that nobody can answer is not left without a word, also where others are like it.
+    void whatCannotBeAnsweredIsSaid() {
+        const OwnHome home;
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->openSample(samples().first());
+        QVERIFY(settle(*window));
+        window->commands().action(QStringLiteral("help.palette"))->trigger();
+        auto* palette = window->findChild<CommandPalette*>();
+        QVERIFY(palette != nullptr);
+        const auto said = [palette] {
+            QStringList texts;
+            for (const QLabel* label : palette->findChildren<QLabel*>()) {
+                texts << label->text();
+            }
+            return texts.join(QLatin1Char(' '));
+        };
+        auto* line = palette->findChild<QLineEdit*>();
+        line->setText("is the energy of L1 even?"_t);
+        QVERIFY2(said().contains("answered here"_t), qPrintable(said()));
+        line->setText("energy?"_t);
+        QVERIFY2(!said().contains("answered here"_t), qPrintable(said()));
+        palette->close();
+    }
+};
+
+LOOPGLASS_TEST(AskedUnitsTest)
+
+}  // namespace loopglass::ui::test::asked_units_test
+
+#include "asked_units_test.moc"
