@@ -280,7 +280,7 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，在 %2 與 %3 之間</translation>
     </message>
     <message>
-        <source>%1 bounded · %2 evaluated · %3 dropped by cutoff</source>
+        <source>%1 bounded · %2 evaluated · %3 dropped</source>
         <translation>%1 個有下界 · %2 個已求值 · %3 個被剪枝</translation>
     </message>
     <message>

@@ -301,7 +301,7 @@ void CutoffsView::updateHeader() {
         evaluated += trace[bar.node].state == NodeState::Evaluated ? 1 : 0;
     }
     m_header->setTexts(tr("Candidates in the order of the search"),
-                       tr("%1 bounded · %2 evaluated · %3 dropped by cutoff")
+                       tr("%1 bounded · %2 evaluated · %3 dropped")
                            .arg(countLabel(static_cast<std::int64_t>(series.bars.size())),
                                 countLabel(evaluated), countLabel(cut)));
     m_legend->setEntries(tr("full: spent · pale: remains at least"),

@@ -136,7 +136,8 @@ private slots:
         QStringList lines = printed(*view.table()->model());
         QCOMPARE(
             lines.takeFirst(),
-            QStringLiteral("# | candidate | spent | remainder | bound | best so far | verdict"));
+            QStringLiteral(
+                "# | candidate | spent | remainder | bound, pJ·cycles | best so far | verdict"));
         QCOMPARE(static_cast<std::size_t>(lines.size()), judged.size());
         std::multiset<QString> expected;
         for (const NodeId id : judged) {
