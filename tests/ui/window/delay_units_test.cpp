@@ -1,5 +1,6 @@
 // Delays and EDPs in time where the machine has a clock: chosen once, the same everywhere, and what
 // leaves the window has cycles.
+#include "hand/energy_sheet.h"
 #include "hand/figure_strip.h"
 #include "modes/headers/plain_header.h"
 #include "modes/network_mode.h"
@@ -16,6 +17,8 @@
 #include "widgets/table_panel.h"
 
 #include <QLabel>
+#include <QRegularExpression>
+#include <QSet>
 #include <optional>
 
 namespace loopglass::ui::test::delay_units_test {
@@ -141,6 +144,39 @@ private slots:
                  qPrintable(WindowPanels(*m_window).header().best()));
         choose("cycles", "cycles");
         QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("EDP pJ·cycles")));
+    }
+
+    /// One nanosecond is one cycle there, and a time all the same.
+    void nanosecondsAtOneGigahertzAreATime() {
+        open("simba-like-45nm");
+        m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        choose("ns", "ns");
+        QCOMPARE(delayUnit(m_window->document().accelerator().clock).factor, 1.0);
+        const QString hand = wordsOf(view(ViewId::Hand));
+        QVERIFY2(hand.contains(QStringLiteral("Delay")) && !hand.contains(QStringLiteral("Cycles")),
+                 qPrintable(hand));
+    }
+
+    /// Energies below each other, and their sum, are in one unit: parts of a millijoule are not in
+    /// pJ beside parts in µJ.
+    void energiesThatAddUpHaveOneUnit() {
+        open("simba-like-45nm");
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/conv2d.yaml")));
+        QVERIFY(settle(*m_window));
+        m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        view(ViewId::Hand);
+        const auto* sheet = m_window->findChild<EnergySheet*>();
+        QVERIFY(sheet != nullptr);
+        QTRY_VERIFY(sheet->asText().size() > 2);
+        static const QRegularExpression unit(QStringLiteral("^[0-9.e\u2009-]+ (.*J)$"));
+        QSet<QString> units;
+        for (const QLabel* label : sheet->findChildren<QLabel*>()) {
+            if (const auto match = unit.match(label->text()); match.hasMatch()) {
+                units << match.captured(1);
+            }
+        }
+        QCOMPARE(units, QSet<QString>{QStringLiteral("µJ")});
+        QCOMPARE(energyLabel(500, 2e7), QStringLiteral("5.000e-4 µJ"));
     }
 
     void whatIsWrittenHasCycles() {
