@@ -3364,6 +3364,10 @@ It runs in the folder %1.</source>
         <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射；5e9 即 5 mJ</translation>
     </message>
     <message>
+        <source>Of all levels</source>
+        <translation>所有階層</translation>
+    </message>
+    <message>
         <source>Of the best mapping, whose tiles are uneven. A filled square is a child at work, all the time.</source>
         <translation>屬於分塊不整除的最佳映射。填滿的方格是一直在工作的子單元。</translation>
     </message>
@@ -3538,6 +3542,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Operation %1 is iteration %2</source>
         <translation>運算 %1 是迭代 %2</translation>
+    </message>
+    <message>
+        <source>Operations, and what they cost</source>
+        <translation>運算次數與它們的成本</translation>
     </message>
     <message>
         <source>Optimised here</source>
@@ -4484,6 +4492,10 @@ It runs in the folder %1.</source>
         <translation>映射的 YAML，或用下面的按鈕取用探索工具中的映射。</translation>
     </message>
     <message>
+        <source>The accelerator is now that of %1; undo brings the former back.</source>
+        <translation>加速器現在是「%1」的那一台；復原會帶回先前的那一台。</translation>
+    </message>
+    <message>
         <source>The answer is then at most this far above the optimum</source>
         <translation>答案至多比最佳解高這麼多</translation>
     </message>
@@ -4544,6 +4556,10 @@ It runs in the folder %1.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
     </message>
     <message>
+        <source>The energy of the mapping: the sum of this column</source>
+        <translation>映射的能量：這一欄的總和</translation>
+    </message>
+    <message>
         <source>The engine works it out …</source>
         <translation>引擎計算中 …</translation>
     </message>
@@ -4602,6 +4618,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The machine of the point that is marked becomes that of the document, so Search and its trace are about it</source>
         <translation>標記點的機器成為文件的機器，因此「搜尋」與其紀錄都以它為準</translation>
+    </message>
+    <message>
+        <source>The machine of this point becomes that of the document; undo brings the former back</source>
+        <translation>這一點的機器成為文件的機器；復原會帶回先前的那一台</translation>
     </message>
     <message>
         <source>The mapping by hand is your answer to question %1.</source>

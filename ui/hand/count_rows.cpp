@@ -13,7 +13,8 @@ namespace {
 
 const QString none = QStringLiteral("–");
 constexpr std::array<Access, 3> accesses{Access::Reads, Access::Fills, Access::Updates};
-constexpr int firstCount = 2;  ///< column
+constexpr int firstCount = 2;   ///< column
+constexpr int differences = 3;  ///< columns of a number as plain text: itself, two changes
 constexpr int energyColumn = firstCount + static_cast<int>(accesses.size());
 
 std::int64_t countOf(const TensorCost& cost, Access access) {
@@ -92,6 +93,71 @@ TableCell cellOf(const QString& text, const Number& number, const Beside& beside
     return cell;
 }
 
+TableCell energyCellOf(Number energy, const Unit& unit, const Beside& beside) {
+    energy.unit = unit.factor;
+    TableCell cell = cellOf(energy.now ? energyNumber(*energy.now, unit) : none, energy, beside);
+    if (energy.now && unit.factor != 1) {
+        cell.tip = exactEnergy(*energy.now);
+    }
+    return cell;
+}
+
+/// What costs energy without being an access of a tensor, and the sum of it all.
+struct LastRow {
+    QString name;
+    QString tip;
+    std::optional<Number> operations;
+    Number energy;
+};
+
+std::vector<LastRow> lastRowsOf(const Problem& problem, const HandNumbers& numbers,
+                                const Beside& beside) {
+    const auto number = [&](double (*of)(const Cost&)) {
+        const auto value = [of](const HandNumbers* one) {
+            return one != nullptr && one->cost ? std::optional<double>(of(*one->cost))
+                                               : std::nullopt;
+        };
+        return Number{1, value(&numbers), value(beside.before), value(beside.pinned)};
+    };
+    std::vector<LastRow> rows;
+    if (problem.accelerator.counting.staticEnergy == StaticEnergy::Counted) {
+        rows.push_back({tr("leakage"), tr("Of all levels"), {}, number([](const Cost& cost) {
+                            double leaked = 0;
+                            for (const LevelCost& level : cost.levels) {
+                                leaked += level.staticEnergy;
+                            }
+                            return leaked;
+                        })});
+    }
+    rows.push_back({qt(problem.accelerator.compute.name), tr("Operations, and what they cost"),
+                    number([](const Cost& cost) { return static_cast<double>(cost.macs); }),
+                    number([](const Cost& cost) { return cost.macEnergy; })});
+    rows.push_back({tr("total"),
+                    tr("The energy of the mapping: the sum of this column"),
+                    {},
+                    number([](const Cost& cost) { return cost.energy; })});
+    return rows;
+}
+
+QList<TableModel::Row> lastRows(const Problem& problem, const HandNumbers& numbers,
+                                const Beside& beside, const Unit& unit) {
+    QList<TableModel::Row> rows;
+    for (const LastRow& last : lastRowsOf(problem, numbers, beside)) {
+        TableModel::Row row{{last.name, false, true, last.tip}, {}};
+        const TableCell empty{QString(), true};
+        if (last.operations) {
+            const QString count = last.operations->now ? compactLabel(numbers.cost->macs) : none;
+            row << cellOf(count, *last.operations, beside);
+        } else {
+            row << empty;
+        }
+        row << empty << empty << energyCellOf(last.energy, unit, beside);
+        rows << row;
+    }
+    rows.last().last().bold = true;
+    return rows;
+}
+
 }  // namespace
 
 Unit energyUnitOf(const HandNumbers& numbers) {
@@ -129,15 +195,10 @@ QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numb
             row << cellOf(count == 0 ? none : compactLabel(count),
                           countNumber(numbers, beside, l, t, access), beside);
         }
-        Number energy = energyOf(numbers, beside, l, t);
-        energy.unit = unit.factor;
-        row << cellOf(cost != nullptr ? energyNumber(cost->energy(), unit) : none, energy, beside);
-        if (cost != nullptr && unit.factor != 1) {
-            row.last().tip = exactEnergy(cost->energy());
-        }
+        row << energyCellOf(energyOf(numbers, beside, l, t), unit, beside);
         rows << row;
     }
-    return rows;
+    return rows << lastRows(problem, numbers, beside, unit);
 }
 
 std::optional<CountPlace> countAt(const Problem& problem, int row, int column) {
@@ -158,20 +219,31 @@ QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers
         headings << name << tr("%1, change").arg(name) << tr("%1, to the pinned").arg(name);
     }
     QList<QStringList> table{headings};
+    const auto add = [](QStringList& row, const Number& number) {
+        row << (number.now ? quantityLabel(*number.now) : none)
+            << (number.now && number.before ? differenceLabel(*number.now, *number.before)
+                                            : QString())
+            << (number.now && number.pinned ? differenceLabel(*number.now, *number.pinned)
+                                            : QString());
+    };
     for (const auto& [l, t] : rowsOf(problem)) {
         QStringList row{qt(problem.accelerator.levels[l].name),
                         qt(problem.workload.tensors[t].name)};
-        const auto add = [&row](const Number& number) {
-            row << (number.now ? quantityLabel(*number.now) : none)
-                << (number.now && number.before ? differenceLabel(*number.now, *number.before)
-                                                : QString())
-                << (number.now && number.pinned ? differenceLabel(*number.now, *number.pinned)
-                                                : QString());
-        };
         for (const Access access : accesses) {
-            add(countNumber(numbers, beside, l, t, access));
+            add(row, countNumber(numbers, beside, l, t, access));
         }
-        add(energyOf(numbers, beside, l, t));
+        add(row, energyOf(numbers, beside, l, t));
+        table << row;
+    }
+    for (const LastRow& last : lastRowsOf(problem, numbers, beside)) {
+        QStringList row{last.name, QString()};
+        if (last.operations) {
+            add(row, *last.operations);
+        }
+        while (row.size() < table.front().size() - differences) {
+            row << QString();
+        }
+        add(row, last.energy);
         table << row;
     }
     return table;

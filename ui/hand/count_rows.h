@@ -28,8 +28,9 @@ struct CountPlace {
 
 /// In which the energies of these numbers are read.
 Unit energyUnitOf(const HandNumbers& numbers);
-/// Reads, fills, updates and energy per level and tensor, each with its differences below it. A
-/// mapping that cannot be counted has a row for each all the same.
+/// Reads, fills, updates and energy per level and tensor, each with its differences below it; then
+/// the operations and the total, which is the sum of the energies above it. A mapping that cannot
+/// be counted has a row for each all the same.
 QStringList countHeadings(const Unit& energy = picojoules());
 QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
                                  const Beside& beside, const Theme& theme);

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <cmath>
 
 namespace loopglass::ui::test::hand_mapping_editing_test {
 using namespace loopglass::test;
@@ -35,7 +36,49 @@ class HandMappingEditingTest : public QObject {
         return nullptr;
     }
 
+    /// A number as tables say it.
+    static double numberIn(QString text) {
+        text.remove(QChar(0x2009));
+        bool ok = false;
+        const double number = text.toDouble(&ok);
+        return ok ? number : qQNaN();
+    }
+
 private slots:
+    /// Operations, and leakage where it counts, have rows of their own: the energies of all rows
+    /// are together the energy that stands above, of every machine.
+    void theRowsAreTogetherTheEnergy() {
+        for (const bool leaks : {false, true}) {
+            Accelerator accelerator = machine();
+            accelerator.compute.energy = 3;
+            if (leaks) {
+                accelerator.clock = 1;
+                accelerator.counting.staticEnergy = StaticEnergy::Counted;
+                accelerator.levels[1].buffers.front().leakage = 2;
+            }
+            HandDesk desk(accelerator, conv1d(4, 4, 14, 3));
+            const QList<QStringList> table = desk.view.asTable();
+            const qsizetype energy = table.front().size() - 3;
+            double sum = 0;
+            for (const QStringList& row : table.mid(1, table.size() - 2)) {
+                QCOMPARE(row.size(), table.front().size());
+                sum += numberIn(row[energy]);
+            }
+            const double all = desk.view.numbers().cost->energy;
+            QVERIFY2(std::abs(sum - all) <= 1e-3 * all, qPrintable(QString::number(sum)));
+            QCOMPARE(table.last().first(), QStringLiteral("total"));
+            QVERIFY(std::abs(numberIn(table.last()[energy]) - all) <= 1e-3 * all);
+            const QStringList operations = table[table.size() - 2];
+            QCOMPARE(operations.first(), QString::fromStdString(accelerator.compute.name));
+            QCOMPARE(numberIn(operations[2]), double(desk.view.numbers().cost->macs));
+            // As it is read in the window.
+            const TableModel& shown = desk.view.counts().table().table();
+            QCOMPARE(shown.rowCount(), table.size() - 1);
+            QCOMPARE(shown.index(shown.rowCount() - 1, shown.columnCount() - 1).data().toString(),
+                     desk.figure(0));
+        }
+    }
+
     void aDragIsOneStep() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P 14, R 3"));
