@@ -36,9 +36,10 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_figures->setTextFormat(Qt::RichText);
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_followed->setChecked(true);
     m_followed->setToolTip(tr("The machine of the point that is marked becomes that of the "
                               "document, so Search and its trace are about it"));
+    m_open->setToolTip(tr("The machine of this point becomes that of the document; undo brings "
+                          "the former back"));
     m_open->setProperty("primary", true);
     arrange();
     connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });

@@ -22,7 +22,8 @@ public:
     QString text() const;
     QPushButton& open() { return *m_open; }
     QPushButton& keep() { return *m_keep; }
-    /// Whether Search shows the machine of the mark as soon as it rests.
+    /// Whether Search shows the machine of the mark as soon as it rests. Not until the user says
+    /// so: to look at a point changes nothing.
     QCheckBox& followed() { return *m_followed; }
 
 signals:

@@ -362,22 +362,28 @@ void DesignMode::follow() {
         m_page->standing() != Standing::Current) {
         return;
     }
-    const QString why =
-        take(*point->machine, {tr("mark %1").arg(pointTitle(*data, *marker)),
-                               QStringLiteral("design.mark"), Document::Pace::Sliding});
-    if (!why.isEmpty()) {
-        m_bench.say(why);
-    }
+    const QString title = pointTitle(*data, *marker);
+    take(*point->machine, title,
+         {tr("mark %1").arg(title), QStringLiteral("design.mark"), Document::Pace::Sliding});
 }
 
-/// The exact search of the same objective finds the same number there.
-QString DesignMode::take(const Accelerator& machine, const Document::Edit& edit) {
+/// The exact search of the same objective finds the same number there. Nobody loses a machine
+/// without a word. False where it is refused.
+bool DesignMode::take(const Accelerator& machine, const QString& what, const Document::Edit& edit) {
     m_rest->stop();
     Document& document = m_bench.document();
+    const std::shared_ptr<const Accelerator> before = document.state().accelerator;
     if (document.method().key() != exactMethod().key()) {
         document.setMethod(exactMethod(), edit);
     }
-    return document.setAccelerator(machine, edit);
+    const QString why = document.setAccelerator(machine, edit);
+    if (!why.isEmpty()) {
+        m_bench.say(why);
+    } else if (!(document.accelerator() == *before)) {
+        m_bench.say(
+            tr("The accelerator is now that of %1; undo brings the former back.").arg(what));
+    }
+    return why.isEmpty();
 }
 
 void DesignMode::open(const DesignPlace& place) {
@@ -392,14 +398,13 @@ void DesignMode::open(const DesignPlace& place) {
 
 void DesignMode::open(const Accelerator& machine, const QString& what) {
     m_bench.document().endGesture();
-    const QString why = take(
-        machine, {tr("open %1").arg(what), QStringLiteral("design.open"), Document::Pace::Once});
+    const bool taken =
+        take(machine, what,
+             {tr("open %1").arg(what), QStringLiteral("design.open"), Document::Pace::Once});
     m_bench.document().endGesture();
-    if (!why.isEmpty()) {
-        m_bench.say(why);
-        return;
+    if (taken) {
+        m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     }
-    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
 }
 
 QStringList DesignMode::placeKeys() const { return {designKey}; }
@@ -412,7 +417,7 @@ void DesignMode::keepPlaceNow(QJsonObject& view) const {
 void DesignMode::restorePlaceNow(const QJsonObject& view) {
     const QJsonObject design = view[designKey].toObject();
     const QString name = design[QStringLiteral("view")].toString();
-    m_point->followed().setChecked(design[QStringLiteral("follow")].toBool(true));
+    m_point->followed().setChecked(design[QStringLiteral("follow")].toBool());
     if (m_page->view(name) != nullptr) {
         m_page->chooseView(name);
     }

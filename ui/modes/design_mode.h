@@ -59,7 +59,7 @@ private:
     void showState();
     void markMoved();
     void follow();
-    QString take(const Accelerator& machine, const Document::Edit& edit);
+    bool take(const Accelerator& machine, const QString& what, const Document::Edit& edit);
     void map();
     void askExport();
     void askKeep(const DesignPlace& place);

@@ -458,13 +458,42 @@ private slots:
         QVERIFY(m_window->document().accelerator() == before);
     }
 
-    /// Search has the marked machine and its trace without being shown; all marks are one step.
+    /// Who looks at a point has not asked for its machine; who takes it is told, and undo gives
+    /// back machine and method.
+    void aMarkChangesNothing() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.curve");
+        const DocumentState before = m_window->document().state();
+        const int steps = m_window->document().undoStack().count();
+        curve().setFocus();
+        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
+            QTest::keyClick(&curve(), key);
+            QTest::qWait(200);  // longer than the mark rests before Search would follow
+            QVERIFY(m_window->document().state() == before);
+        }
+        QCOMPARE(m_window->document().undoStack().count(), steps);
+        page().mark({0, 0});
+        QTest::mouseClick(&mode().point().open(), Qt::LeftButton);
+        QVERIFY(m_window->document().accelerator() == *page().data()->at({0, 0})->machine);
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("undo brings the former back")),
+                 qPrintable(m_window->lastSaid()));
+        trigger("edit.undo");
+        QVERIFY(m_window->document().state() == before);
+    }
+
+    /// Where that is wanted Search has the marked machine and its trace without being shown; all
+    /// marks are one step.
     void searchFollowsTheMark() {
         QVERIFY(openSmall());
         map();
         trigger("design.curve");
+        QTest::mouseClick(&mode().point().followed(), Qt::LeftButton);
+        QTRY_VERIFY(m_window->document().accelerator() ==
+                    *page().data()->at(*page().marker())->machine);
+        trigger("edit.undo");
         const Accelerator before = m_window->document().accelerator();
-        const int steps = m_window->document().undoStack().count();
+        const int steps = m_window->document().undoStack().index();
         const auto machineAt = [this](const DesignPlace& place) {
             return *page().data()->at(place)->machine;
         };
@@ -476,10 +505,11 @@ private slots:
         QTest::mouseMove(&curve(), at(1));
         QTest::mouseRelease(&curve(), Qt::LeftButton, {}, at(1));
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 1}));
+        QVERIFY(m_window->lastSaid().contains(QStringLiteral("undo brings the former back")));
         curve().setFocus();
         QTest::keyClick(&curve(), Qt::Key_Home);
         QTRY_VERIFY(m_window->document().accelerator() == machineAt({line, 0}));
-        QCOMPARE(m_window->document().undoStack().count(), steps + 1);
+        QCOMPARE(m_window->document().undoStack().index(), steps + 1);
         QCOMPARE(modeInFront(), QStringLiteral("design"));
         QCOMPARE(page().standing(), Standing::Current);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&
