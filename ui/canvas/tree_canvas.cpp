@@ -155,18 +155,6 @@ void TreeCanvas::countStandingOut() {
     }
 }
 
-QRectF TreeCanvas::minimapArea() const {
-    if (m_shape.empty()) {
-        return {};
-    }
-    const QSizeF node = TreePainter::nodeSize(m_window, m_box) / 2;
-    const bool seen = m_window.pixelX(0) - node.width() >= -1 &&
-                      m_window.pixelX(m_layout.width()) + node.width() <= width() + 1 &&
-                      m_window.pixelY(0) - node.height() >= -1 &&
-                      m_window.pixelY(m_shape.depths() - 1.0) + node.height() <= height() + 1;
-    return seen ? QRectF() : TreeMinimap::placeIn(size(), m_shape.depths());
-}
-
 std::uint32_t TreeCanvas::itemOf(std::uint32_t node) const { return m_folded.itemOfNode[node]; }
 
 QPointF TreeCanvas::centreOf(std::uint32_t item) const {
@@ -252,13 +240,7 @@ void TreeCanvas::drawOnPaper(QPainter& painter) const {
 void TreeCanvas::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     drawOnPaper(painter);
-    if (const QRectF area = minimapArea(); !area.isEmpty()) {
-        if (m_minimapStale) {
-            m_minimapStale = false;
-            m_minimap.build(m_shape, m_layout, m_folded, m_theme);
-        }
-        m_minimap.paint(painter, area, m_window, m_theme);
-    }
+    paintMinimap(painter);
 }
 
 void TreeCanvas::resizeEvent(QResizeEvent*) {

@@ -44,7 +44,8 @@ public:
     bool isShown(std::uint32_t node) const;
     const TreeWindow& window() const { return m_window; }
     std::uint32_t itemCount() const { return m_shape.size(); }
-    /// Where the map of the whole stands; empty while all of the tree is in sight.
+    /// Where the map of the whole stands: in a corner without nodes, if there is one; empty while
+    /// all of the tree is in sight.
     QRectF minimapArea() const;
 
     /// What is in sight, without the map of the whole.
@@ -53,9 +54,10 @@ public:
     bool isFitted() const { return m_fitted; }
     /// All of it, however small.
     void drawOverview(QPainter& painter) const;
-    /// As large as all of it is with names that can be read, where a page is so high; `drawPart`
-    /// draws as much as `part` has of that.
+    /// As large as all of it is with names that can be read, where a page is so high, and a node of
+    /// it; `drawPart` draws the nodes that are whole in `part` of that.
     QSizeF readableSize(double pageHeight) const;
+    QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
 
     QSize sizeHint() const override { return {640, 360}; }
@@ -99,10 +101,18 @@ private:
     void fold();
     void foldWhenCrowded();
     void countStandingOut();
+    bool isInSight() const;
+    bool coversNodes(const QRectF& area) const;
+    MapCorner minimapCorner() const;
+    void paintMinimap(QPainter& painter);
     bool isOnMinimap(const QPointF& point) const;
+    void pointAtMinimap(bool on);
+    void pressMinimap(const QPointF& point);
     void goToMinimap(const QPointF& point);
     bool isReadableWhole() const;
     void place();
+    void spreadRows(double high);
+    void leaveRoomForMinimap();
     std::uint32_t focusNode() const;
     void keepInSight(const std::vector<std::uint32_t>& nodes);
     void setZoom(double zoom);
@@ -147,7 +157,9 @@ private:
     std::vector<std::uint32_t> m_standingOut;  ///< items before each position; none: no filter
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
-    bool m_onMinimap = false;  ///< where the button was pressed
+    MapCorner m_minimapCorner = MapCorner::BottomRight;
+    bool m_onMinimap = false;    ///< where the button was pressed
+    bool m_overMinimap = false;  ///< where the mouse is
     std::vector<TreeLink> m_links;
     QPointF m_pressed;
     QPointF m_dragged;

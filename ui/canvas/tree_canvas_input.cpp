@@ -141,9 +141,9 @@ void TreeCanvas::toggleHidePruned() {
 }
 
 void TreeCanvas::mousePressEvent(QMouseEvent* event) {
-    m_onMinimap = event->button() == Qt::LeftButton && isOnMinimap(event->position());
-    if (m_onMinimap) {
-        goToMinimap(event->position());
+    m_onMinimap = false;
+    if (event->button() == Qt::LeftButton && isOnMinimap(event->position())) {
+        pressMinimap(event->position());
     } else if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
         m_pressed = m_dragged = event->position();
         m_dragging = false;
@@ -171,6 +171,7 @@ void TreeCanvas::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
+    pointAtMinimap(isOnMinimap(at));
     const std::uint32_t node = isOnMinimap(at) ? none : nodeAt(at);
     if (node != m_hovered) {
         m_hovered = node;
@@ -189,20 +190,6 @@ void TreeCanvas::mouseReleaseEvent(QMouseEvent* event) {
     m_onMinimap = false;
 }
 
-bool TreeCanvas::isOnMinimap(const QPointF& point) const { return minimapArea().contains(point); }
-
-/// What is there on the map comes into the middle.
-void TreeCanvas::goToMinimap(const QPointF& point) {
-    const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths());
-    const QPointF world = TreeMinimap::worldAt(area, point, m_layout, m_shape);
-    m_fitted = false;
-    m_window.scrollX = world.x() * m_window.slot - width() / 2.0;
-    m_window.scrollY = world.y() * m_window.row - height() / 2.0;
-    clampScroll();
-    update();
-    emit moved();
-}
-
 /// A fold opens, a node closes or opens.
 void TreeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const std::uint32_t node = isOnMinimap(event->position()) ? none : nodeAt(event->position());
@@ -218,6 +205,7 @@ void TreeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void TreeCanvas::leaveEvent(QEvent*) {
+    pointAtMinimap(false);
     if (m_hovered != none) {
         m_hovered = none;
         update();

@@ -127,12 +127,9 @@ void TreeCanvas::place() {
     const double readable = (m_box.letters * 6.4 + 18) * m_box.scale / full;
     const double whole = (width() - 2 * margin) / (across * full);
     setZoom(std::min(1.0, m_closeUp ? std::max(whole, readable) : whole));
-    const double node = TreePainter::nodeSize(m_window, m_box).height();
-    const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
-    const double room = (height() - 2 * margin - node) / rows;
-    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 20) / m_window.row), 1.9);
-    setZoom(m_zoom);
+    spreadRows(height());
     m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
+    const double node = TreePainter::nodeSize(m_window, m_box).height();
     m_window.scrollY = -margin - node / 2;
     if (m_shape.empty()) {
         update();
@@ -148,7 +145,38 @@ void TreeCanvas::place() {
         const double last = m_layout.width() * m_window.slot + half - width();
         m_window.scrollX = std::clamp(m_window.scrollX, -half, std::max(-half, last));
     }
+    leaveRoomForMinimap();
     update();
+}
+
+/// Rows as far from each other as this height lets them be, within reason.
+void TreeCanvas::spreadRows(double high) {
+    m_rowScale = 1;
+    setZoom(m_zoom);
+    const double node = TreePainter::nodeSize(m_window, m_box).height();
+    const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
+    const double room = (high - 2 * margin - node) / rows;
+    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 20) / m_window.row), 1.9);
+    setZoom(m_zoom);
+}
+
+/// Where the map of the whole finds no free corner, rows stand closer, if they can, and leave it a
+/// strip below them.
+void TreeCanvas::leaveRoomForMinimap() {
+    const QRectF map = minimapArea();
+    if (map.isEmpty() || !coversNodes(map)) {
+        return;
+    }
+    const TreeWindow before = m_window;
+    const double scale = m_rowScale;
+    const double free = map.height() + 2 * (height() - map.bottom());
+    spreadRows(height() - free);
+    const double node = TreePainter::nodeSize(m_window, m_box).height();
+    m_window.scrollY = -margin - node / 2;
+    if (m_window.pixelY(m_shape.depths() - 1.0) + node / 2 > height() - free) {
+        m_window = before;
+        m_rowScale = scale;
+    }
 }
 
 void TreeCanvas::setZoom(double zoom) {
@@ -247,6 +275,11 @@ QSizeF TreeCanvas::readableSize(double pageHeight) const {
     return {window.width, window.height};
 }
 
+QSizeF TreeCanvas::readableNode(double pageHeight) const {
+    constexpr double mark = 12;  // it stands on the edge of the box
+    return TreePainter::nodeSize(readableWindow(pageHeight), m_box) + QSizeF(mark, mark);
+}
+
 void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeight) const {
     TreeScene from = scene();
     from.window = readableWindow(pageHeight);
@@ -254,6 +287,7 @@ void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeig
     from.window.scrollY += part.top();
     from.window.width = part.width();
     from.window.height = part.height();
+    from.wholeOnly = true;
     TreePainter(painter, from).paint();
 }
 

@@ -15,6 +15,7 @@ constexpr double mapInside = 4;
 constexpr double mapRow = 7;
 constexpr double mapLeast = 22;
 constexpr double mapMost = 84;
+constexpr double coveringOpacity = 0.4;
 constexpr int pictureRows = 24;  // more rows share one
 constexpr int pictureColumns = 160;
 
@@ -39,12 +40,15 @@ QRectF insideOf(const QRectF& area) {
 
 }  // namespace
 
-QRectF TreeMinimap::placeIn(const QSizeF& canvas, std::uint32_t rows) {
+QRectF TreeMinimap::placeIn(const QSizeF& canvas, std::uint32_t rows, MapCorner corner) {
     const double high = std::clamp(rows * mapRow, mapLeast, mapMost) + 2 * mapInside;
     if (canvas.width() < 2.5 * mapWide || canvas.height() < 2.5 * high) {
         return {};
     }
-    return {canvas.width() - mapWide - mapAway, canvas.height() - high - mapAway, mapWide, high};
+    const bool left = corner == MapCorner::BottomLeft || corner == MapCorner::TopLeft;
+    const bool top = corner == MapCorner::TopLeft || corner == MapCorner::TopRight;
+    return {left ? mapAway : canvas.width() - mapWide - mapAway,
+            top ? mapAway : canvas.height() - high - mapAway, mapWide, high};
 }
 
 QPointF TreeMinimap::worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
@@ -91,7 +95,8 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
 }
 
 void TreeMinimap::paint(QPainter& painter, const QRectF& area, const TreeWindow& window,
-                        const Theme& theme) const {
+                        const Theme& theme, bool pale) const {
+    painter.setOpacity(pale ? coveringOpacity : 1);
     QColor ground = theme.panel();
     ground.setAlpha(235);
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -114,6 +119,7 @@ void TreeMinimap::paint(QPainter& painter, const QRectF& area, const TreeWindow&
     painter.setPen(QPen(theme.accent(), theme.stroke(1.5)));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(seen);
+    painter.setOpacity(1);
 }
 
 }  // namespace loopglass::ui

@@ -7,8 +7,11 @@
 #include <QImage>
 #include <QPainter>
 #include <QRectF>
+#include <cstdint>
 
 namespace loopglass::ui {
+
+enum class MapCorner : std::uint8_t { BottomRight, BottomLeft, TopRight, TopLeft };
 
 /// The whole of a tree in a corner of its canvas: its rows one below the other, each place in the
 /// colour of what stands out most there, and a frame around what is in sight. The picture is made
@@ -17,11 +20,12 @@ class TreeMinimap {
 public:
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
                const Theme& theme);
-    void paint(QPainter& painter, const QRectF& area, const TreeWindow& window,
-               const Theme& theme) const;
+    /// `pale`: what is below it is seen through it.
+    void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
+               bool pale) const;
 
     /// In a canvas of this size; empty where there is no room.
-    static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows);
+    static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, MapCorner corner);
     /// The slot and the row, fractions allowed, at a point of the map.
     static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
                            const TreeShape& shape);

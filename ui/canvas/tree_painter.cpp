@@ -62,6 +62,13 @@ QRectF TreePainter::boxOf(std::uint32_t position) const {
             m_size.height()};
 }
 
+bool TreePainter::isSeen(const QRectF& box) const {
+    constexpr double around = 12;  // marks stand on the edge of their box
+    const QRectF window(0, 0, m_scene.window.width, m_scene.window.height);
+    return m_scene.wholeOnly ? window.contains(box)
+                             : box.adjusted(-around, -around, around, around).intersects(window);
+}
+
 Mark TreePainter::markOfItem(std::uint32_t item) const {
     return static_cast<Mark>(m_scene.folded->items[item].kind);
 }
@@ -218,8 +225,7 @@ void TreePainter::paintSmall() {
 
 void TreePainter::paintNode(std::uint32_t position) {
     const QRectF box = boxOf(position);
-    const TreeWindow& window = m_scene.window;
-    if (!box.adjusted(-12, -12, 12, 12).intersects(QRectF(0, 0, window.width, window.height))) {
+    if (!isSeen(box)) {
         return;
     }
     const std::uint32_t item = m_scene.shape->nodeAt(position);

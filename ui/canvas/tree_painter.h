@@ -41,6 +41,7 @@ struct TreeScene {
     std::uint32_t selected = TreeShape::none;  ///< item
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
+    bool wholeOnly = false;       ///< no node is drawn that the window has not all of
     std::vector<TreeLink> links;  ///< by item
     /// Items before each position that stand out, one more than there are; null: all do.
     const std::vector<std::uint32_t>* standingOut = nullptr;
@@ -65,6 +66,7 @@ private:
 
     QPointF centre(std::uint32_t position) const;
     QRectF boxOf(std::uint32_t position) const;
+    bool isSeen(const QRectF& box) const;
     Mark markOfItem(std::uint32_t item) const;
     bool isDimmed(std::uint32_t position, std::uint32_t end) const;
     void paintEdges();

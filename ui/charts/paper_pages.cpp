@@ -15,9 +15,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int mostPages = 100;
-constexpr double edge = 16;     // pixels around a page
-constexpr double heading = 34;  // pixels that it takes
-constexpr double overlap = 96;  // pixels of a tree that two parts share
+constexpr double edge = 16;        // pixels around a page
+constexpr double heading = 34;     // pixels that it takes
+constexpr double leastPart = 192;  // pixels of a tree that are worth a page
 
 /// Rows of a table as a table of its own, which is put back as it stood.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
@@ -89,26 +89,32 @@ void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
     }
 }
 
-/// From left to right; where it is much higher than a page from top to bottom, too.
+/// From left to right; where it is much higher than a page from top to bottom, too. Pages end
+/// between nodes: one that a page has no room for is whole on the next, which shares so much with
+/// it.
 void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
     constexpr double least = 0.6;  // smaller letters are not read on paper
     const double high = tree.readableSize(area.height()).height();
     const double scale = std::clamp(area.height() / high, least, 1.0);
     const QSizeF part = area.size() / scale;
     const QSizeF whole = tree.readableSize(part.height());
-    const auto partsOf = [](double all, double room) {
+    const QSizeF node = tree.readableNode(part.height());
+    const auto partsOf = [](double all, double room, double shared) {
         constexpr double rounding = 1;
         return std::max(1,
-                        static_cast<int>(std::ceil((all - overlap - rounding) / (room - overlap))));
+                        static_cast<int>(std::ceil((all - shared - rounding) / (room - shared))));
     };
-    const int across = partsOf(whole.width(), part.width());
-    const int down = partsOf(whole.height(), part.height());
+    if (part.width() < 2 * node.width() || part.height() < 2 * node.height()) {
+        return;
+    }
+    const int across = partsOf(whole.width(), part.width(), node.width());
+    const int down = partsOf(whole.height(), part.height(), node.height());
     if (across * down > mostPages) {
         return;
     }
     for (int n = 0; n < across * down; ++n) {
-        const QPointF from((n % across) * (part.width() - overlap),
-                           (n / across) * (part.height() - overlap));
+        const QPointF from((n % across) * (part.width() - node.width()),
+                           (n / across) * (part.height() - node.height()));
         const QRectF seen(from, part);
         const QString words =
             tr("%1: part %2 of %3, from left to right")
@@ -139,7 +145,7 @@ void drawPageHeading(QPainter& painter, const QSize& page, const QString& words,
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
     QList<PaperPage> pages;
     const QRectF area = roomOnPage(page);
-    if (area.width() < 2 * overlap || area.height() < 2 * overlap) {
+    if (area.width() < leastPart || area.height() < leastPart) {
         return pages;
     }
     for (const TreeCanvas* tree : widget.findChildren<TreeCanvas*>()) {

@@ -229,6 +229,43 @@ private slots:
         QVERIFY(!m_canvas->grab().isNull());
     }
 
+    /// The map of the whole stands where no nodes are; where they are everywhere they are seen
+    /// through it.
+    void theMapIsInNobodysWay() {
+        constexpr std::uint32_t nodes = 60;
+        const auto covered = [this] {
+            int count = 0;
+            for (std::uint32_t n = 0; n < nodes; ++n) {
+                count += m_canvas->rectOf(n).intersects(m_canvas->minimapArea()) ? 1 : 0;
+            }
+            return count;
+        };
+        const auto draw = [this](const std::vector<std::uint32_t>& parents) {
+            m_tree.setParents(parents);
+            m_tree.setVerdicts(std::vector<std::uint8_t>(nodes, kept),
+                               std::vector<std::uint8_t>(nodes, 0));
+            m_canvas->treeChanged(true);
+        };
+        draw(branches(nodes));  // as high as the canvas
+        QVERIFY(!m_canvas->minimapArea().isEmpty());
+        QCOMPARE(covered(), 0);
+        std::vector<std::uint32_t> comb(nodes, 0);
+        comb[0] = TreeCanvas::none;
+        draw(comb);
+        QVERIFY(!m_canvas->minimapArea().isEmpty());
+        QCOMPARE(covered(), 0);
+        // Moved to the lower edge, into the corner where it stands first.
+        const double down = m_canvas->height() - 40 - m_canvas->rectOf(1).center().y();
+        QTest::mousePress(m_canvas.get(), Qt::MiddleButton, {}, {200, 10});
+        QMouseEvent move(QEvent::MouseMove, QPointF(200, 10 + down),
+                         m_canvas->mapToGlobal(QPointF(200, 10 + down)), Qt::NoButton,
+                         Qt::MiddleButton, {});
+        QCoreApplication::sendEvent(m_canvas.get(), &move);
+        QVERIFY(!m_canvas->minimapArea().isEmpty());
+        QCOMPARE(covered(), 0);
+        QVERIFY(m_canvas->minimapArea().top() < m_canvas->height() / 2.0);
+    }
+
     /// A picture has no map of the whole.
     void paperHasNoMap() {
         m_tree.setParents(branches(400));

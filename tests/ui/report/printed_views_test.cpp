@@ -19,6 +19,7 @@
 #include "network/network_page.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "ui/drawn_text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -274,6 +275,28 @@ private slots:
         const QStringList parts = wordsOf(furtherPages(view, view.size()), view.size());
         for (const QString& name : kept) {
             QVERIFY2(wide.contains(name) && parts.contains(name), qPrintable(name));
+        }
+    }
+
+    /// No name is cut by the edge of a page: pages end between nodes, and each node is whole on
+    /// one.
+    void pagesEndBetweenNodes() {
+        for (const ViewId id : {ViewId::Orders, ViewId::Tiles}) {
+            View& view = m_window->view(id);
+            m_window->showView(id);
+            letPaint();
+            const PaperRoom room(view, PaperRoom::Pages);
+            const QList<PaperPage> pages = furtherPages(view, view.size());
+            QVERIFY(id == ViewId::Orders || pages.size() > 1);
+            for (const PaperPage& page : pages) {
+                NotePaper paper(view);
+                QPainter painter(&paper);
+                page(painter, view.size());
+                painter.end();
+                for (const DrawnText& drawn : paper.notes()) {
+                    QVERIFY2(!isCut(drawn), qPrintable(view.name() + drawn.text));
+                }
+            }
         }
     }
 
