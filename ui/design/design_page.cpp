@@ -3,6 +3,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/front_stack.h"
 #include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
 
@@ -62,6 +63,7 @@ void DesignPage::createViews(Lasting& lasting) {
     }
     connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
     giveKeysToClicked(*m_tabs);
+    letFrontAsk(*m_tabs);
 }
 
 QString DesignPage::begin() {

@@ -8,6 +8,7 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/front_stack.h"
 #include "widgets/tab_keys.h"
 
 #include <QTabBar>
@@ -49,6 +50,7 @@ EmbedPage::EmbedPage(const Theme& theme, EmbedDesk& desk, StreamDesk& stream, QW
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::showStanding);
     connect(m_tabs, &QTabWidget::currentChanged, this, &EmbedPage::viewChanged);
     giveKeysToClicked(*m_tabs);
+    letFrontAsk(*m_tabs);
 }
 
 void EmbedPage::setOld(bool embeddings, bool stream) {

@@ -119,7 +119,7 @@ void HandView::createBody(QVBoxLayout& layout) {
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("What the mapping does"));
-    m_panes->setMinimumWidth(404);  // whatever they show, the inspector keeps its room
+    m_panes->setMinimumWidth(400);  // whatever they show, the inspector keeps its room
     m_panes->addTab(m_counts, tr("Counts"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);

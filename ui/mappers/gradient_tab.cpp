@@ -229,8 +229,10 @@ void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, i
     box.setButtonSymbols(QAbstractSpinBox::NoButtons);
     box.setMinimumWidth(56);
     box.setAccessibleName(name);
-    QLabel* label = faintLabel(this);
-    label->setText(name);
+    auto* label = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this);
+    label->setProperty("faint", true);
+    label->setFullText(name);
+    label->setLeast(24);
     label->setBuddy(&box);
     row.addWidget(label);
     row.addWidget(&box);

@@ -11,6 +11,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_combo_box.h"
+#include "widgets/front_stack.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"
@@ -127,6 +128,7 @@ void RacePage::createTabs() {
     m_evidence->setObjectName(QStringLiteral("evidence"));
     m_tabs->addTab(m_evidence, tr("Evidence"));
     giveKeysToClicked(*m_tabs);
+    letFrontAsk(*m_tabs);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {

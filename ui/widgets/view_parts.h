@@ -10,13 +10,20 @@
 /// Both show a name of the user's as it is, whatever markup it looks like.
 namespace loopglass::ui {
 
+inline void dressHeading(QLabel& label, const Theme& theme) {
+    label.setFont(theme.font(13, true));
+    label.setProperty("heading", true);
+    label.setTextFormat(Qt::PlainText);
+}
+
 inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
     auto* label = new QLabel(parent);
-    label->setFont(theme.font(13, true));
-    label->setProperty("heading", true);
-    label->setTextFormat(Qt::PlainText);
+    dressHeading(*label, theme);
     return label;
 }
+
+/// Pixels to which a heading of a view may be cut.
+inline constexpr int leastTitle = 90;
 
 inline QLabel* faintLabel(QWidget* parent) {
     auto* label = new QLabel(parent);

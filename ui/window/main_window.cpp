@@ -10,6 +10,7 @@
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
 #include "widgets/elided_label.h"
+#include "widgets/front_stack.h"
 #include "widgets/steady_box.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
@@ -112,6 +113,8 @@ void MainWindow::furnish() {
     m_headers = new QStackedWidget(this);
     m_legends = new QStackedWidget(this);
     m_status = new QStackedWidget(this);
+    letFrontAsk(*m_pages);
+    letFrontAsk(*m_headers);
     m_saying = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, m_status);
     m_saying->setIndent(12);  // where the legends begin
     m_note = new QLabel(this);
@@ -270,6 +273,8 @@ void MainWindow::placeModes() {
 void MainWindow::place(Mode& mode) {
     m_pages->addWidget(&mode.page());
     m_headers->addWidget(&mode.header());
+    askFrontOnly(*m_pages);
+    askFrontOnly(*m_headers);
     m_docks->add(mode);
     if (QWidget* legend = mode.legend()) {
         m_legends->addWidget(legend);
@@ -321,6 +326,7 @@ void MainWindow::showTitle() {
 
 void MainWindow::showTheme() {
     const Theme& theme = m_bench.theme();
+    keepUsualSize();
     dress(theme);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
@@ -371,12 +377,42 @@ void MainWindow::fitRoom() {
     }
     const Theme& theme = m_bench.theme();
     const bool folds = hasDeskPanel();
-    // Never wider than the screen: what has no room there is cut, or scrolls.
     const int widest = screen()->availableGeometry().width();
-    setMinimumWidth(folds ? std::min(theme.scaled(leastWidth), widest) : 0);
+    stayOnScreen();
     m_headers->setMinimumWidth(
         folds ? std::min(theme.scaled(leastHeader), widest - leastWidth + leastHeader) : 0);
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
+}
+
+/// As narrow as what is shown lets it be, and never wider than the screen: what has no room there
+/// is cut, or scrolls. A layout that is not told so makes its window wider than that.
+void MainWindow::stayOnScreen() {
+    const int least =
+        hasDeskPanel() ? m_bench.theme().scaled(leastWidth) : minimumSizeHint().width();
+    setMinimumWidth(std::max(1, std::min(least, screen()->availableGeometry().width())));
+}
+
+bool MainWindow::event(QEvent* event) {
+    const bool taken = QMainWindow::event(event);
+    if (event->type() == QEvent::LayoutRequest && m_docks != nullptr) {
+        stayOnScreen();
+    }
+    return taken;
+}
+
+/// Larger letters may have widened the window; with those of before it is as large as before.
+void MainWindow::keepUsualSize() {
+    const double letters = std::exchange(m_letters, m_bench.theme().scale());
+    if (letters == 1 && m_letters > 1) {
+        m_usualSize = size();
+    } else if (letters > 1 && m_letters == 1 && m_usualSize.isValid() && !isMaximized() &&
+               !isFullScreen()) {
+        // Once the layout knows that it needs less.
+        QTimer::singleShot(0, this, [this, usual = std::exchange(m_usualSize, QSize())] {
+            QMainWindow::layout()->activate();
+            resize(usual);
+        });
+    }
 }
 
 void MainWindow::growToFit() { resize(size().expandedTo(minimumSizeHint())); }

@@ -84,6 +84,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -102,6 +103,8 @@ private:
     bool hasDeskPanel() const;
     void showUnits();
     void fitRoom();
+    void stayOnScreen();
+    void keepUsualSize();
     void showNote();
     void showTitle();
     void showTheme();
@@ -124,6 +127,8 @@ private:
     ElidedLabel* m_saying = nullptr;
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
+    double m_letters = 1;  ///< scale of those on screen
+    QSize m_usualSize;     ///< of the window before letters took more room than usual
     QString m_said;
     QTimer m_silence{this};  ///< until what was said goes
 };

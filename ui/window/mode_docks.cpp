@@ -16,6 +16,9 @@ constexpr int layoutVersion = 3;
 /// A panel begins with at most this part of the window: the middle has most of a small one.
 constexpr int mostOfRoom = 6;
 
+/// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
+constexpr int mostOfFields = 384;
+
 QString keyOf(const QString& mode) { return QStringLiteral("docks/") + mode; }
 
 Qt::DockWidgetArea areaOf(Side side) {
@@ -85,7 +88,8 @@ void ModeDocks::setScale(double scale) {
 }
 
 void ModeDocks::showScale(QDockWidget& dock) const {
-    dock.setMinimumWidth(m_scale > 1 ? qRound(m_fields[&dock] * m_scale) : 0);
+    dock.setMinimumWidth(m_scale > 1 ? std::min(qRound(m_fields[&dock] * m_scale), mostOfFields)
+                                     : 0);
 }
 
 void ModeDocks::addCompanion(Mode& mode) {

@@ -1,8 +1,6 @@
 // Nothing that a mode says is cut off, in either language, light or dark, in windows of all sizes
 // that there are on desks: every mode before and after something was worked out there, with each of
 // its views in front. The widgets are asked, not pictures.
-#include "design/views/design_views.h"
-#include "embed/embed_page.h"
 #include "hand/hand_view.h"
 #include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
@@ -11,6 +9,7 @@
 #include "support/effort.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/clipped_text.h"
+#include "ui/mode_views.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
@@ -40,38 +39,6 @@ class ClippedModesTest : public QObject {
     QString clipped() const {
         letPaint();
         return clippedTexts(*m_window).join(QLatin1Char('\n'));
-    }
-    /// The views of the mode in front, each with what brings it there.
-    std::vector<std::pair<QString, std::function<void()>>> viewsOf(const QString& mode) const {
-        const WorkedModes modes(*m_window);
-        std::vector<std::pair<QString, std::function<void()>>> views;
-        if (mode == QLatin1String("search")) {
-            for (const View* view : m_window->views()) {
-                views.emplace_back(view->name(),
-                                   [this, id = view->id()] { m_window->showView(id); });
-            }
-        } else if (mode == QLatin1String("design")) {
-            for (const DesignViewRow& row : designViewRows()) {
-                views.emplace_back(QLatin1String(row.name), [modes, &row] {
-                    modes.mode<DesignMode>().design().chooseView(QLatin1String(row.name));
-                });
-            }
-        } else if (mode == QLatin1String("mappers")) {
-            for (const char* view : {"race", "table", "gradient", "spaces", "evidence"}) {
-                views.emplace_back(QLatin1String(view), [modes, view] {
-                    modes.mode<MappersMode>().race().chooseView(QLatin1String(view));
-                });
-            }
-        } else if (mode == QLatin1String("embed")) {
-            for (const char* view : {"match", "domains", "solutions", "stream"}) {
-                views.emplace_back(QLatin1String(view), [modes, view] {
-                    modes.mode<EmbedMode>().embedPage().chooseView(QLatin1String(view));
-                });
-            }
-        } else {
-            views.emplace_back(mode, [] {});
-        }
-        return views;
     }
 
 private slots:
@@ -180,7 +147,7 @@ private slots:
                 if (mode == QLatin1String("search")) {  // whose panel gives its room to the middle
                     QCOMPARE(m_window->width(), size.width());
                 }
-                for (const auto& [view, show] : viewsOf(mode)) {
+                for (const auto& [view, show] : viewsOf(*m_window, mode)) {
                     show();
                     const QString here = clipped();
                     if (!here.isEmpty()) {

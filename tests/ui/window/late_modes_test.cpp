@@ -217,14 +217,14 @@ private slots:
         trigger("mode.mappers");
         m_theme->setZoom(1.5);
         trigger("mode.design");
-        QCOMPARE(dock("racers")->minimumWidth(), 420);
-        QCOMPARE(dock("vary")->minimumWidth(), 420);
+        QCOMPARE(dock("racers")->minimumWidth(), 384);
+        QCOMPARE(dock("vary")->minimumWidth(), 384);
         m_theme->setZoom(1);
         for (const auto& [mode, panel] :
              {std::pair("network", "layer"), std::pair("labs", "lab"), std::pair("design", "vary"),
               std::pair("mappers", "racers")}) {
             trigger(qPrintable(QStringLiteral("mode.") + QLatin1String(mode)));
-            QTRY_VERIFY2(dock(panel)->minimumWidth() < 420, panel);  // as its content needs
+            QTRY_VERIFY2(dock(panel)->minimumWidth() < 384, panel);  // as its content needs
         }
     }
 };

@@ -4,6 +4,7 @@
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 #include "workload/input_error.h"
 
@@ -21,7 +22,7 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting
     : DesignView(theme, parent),
       m_document(&document),
       m_run(lasting.of<SensitivityRun>()),
-      m_title(headingLabel(theme, this)),
+      m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
       m_sentence(faintLabel(this)),
@@ -68,6 +69,8 @@ void SensitivityView::layOut() {
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setAccessibleName(tr("Steps"));
     m_scroll->setWidget(m_chart);
+    dressHeading(*m_title, theme());
+    m_title->setLeast(leastTitle);  // a long name does not widen the window
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     auto* head = headingRow(m_title, m_progress);
@@ -146,7 +149,7 @@ void SensitivityView::refresh() {
                          closedUp(tr("more %1 ▸").arg(objective)));
         m_scroll->verticalScrollBar()->setValue(0);
     }
-    m_title->setText(closedUp(title()));
+    m_title->setFullText(closedUp(title()));
     const bool running = m_run.isRunning();
     const bool part = !running && m_steps && m_steps->found.stopped;
     m_progress->setText(running ? work() : part ? tr("stopped before the end") : QString());

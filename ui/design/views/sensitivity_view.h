@@ -14,6 +14,8 @@ class QScrollArea;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
+
 /// What one step of each number of the marked machine changes, as a tornado. The steps are worked
 /// out beside the window when they are asked for; they can be stopped. Up and Down choose a step,
 /// Enter or a double click opens its machine in Search.
@@ -54,7 +56,7 @@ private:
     QPointer<Document> m_document;  ///< may go before the view
     SensitivityRun& m_run;
     SharedSteps m_steps;
-    QLabel* m_title;
+    ElidedLabel* m_title;
     QLabel* m_progress;
     QPushButton* m_button;
     QLabel* m_sentence;

@@ -6,6 +6,7 @@
 #include "design/views/wider_budget.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
+#include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
 #include <QHeaderView>
@@ -32,7 +33,7 @@ SizesView::SizesView(const Theme& theme, Document& document, Lasting& lasting, Q
     : DesignView(theme, parent),
       m_document(&document),
       m_run(lasting.of<SizesRun>()),
-      m_title(headingLabel(theme, this)),
+      m_title(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
       m_pages(new QStackedWidget(this)),
@@ -65,6 +66,8 @@ void SizesView::createTable() {
 void SizesView::layOut() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
+    dressHeading(*m_title, theme());
+    m_title->setLeast(leastTitle);  // a long name does not widen the window
     auto* head = headingRow(m_title, m_progress);
     m_treeButton->setCheckable(true);
     m_treeButton->setToolTip(tr("The tiles with the smallest sizes that hold them"));
@@ -218,7 +221,7 @@ void SizesView::showSizes() {
         m_tree->show(data() ? data()->of.design : nullptr);
     }
     m_wider->show(m_treeButton->isChecked() || m_run.isRunning() ? nullptr : m_sizes);
-    m_title->setText(title());
+    m_title->setFullText(title());
     m_progress->setText(remark());
     showButton();
 }

@@ -14,6 +14,7 @@ class QTableWidget;
 
 namespace loopglass::ui {
 
+class ElidedLabel;
 class SearchedSizesPanel;
 class WiderBudget;
 class TileTreePanel;
@@ -73,7 +74,7 @@ private:
     QPointer<Document> m_document;  ///< may go before the view
     SizesRun& m_run;
     SharedSizes m_sizes;
-    QLabel* m_title;
+    ElidedLabel* m_title;
     QLabel* m_progress;
     QPushButton* m_button;
     QStackedWidget* m_pages;

@@ -24,7 +24,7 @@ public:
     /// The distribution as a table of text: header row first.
     QList<QStringList> asTable() const;
     void paintTo(QPainter& painter, const QSize& size, const Theme& theme) const;
-    QSize minimumSizeHint() const override { return {520, 300}; }
+    QSize minimumSizeHint() const override { return {412, 300}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

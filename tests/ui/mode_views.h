@@ -1,0 +1,46 @@
+#pragma once
+
+#include "design/views/design_views.h"
+#include "embed/embed_page.h"
+#include "ui/worked_modes.h"
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui::test {
+
+/// The views of a mode that is in front, each with what brings it there.
+inline std::vector<std::pair<QString, std::function<void()>>> viewsOf(MainWindow& window,
+                                                                      const QString& mode) {
+    const WorkedModes modes(window);
+    std::vector<std::pair<QString, std::function<void()>>> views;
+    if (mode == QLatin1String("search")) {
+        for (const View* view : window.views()) {
+            views.emplace_back(view->name(), [&window, id = view->id()] { window.showView(id); });
+        }
+    } else if (mode == QLatin1String("design")) {
+        for (const DesignViewRow& row : designViewRows()) {
+            views.emplace_back(QLatin1String(row.name), [modes, &row] {
+                modes.mode<DesignMode>().design().chooseView(QLatin1String(row.name));
+            });
+        }
+    } else if (mode == QLatin1String("mappers")) {
+        for (const char* view : {"race", "table", "gradient", "spaces", "evidence"}) {
+            views.emplace_back(QLatin1String(view), [modes, view] {
+                modes.mode<MappersMode>().race().chooseView(QLatin1String(view));
+            });
+        }
+    } else if (mode == QLatin1String("embed")) {
+        for (const char* view : {"match", "domains", "solutions", "stream"}) {
+            views.emplace_back(QLatin1String(view), [modes, view] {
+                modes.mode<EmbedMode>().embedPage().chooseView(QLatin1String(view));
+            });
+        }
+    } else {
+        views.emplace_back(mode, [] {});
+    }
+    return views;
+}
+
+}  // namespace loopglass::ui::test

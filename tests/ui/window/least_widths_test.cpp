@@ -1,0 +1,126 @@
+// No view makes the window wider than the screen: every mode with something worked out there, with
+// each of its views in front, fits into half of a large screen, and with letters four steps larger
+// into a screen of 1280 pixels. Letters of the usual size bring the former window back.
+#include "modes/mode_table.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/mode_views.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+
+#include <QDockWidget>
+#include <QStackedWidget>
+#include <QTest>
+#include <QToolBar>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::least_widths_test {
+
+constexpr int halfOfAScreen = 960;
+constexpr int screenWidth = 1280;
+constexpr double fourStepsLarger = 1.6;
+
+class LeastWidthsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    /// The views of this mode below which the window cannot be as narrow.
+    QStringList widerThan(int most, const QString& mode) {
+        QStringList wide;
+        m_window->resize(most, m_window->height());
+        for (const auto& [view, show] : viewsOf(*m_window, mode)) {
+            show();
+            letPaint();
+            const int least = std::max(m_window->minimumSizeHint().width(), m_window->width());
+            if (least > most) {
+                wide << QStringLiteral("%1 of %2: %3 at letters of %4")
+                            .arg(view, mode)
+                            .arg(least)
+                            .arg(m_theme.zoom());
+            }
+        }
+        return wide;
+    }
+    /// Ctrl and plus until letters grow no more, as somebody does who wants to see.
+    void enlarge() {
+        while (m_theme.canZoomBy(1)) {
+            m_window->commands().action(QStringLiteral("view.larger"))->trigger();
+            letPaint();
+        }
+        QCOMPARE(m_theme.zoom(), fourStepsLarger);
+    }
+    void usualLetters() {
+        m_window->commands().action(QStringLiteral("view.usualLetters"))->trigger();
+        letPaint();
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.setZoom(1);
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void everyView_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("mode");
+        for (const char* language : {"en", "zh_TW"}) {
+            for (const ModeRow& row : modeRows()) {
+                QTest::addRow("%s %s", row.name, language)
+                    << language << QString::fromLatin1(row.name);
+            }
+        }
+    }
+    void everyView() {
+        QFETCH(const QString, language);
+        QFETCH(const QString, mode);
+        m_window->setLanguage(language);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        QVERIFY(WorkedModes(*m_window).workOut(mode));
+        const QSize before = m_window->size();
+        QStringList wide = widerThan(halfOfAScreen, mode);
+        m_window->resize(before);
+        letPaint();
+        enlarge();
+        wide << widerThan(screenWidth, mode);
+        QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
+        QVERIFY(m_window->width() <= screenWidth);
+        usualLetters();
+        QCOMPARE(m_window->size(), before);
+    }
+
+    /// With several parameters and long reasons, as the sample of a design has them.
+    void sizesOfASample() {
+        QVERIFY(m_window->openFile(fromSource("samples/designs/eyeriss-sizes.yaml")));
+        m_window->commands().action(QStringLiteral("design.run"))->trigger();
+        const WorkedModes modes(*m_window);
+        DesignPage& page = modes.mode<DesignMode>().design();
+        QVERIFY(QTest::qWaitFor([&page] { return page.canExport() && !page.run().isRunning(); },
+                                120'000));
+        const QSize before = m_window->size();
+        enlarge();
+        const QStringList wide = widerThan(screenWidth, QStringLiteral("design"));
+        QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
+        usualLetters();
+        QCOMPARE(m_window->size(), before);
+    }
+};
+
+LOOPGLASS_TEST(LeastWidthsTest)
+
+}  // namespace loopglass::ui::test::least_widths_test
+
+#include "least_widths_test.moc"
