@@ -7,10 +7,18 @@
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
+#include <vector>
 
 namespace loopglass::ui {
 
 namespace {
+
+/// Where the map of the whole may stand, the first one first. It is in the way of nobody: it stands
+/// in a corner that has no nodes, where it stays until nodes come there; where all corners have
+/// some, it is pale until the mouse is on it.
+constexpr std::array mapCorners{MapCorner::BottomRight, MapCorner::BottomLeft, MapCorner::TopRight,
+                                MapCorner::TopLeft};
 
 constexpr double edge = 28;  // pixels kept free around what is moved into sight
 
@@ -264,6 +272,64 @@ bool TreeCanvas::event(QEvent* event) {
         return true;
     }
     return QWidget::event(event);
+}
+
+bool TreeCanvas::isInSight() const {
+    const QSizeF node = TreePainter::nodeSize(m_window, m_box) / 2;
+    return m_window.pixelX(0) - node.width() >= -1 &&
+           m_window.pixelX(m_layout.width()) + node.width() <= width() + 1 &&
+           m_window.pixelY(0) - node.height() >= -1 &&
+           m_window.pixelY(m_shape.depths() - 1.0) + node.height() <= height() + 1;
+}
+
+bool TreeCanvas::coversNodes(const QRectF& area) const {
+    TreeWindow window = m_window;
+    window.scrollX += area.left();
+    window.scrollY += area.top();
+    window.width = area.width();
+    window.height = area.height();
+    constexpr double onePieceBelow = 3;  // pixels: as they are painted
+    std::vector<TreePiece> pieces;
+    selectPieces(m_shape, m_layout, window, onePieceBelow, pieces);
+    const QSizeF node = TreePainter::nodeSize(m_window, m_box);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const TreePiece& piece) {
+        const double y = window.pixelY(m_shape.depthOf(piece.position));
+        const double x = window.pixelX(m_layout.x(piece.position));
+        const double left = piece.merged ? static_cast<double>(piece.left) : x - node.width() / 2;
+        const double right = piece.merged ? static_cast<double>(piece.right) : x + node.width() / 2;
+        return right > 0 && left < area.width() && y + node.height() / 2 > 0 &&
+               y - node.height() / 2 < area.height();
+    });
+}
+
+MapCorner TreeCanvas::minimapCorner() const {
+    const auto isFree = [this](MapCorner corner) {
+        return !coversNodes(TreeMinimap::placeIn(size(), m_shape.depths(), corner));
+    };
+    if (m_onMinimap || isFree(m_minimapCorner)) {
+        return m_minimapCorner;
+    }
+    const auto* const found = std::find_if(mapCorners.begin(), mapCorners.end(), isFree);
+    return found != mapCorners.end() ? *found : m_minimapCorner;
+}
+
+QRectF TreeCanvas::minimapArea() const {
+    return m_shape.empty() || isInSight()
+               ? QRectF()
+               : TreeMinimap::placeIn(size(), m_shape.depths(), minimapCorner());
+}
+
+void TreeCanvas::paintMinimap(QPainter& painter) {
+    const QRectF area = minimapArea();
+    if (area.isEmpty()) {
+        return;
+    }
+    m_minimapCorner = minimapCorner();
+    if (m_minimapStale) {
+        m_minimapStale = false;
+        m_minimap.build(m_shape, m_layout, m_folded, m_theme);
+    }
+    m_minimap.paint(painter, area, m_window, m_theme, !m_overMinimap && coversNodes(area));
 }
 
 }  // namespace loopglass::ui

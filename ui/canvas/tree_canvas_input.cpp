@@ -267,4 +267,32 @@ void TreeCanvas::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+bool TreeCanvas::isOnMinimap(const QPointF& point) const { return minimapArea().contains(point); }
+
+void TreeCanvas::pointAtMinimap(bool on) {
+    if (on != m_overMinimap) {
+        m_overMinimap = on;
+        update();
+    }
+}
+
+/// From now on it stays where it is, whatever comes below it, until the button is let go.
+void TreeCanvas::pressMinimap(const QPointF& point) {
+    m_minimapCorner = minimapCorner();
+    m_onMinimap = true;
+    goToMinimap(point);
+}
+
+/// What is there on the map comes into the middle.
+void TreeCanvas::goToMinimap(const QPointF& point) {
+    const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths(), m_minimapCorner);
+    const QPointF world = TreeMinimap::worldAt(area, point, m_layout, m_shape);
+    m_fitted = false;
+    m_window.scrollX = world.x() * m_window.slot - width() / 2.0;
+    m_window.scrollY = world.y() * m_window.row - height() / 2.0;
+    clampScroll();
+    update();
+    emit moved();
+}
+
 }  // namespace loopglass::ui

@@ -101,14 +101,19 @@ int NestPanel::usualWidth() const {
     return wide;
 }
 
+/// In a column narrower than a nest asks for, headings need another line.
+int NestPanel::heightAt(int wide) const {
+    return heightForWidth(isVisible() ? width() : std::max(width(), wide));
+}
+
 QSize NestPanel::sizeHint() const {
     const int wide = usualWidth();
-    return {wide, heightForWidth(std::max(width(), wide))};
+    return {wide, heightAt(wide)};
 }
 
 QSize NestPanel::minimumSizeHint() const {
     const int wide = usualWidth() * 11 / 12;
-    return {wide, heightForWidth(std::max(width(), wide))};
+    return {wide, heightAt(wide)};
 }
 
 int NestPanel::heightForWidth(int width) const {

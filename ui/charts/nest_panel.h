@@ -44,6 +44,7 @@ private:
         int height = 0;
     };
     int usualWidth() const;
+    int heightAt(int wide) const;
     std::vector<Band> bands(int width) const;
     int lineHeightOf(const NestLine& line, int width) const;
     int nameWidth(const QString& name) const;

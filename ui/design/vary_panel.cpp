@@ -217,8 +217,22 @@ void VaryPanel::refresh() {
     m_refined->setChecked(plan.refined);
     m_limits->refresh();
     m_technology->refresh();
-    // Nothing scrolls sideways here, so a narrow panel would cut off what stands at the right.
-    setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
+}
+
+/// Nothing scrolls sideways here, so a narrow panel would cut off what stands at the right.
+QSize VaryPanel::minimumSizeHint() const {
+    const int wide = widget() == nullptr ? 0
+                                         : widget()->minimumSizeHint().width() +
+                                               verticalScrollBar()->sizeHint().width();
+    return {wide, QScrollArea::minimumSizeHint().height()};
+}
+
+/// With other letters it needs another width.
+bool VaryPanel::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+    }
+    return QScrollArea::event(event);
 }
 
 }  // namespace loopglass::ui

@@ -35,11 +35,15 @@ public:
     QPushButton& mapButton() { return *m_map; }
     /// What is typed and cannot be taken.
     QString refusal() const;
+    QSize minimumSizeHint() const override;
 
 signals:
     void mapAsked();
     void said(const QString& sentence);
     void refusalChanged();
+
+protected:
+    bool event(QEvent* event) override;
 
 private:
     template <typename Value> using ChoiceWords = std::vector<std::pair<QString, Value>>;

@@ -8,7 +8,6 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
-#include "widgets/front_stack.h"
 #include "widgets/tab_keys.h"
 
 #include <QTabBar>

@@ -11,7 +11,6 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_combo_box.h"
-#include "widgets/front_stack.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/tab_keys.h"
 #include "widgets/view_parts.h"

@@ -1,5 +1,6 @@
 #include "reasons/audit_panel.h"
 
+#include "charts/vector_picture.h"
 #include "models/energy_cell.h"
 #include "models/space_text.h"
 #include "record/vocabulary.h"
@@ -173,6 +174,7 @@ void AuditPanel::refresh() {
     m_space->setToolTip(tr("Factors and orders, before capacities are looked at"));
     showButtons();
     m_note->setText(noteText());
+    setProperty(forHandsProperty, !m_audit->audit());  // what was not asked is not on paper
     showTable();
 }
 

@@ -36,6 +36,7 @@ public:
     void showCounts(const ReasonCounts& counts);
     /// Heading row first.
     QList<QStringList> asTable() const;
+    bool canAudit() const;
 
 private:
     void createParts(const Theme& theme);
@@ -45,7 +46,6 @@ private:
     void addLosses(const Audit& audit, QList<TableModel::Row>& rows);
     void addCuts(const Audit& audit, QList<TableModel::Row>& rows);
     QString noteText() const;
-    bool canAudit() const;
     void choose(int row);
 
     SelectionModel& m_selection;

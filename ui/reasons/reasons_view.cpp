@@ -36,6 +36,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
       m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
       m_clear(new QPushButton(tr("Show everything"), this)),
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
+      m_worth(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
       m_ablation(&lasting.of<Ablation>()),
@@ -73,9 +74,8 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     page.addSpacing(8);
     page.addWidget(m_space);
     page.addSpacing(8);
-    QLabel* second = headingLabel(theme, this);
-    second->setText(tr("What each principle is worth"));
-    row = headingRow(second, faintLabel(this));
+    m_worth->setText(tr("What each principle is worth"));
+    row = headingRow(m_worth, faintLabel(this));
     row->addWidget(m_ablate);
     page.addLayout(row);
     m_note->setWordWrap(true);
@@ -255,6 +255,9 @@ void ReasonsView::showAblation() {
     m_steps->fit();
     m_steps->showAllRows();
     m_steps->setVisible(!rows.isEmpty());
+    for (QWidget* part : {m_worth, m_note}) {
+        part->setProperty(forHandsProperty, rows.isEmpty());  // what was not asked is not on paper
+    }
     // It keeps the focus while it runs: the page does not scroll away.
     m_ablate->setText(m_ablation->isRunning() ? tr("Running …") : tr("Run the ablation"));
     m_note->setText(m_ablation->isRunning()

@@ -59,6 +59,7 @@ private:
     ElidedLabel* m_figures;
     QPushButton* m_clear;
     QPushButton* m_ablate;
+    QLabel* m_worth;
     QLabel* m_note;
     QTimer* m_later;
     Ablation* m_ablation;  ///< in what lasts

@@ -1,5 +1,6 @@
 #include "views/compare_view.h"
 
+#include "charts/vector_picture.h"
 #include "compare/side_by_side.h"
 #include "models/energy_cell.h"
 #include "models/reason_counts.h"
@@ -96,6 +97,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
     : View(ViewId::Compare, selection, theme, parent),
       m_theme(theme),
       m_reference(lasting.of<KeptReference>().run),
+      m_heading(headingLabel(theme, this)),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
       m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
@@ -104,10 +106,9 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_parting(headingLabel(theme, this)),
       m_side(new SideBySide(theme, lasting, this)) {
     setAccessibleName(tr("Compare"));
-    QLabel* heading = headingLabel(theme, this);
-    heading->setText(tr("Two runs side by side"));
+    m_heading->setText(tr("Two runs side by side"));
     QVBoxLayout* layout = createPage();
-    QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
+    QHBoxLayout* row = headingRow(m_heading, faintLabel(this), chip());
     row->addWidget(m_keep);
     layout->addLayout(row);
     m_differences->setWordWrap(true);
@@ -122,6 +123,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
+    connect(m_side, &SideBySide::changed, this, &CompareView::chooseForPaper);
     refresh();
 }
 
@@ -181,6 +183,7 @@ void CompareView::refresh() {
         part->setVisible(two);
     }
     m_empty->setVisible(!two);
+    chooseForPaper();
     m_keep->setEnabled(run() && run() != m_reference);
     m_empty->setText(m_reference
                          ? tr("The reference is kept. Change the accelerator, a principle or the "
@@ -201,6 +204,14 @@ void CompareView::refresh() {
     for (TablePanel* table : {m_costs, m_choices}) {
         table->fit();
         table->showAllRows();
+    }
+}
+
+/// Beside pinned mappings the page does not say how one would get two runs.
+void CompareView::chooseForPaper() {
+    const bool away = m_empty->isVisibleTo(this) && !m_side->asTable().isEmpty();
+    for (QWidget* part : {m_heading, m_empty}) {
+        part->setProperty(forHandsProperty, away);
     }
 }
 

@@ -38,10 +38,12 @@ protected:
 private:
     QVBoxLayout* createPage();
     void showDifferences(bool two);
+    void chooseForPaper();
     QList<TableModel::Row> choiceRows();
 
     const Theme& m_theme;
     std::shared_ptr<RunData>& m_reference;  ///< in what lasts
+    QLabel* m_heading;
     QLabel* m_differences;
     QStringList m_found;  ///< what differs between the runs
     QLabel* m_empty;

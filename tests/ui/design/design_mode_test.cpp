@@ -458,32 +458,7 @@ private slots:
         QVERIFY(m_window->document().accelerator() == before);
     }
 
-    /// Who looks at a point has not asked for its machine; who takes it is told, and undo gives
-    /// back machine and method.
-    void aMarkChangesNothing() {
-        QVERIFY(openSmall());
-        map();
-        trigger("design.curve");
-        const DocumentState before = m_window->document().state();
-        const int steps = m_window->document().undoStack().count();
-        curve().setFocus();
-        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
-            QTest::keyClick(&curve(), key);
-            QTest::qWait(200);  // longer than the mark rests before Search would follow
-            QVERIFY(m_window->document().state() == before);
-        }
-        QCOMPARE(m_window->document().undoStack().count(), steps);
-        page().mark({0, 0});
-        QTest::mouseClick(&mode().point().open(), Qt::LeftButton);
-        QVERIFY(m_window->document().accelerator() == *page().data()->at({0, 0})->machine);
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("undo brings the former back")),
-                 qPrintable(m_window->lastSaid()));
-        trigger("edit.undo");
-        QVERIFY(m_window->document().state() == before);
-    }
-
-    /// Where that is wanted Search has the marked machine and its trace without being shown; all
-    /// marks are one step.
+    /// Where wanted Search has the marked machine without being shown; all marks are one step.
     void searchFollowsTheMark() {
         QVERIFY(openSmall());
         map();

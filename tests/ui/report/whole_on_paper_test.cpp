@@ -1,11 +1,14 @@
 // What leaves the window is whole: every row and every text of its tables, from the first on,
 // however little of them is in sight; nothing is selected in it, and the window stays as it was.
+#include "charts/nest_panel.h"
 #include "charts/paper_room.h"
+#include "charts/vector_picture.h"
 #include "compare/side_by_side.h"
 #include "design/design_page.h"
 #include "embed/embed_page.h"
 #include "inspector/inspector.h"
 #include "mappers/race_page.h"
+#include "reasons/audit_panel.h"
 #include "report/report_layout.h"
 #include "run/dataflow_run.h"
 #include "runner/run_tests.h"
@@ -23,6 +26,7 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QStandardPaths>
@@ -60,13 +64,22 @@ int numberIn(const QByteArray& svg, const char* attribute) {
     return number.match(QString::fromUtf8(svg.left(500))).captured(1).toInt();
 }
 
+/// What was not asked, and what one presses, stays in the window.
+bool isOnPaper(const QWidget& part) {
+    const QWidget* outer = &part;
+    while (outer != nullptr && !isForHands(*outer)) {
+        outer = outer->parentWidget();
+    }
+    return outer == nullptr;
+}
+
 QList<QTableView*> tablesOf(QWidget& widget) {
     QList<QTableView*> tables = widget.findChildren<QTableView*>();
     if (auto* own = qobject_cast<QTableView*>(&widget)) {
         tables << own;
     }
     tables.removeIf([](const QTableView* table) {
-        return !table->isVisible() || table->model()->rowCount() == 0;
+        return !table->isVisible() || !isOnPaper(*table) || table->model()->rowCount() == 0;
     });
     return tables;
 }
@@ -198,6 +211,69 @@ private slots:
         open(sample);
         m_window->resize(960, 560);  // where little is in sight
         checkWhole(exportedOf(show(id)));
+        const QString letters = lettersOf(read("svg"));
+        QVERIFY(!letters.contains(QStringLiteral("Whateachrulelost")));
+        QVERIFY(!letters.contains(QStringLiteral("Whateachprincipleisworth")));
+    }
+
+    /// What nobody asked is not on paper; what was worked out is.
+    void auditsAndAblations() {
+        open(0);
+        View& view = show(ViewId::Reasons);
+        auto* audit = view.findChild<AuditPanel*>();
+        QVERIFY(audit->canAudit());
+        for (QPushButton* button : audit->findChildren<QPushButton*>()) {
+            if (button->isVisible() && button->isEnabled()) {
+                button->click();
+                break;
+            }
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(audit->canAudit(), 120'000);
+        letPaint();
+        checkWhole(exportedOf(view));
+        QVERIFY(lettersOf(read("svg")).contains(QStringLiteral("Whateachrulelost")));
+    }
+
+    /// Every loop of pinned nests, however long they are, and nothing of how one would compare
+    /// runs.
+    void pinnedNestsAreWhole() {
+        open(1);
+        View& view = show(ViewId::Compare);
+        auto* side = view.findChild<SideBySide*>();
+        side->askDataflows();
+        const auto* searches = side->findChild<DataflowRun*>();
+        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, 120'000));
+        for (const QSize& size : {QSize(1280, 800), QSize(960, 560)}) {
+            m_window->resize(size);
+            letPaint();
+            for (const PaperRoom::Kind kind : {PaperRoom::Picture, PaperRoom::Pages}) {
+                const PaperRoom room(view, kind);
+                const QList<NestPanel*> nests = view.findChildren<NestPanel*>();
+                QVERIFY(nests.size() > 2);
+                for (const NestPanel* nest : nests) {
+                    const int needs = nest->heightForWidth(nest->width());
+                    QVERIFY2(nest->height() >= needs,
+                             qPrintable(QStringLiteral("%1 pixels, %2 needed, %3 wide; at %4")
+                                            .arg(nest->height())
+                                            .arg(needs)
+                                            .arg(nest->width())
+                                            .arg(size.width())));
+                    for (const QWidget* in = nest->parentWidget(); in != &view;
+                         in = in->parentWidget()) {
+                        const QRect place(nest->mapTo(in, QPoint()), nest->size());
+                        QVERIFY2(in->rect().contains(place), in->metaObject()->className());
+                    }
+                }
+            }
+        }
+        const QString letters = lettersOf(svgOnPaper(view));
+        QVERIFY(!letters.contains(QStringLiteral("Keeptherunonscreen")));
+        QVERIFY(letters.contains(QStringLiteral("Mappingssidebyside")));
+        const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");
+        if (!kept.isEmpty()) {
+            QCOMPARE(exportOnPaper(view, kept + QStringLiteral("/compare-nests.pdf"), *m_theme),
+                     QString());
+        }
     }
 
     /// Pinned mappings stand beside each other, wider than the view.

@@ -1,0 +1,55 @@
+// The mark of a design and the document: who looks at a point has not asked for its machine; who
+// takes it is told, and undo gives back machine and method.
+#include "design/point_panel.h"
+#include "design/views/curve_view.h"
+#include "design_window.h"
+#include "runner/run_tests.h"
+
+#include <QPushButton>
+#include <QTimer>
+
+namespace loopglass::ui::test::design_mark_test {
+
+const QString smallDesign =
+    QStringLiteral("accelerator: %1/samples/accelerators/eyeriss-like-45nm.yaml\n"
+                   "workloads: %1/samples/workloads/conv1d.yaml\n"
+                   "vary:\n"
+                   "  - {parameter: L2.capacity, from: 4096, to: 16384}\n");
+
+class DesignMarkTest : public QObject {
+    Q_OBJECT
+
+    DesignWindow m_window;
+
+private slots:
+    void aMarkChangesNothing() {
+        QVERIFY(m_window.map(smallDesign));
+        m_window.trigger("design.curve");
+        auto& curve = m_window.view<CurveView>("curve");
+        Document& document = m_window.window().document();
+        const DocumentState before = document.state();
+        const int steps = document.undoStack().count();
+        const auto* rest = m_window.mode().findChild<QTimer*>();  // until Search would follow
+        curve.setFocus();
+        for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
+            QTest::keyClick(&curve, key);
+            QTRY_VERIFY(!rest->isActive());
+            QVERIFY(document.state() == before);
+        }
+        QCOMPARE(document.undoStack().count(), steps);
+        m_window.page().mark({0, 0});
+        QTest::mouseClick(&m_window.mode().point().open(), Qt::LeftButton);
+        QVERIFY(document.accelerator() == *m_window.page().data()->at({0, 0})->machine);
+        const QString said = m_window.window().lastSaid();
+        QVERIFY2(said.contains(QStringLiteral("undo brings the former back")), qPrintable(said));
+        m_window.trigger("edit.undo");
+        QVERIFY(document.state() == before);
+        QCOMPARE(m_window.warnings(), QStringList());
+    }
+};
+
+LOOPGLASS_TEST(DesignMarkTest)
+
+}  // namespace loopglass::ui::test::design_mark_test
+
+#include "design_mark_test.moc"
