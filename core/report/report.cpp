@@ -11,6 +11,8 @@
 #include "words/sentences/network.h"
 #include "words/sentences/report.h"
 
+#include <utility>
+
 namespace loopglass {
 
 namespace {
@@ -37,6 +39,25 @@ Message answerWords(const ReportedRun& run) {
     return say::report::optimum(objective, spaceProven(*run.found, *run.options));
 }
 
+/// The costs of the answer; the time too where the machine has a clock, in GHz.
+std::string answerTable(const Cost& cost, const std::optional<double>& clock) {
+    std::vector<std::string> heading{"energy pJ", "cycles"};
+    std::vector<std::string> row{quantityText(cost.energy), cyclesText(cost.cycles)};
+    if (clock) {
+        heading.push_back("time");
+        row.push_back(timeText(cost.cycles / (*clock * 1e9)));
+    }
+    for (const char* name : {"EDP pJ·cycles", "operations", "utilisation"}) {
+        heading.emplace_back(name);
+    }
+    row.push_back(quantityText(cost.edp()));
+    row.push_back(countText(cost.macs));
+    row.push_back(percentText(cost.utilization));
+    html::Table table(std::move(heading), 0);
+    table.addRow(std::move(row));
+    return table.text();
+}
+
 std::string answerSection(const ReportedRun& run, const Cost* cost) {
     if (cost == nullptr) {
         return html::paragraph(say::report::noMapping(run.answer().whyNone.empty()
@@ -50,10 +71,7 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
             text += html::paragraph(gapSentence(*gap, spaceProven(*run.found, *run.options)));
         }
     }
-    html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);
-    table.addRow({quantityText(cost->energy), cyclesText(cost->cycles), quantityText(cost->edp()),
-                  countText(cost->macs), percentText(cost->utilization)});
-    return text + table.text();
+    return text + answerTable(*cost, run.problem->accelerator.clock);
 }
 
 }  // namespace

@@ -111,4 +111,14 @@ std::string shortestText(double value) {
     return {text.data(), end};
 }
 
+std::string timeText(double seconds) {
+    constexpr std::array units{"s", "ms", "µs", "ns", "ps"};
+    std::size_t unit = 0;
+    while (seconds < 1 && seconds > 0 && unit + 1 < units.size()) {
+        seconds *= 1000;
+        ++unit;
+    }
+    return quantityText(seconds) + " " + units[unit];
+}
+
 }  // namespace loopglass

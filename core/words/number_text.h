@@ -39,4 +39,8 @@ std::string groupedText(std::string number);
 /// Seconds: `0.081`, `12.3`, `4,210`.
 std::string secondsText(double seconds);
 
+/// A time in the unit that leaves at least one of it, seconds at most and picoseconds at least:
+/// `22.31 µs`.
+std::string timeText(double seconds);
+
 }  // namespace loopglass

@@ -105,6 +105,11 @@ void TextLayoutTest::cyclesPercentSeconds() {
     QCOMPARE(secondsText(0.0811), std::string("0.081"));
     QCOMPARE(secondsText(12.34), std::string("12.3"));
     QCOMPARE(secondsText(4210.4), std::string("4,210"));
+    QCOMPARE(timeText(22.3147e-6), std::string("22.31 µs"));
+    QCOMPARE(timeText(1e-3), std::string("1.000 ms"));
+    QCOMPARE(timeText(4210), std::string("4,210 s"));
+    QCOMPARE(timeText(0), std::string("0 s"));
+    QCOMPARE(timeText(2e-13), std::string("0.2000 ps"));
 }
 
 void TextLayoutTest::tableColumnsAreAligned() {

@@ -92,6 +92,12 @@ void ReportTest::hasTheNumbersOfATechnology() {
     const std::string part = file.substr(file.find("capacity: 55296"), 60);
     QVERIFY(html.find(part) != std::string::npos);
     QVERIFY(html.find("technology:") == std::string::npos);
+    // Its clock is 1 GHz.
+    QVERIFY(html.find(">time</th>") != std::string::npos);
+    QVERIFY(html.find(">" + timeText(run.result.totals.cycles / 1e9) + "</td>") !=
+            std::string::npos);
+    QVERIFY(Run(workloadOf("conv1d"), acceleratorOf("figure-4-3")).html().find(">time</th>") ==
+            std::string::npos);
     QVERIFY(html.find("Area 1.340 mm²") != std::string::npos);
     QVERIFY(html.find("those of the technology table &#39;cacti-45nm&#39;") != std::string::npos ||
             html.find("those of the technology table 'cacti-45nm'") != std::string::npos);
