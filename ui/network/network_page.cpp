@@ -22,6 +22,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
+#include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -347,13 +348,16 @@ void NetworkPage::showRows() {
     m_rows->table().setTable(headings(energyUnit(sums.energy), delayUnit(clock), edpUnit(clock)),
                              rows, headings(picojoules(), cyclesUnit(), pjCyclesUnit()));
     fitRows();
-    m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left
 }
 
-/// In a narrow window columns stand closer before one has to scroll.
+/// In a narrow window columns stand closer before one has to scroll; the bar to do that with stands
+/// below the total. The chart has what is left.
 void NetworkPage::fitRows() {
     m_rows->fit();
     m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());
+    const bool scrolls = m_rows->horizontalHeader()->length() > m_rows->viewport()->width();
+    const int bar = scrolls ? m_rows->horizontalScrollBar()->sizeHint().height() : 0;
+    m_rows->setMaximumHeight(m_rows->contentHeight() + bar);
 }
 
 void NetworkPage::resizeEvent(QResizeEvent* event) {

@@ -88,6 +88,33 @@ private slots:
         QCOMPARE(hiddenRows(m_window->view(ViewId::Mapping)), 0);
     }
 
+    /// In both languages, with letters of all sizes, also when they grow while it is seen. At the
+    /// least width columns may be wider than the page, and the bar to scroll them is below the
+    /// rows.
+    void theTotalOfANetwork() {
+        QStringList cut;
+        const WorkedModes modes(*m_window);
+        QVERIFY(modes.workOut(QStringLiteral("network")));
+        for (const char* language : {"en", "zh_TW"}) {
+            m_window->setLanguage(QLatin1String(language));
+            for (const double zoom : {1.0, 1.25, 1.6}) {
+                m_theme.setZoom(zoom);
+                for (const QSize& size : {QSize(1280, 1000), QSize(1024, 1000), QSize(960, 1000)}) {
+                    m_window->resize(size);
+                    modes.show(QStringLiteral("network"));
+                    if (hiddenRows(modes.mode<NetworkMode>().network()) > 0) {
+                        cut << QStringLiteral("%1, %2 pixels, letters of %3")
+                                   .arg(QLatin1String(language))
+                                   .arg(size.width())
+                                   .arg(zoom);
+                    }
+                }
+            }
+        }
+        m_theme.setZoom(1);
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+
     void tabsInHalfAScreen() {
         open("en", {"samples/accelerators/figure-4-3.yaml", "samples/workloads/conv1d.yaml"});
         QVERIFY(WorkedModes(*m_window).workOut(QStringLiteral("mappers")));

@@ -292,15 +292,17 @@ void CurvePainter::drawBars(QPainter& painter) const {
         title += QStringLiteral(" · ") + parameterTitle(curves->parameter) + QLatin1Char(' ') +
                  valueLabel(curves->parameter, m_data.curves[m_marked]);
     }
-    painter.drawText(QPointF(m_area.left() + edge, m_bars.top() - 10), title);
+    const auto room = static_cast<int>(m_area.width() - 2 * edge);
+    painter.drawText(QPointF(m_area.left() + edge, m_bars.top() - 10),
+                     painter.fontMetrics().elidedText(title, Qt::ElideRight, room));
     if (!(m_mostEnergy > 0)) {
         return;
     }
-    double room = m_bars.width();
+    double between = m_bars.width();
     for (std::size_t x = 1; x < m_data.xs.size(); ++x) {
-        room = std::min(room, m_along.at(x) - m_along.at(x - 1));
+        between = std::min(between, m_along.at(x) - m_along.at(x - 1));
     }
-    const double width = std::clamp(room * 0.8, 2.0, 36.0);
+    const double width = std::clamp(between * 0.8, 2.0, 36.0);
     const double pixelsPerPj = m_bars.height() / m_mostEnergy;
     for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
         const DesignPoint* point = m_data.at({m_marked, x});
