@@ -137,7 +137,12 @@ void NestPanel::paintEvent(QPaintEvent*) {
 }
 
 /// Smaller letters only where the usual ones have no room.
-int NestPanel::lettersFor(int width) const { return usualWidth() <= width ? 12 : 11; }
+int NestPanel::lettersFor(int width) const {
+    constexpr int usual = 12;
+    constexpr int least = 8;
+    const int wide = usualWidth();
+    return wide <= width ? usual : std::clamp(usual * width / wide, least, usual - 1);
+}
 
 /// Steps as wide as the deepest loop leaves room for.
 int NestPanel::indentFor(int width) const {

@@ -23,6 +23,7 @@ constexpr double titleHeight = 52;
 constexpr double axisHeight = 46;
 constexpr double shareOfCurves = 0.64;
 constexpr double legendHeight = 30;
+constexpr int boxLine = 16;  ///< of the box at the mark, with usual letters
 constexpr double pointSize = 3;
 constexpr double lineWidth = 2;
 
@@ -197,7 +198,7 @@ void CurvePainter::drawEndLabels(QPainter& painter) const {
         double y;
         std::size_t curve;
     };
-    constexpr double lineHeight = 15;
+    const double lineHeight = m_theme.scaled(15);
     std::vector<Label> labels;
     for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
         for (std::size_t x = m_data.xs.size(); x-- > 0;) {
@@ -220,9 +221,10 @@ void CurvePainter::drawEndLabels(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11, true));
     for (const Label& label : labels) {
         painter.setPen(m_theme.legible(curveColour(label.curve)));
-        painter.drawText(QRectF(m_chart.right() + 6, label.y - 8, rightRoom - 8, 16),
-                         Qt::AlignLeft | Qt::AlignVCenter,
-                         tickLabel(m_data.curveAxis()->parameter, m_data.curves[label.curve]));
+        painter.drawText(
+            QRectF(m_chart.right() + 6, label.y - lineHeight / 2, rightRoom - 8, lineHeight),
+            Qt::AlignLeft | Qt::AlignVCenter,
+            tickLabel(m_data.curveAxis()->parameter, m_data.curves[label.curve]));
     }
 }
 
@@ -402,7 +404,7 @@ QRectF CurvePainter::markerBox(const DesignPlace& place) const {
         width = std::max(width, QFontMetricsF(m_theme.numbers(11)).horizontalAdvance(line));
     }
     width = std::min(width + 20, m_area.width() - 8);
-    const double height = 16.0 * static_cast<double>(lines.size()) + 10;
+    const double height = m_theme.scaled(boxLine) * static_cast<double>(lines.size()) + 10;
     // Where the fewest points are behind it, rather at the top or the bottom and in the middle.
     std::optional<QRectF> found;
     std::size_t fewest = 0;
@@ -447,13 +449,14 @@ void CurvePainter::drawBox(QPainter& painter, const QRectF& box, const QStringLi
     painter.setPen(QPen(m_theme.hairline(), 1));
     painter.setBrush(m_theme.panel());
     painter.drawRoundedRect(box, 4, 4);
+    const double high = m_theme.scaled(boxLine);
     for (qsizetype i = 0; i < lines.size(); ++i) {
         painter.setFont(i == 0 ? m_theme.font(12, true) : m_theme.numbers(11));
         painter.setPen(i == 0   ? m_theme.text()
                        : i == 1 ? m_theme.faintText()
                                 : m_theme.legible(m_theme.accent()));
         painter.drawText(
-            QRectF(box.left(), box.top() + 5 + 16.0 * static_cast<double>(i), box.width(), 16),
+            QRectF(box.left(), box.top() + 5 + high * static_cast<double>(i), box.width(), high),
             Qt::AlignCenter,
             QFontMetricsF(painter.font()).elidedText(lines[i], Qt::ElideRight, box.width() - 12));
     }
