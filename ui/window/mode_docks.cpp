@@ -81,9 +81,24 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
 }
 
 void ModeDocks::setScale(double scale) {
+    if (m_scale <= 1 && scale > 1) {
+        keepUsual();
+    }
     m_scale = scale;
     for (QDockWidget* dock : m_fields.keys()) {
         showScale(*dock);
+    }
+    if (scale <= 1) {  // as wide as before
+        m_desk.resizeDocks(m_usual.keys(), m_usual.values(), Qt::Horizontal);
+        m_usual.clear();
+    }
+}
+
+void ModeDocks::keepUsual() {
+    for (QDockWidget* dock : m_fields.keys()) {
+        if (dock->isVisibleTo(&m_desk)) {
+            m_usual[dock] = dock->width();
+        }
     }
 }
 

@@ -62,6 +62,7 @@ private:
 
     QDockWidget* createDock(const ModePanel& panel);
     void showScale(QDockWidget& dock) const;
+    void keepUsual();
     bool isWanted(const Companion& one) const;
     void showCompanions();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
@@ -78,6 +79,7 @@ private:
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
+    QMap<QDockWidget*, int> m_usual;     ///< of these, how wide they were before letters grew
     double m_scale = 1;
     bool m_folded = false;
     bool m_guestWanted = false;

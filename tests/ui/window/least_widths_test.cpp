@@ -111,11 +111,15 @@ private slots:
         QVERIFY(QTest::qWaitFor([&page] { return page.canExport() && !page.run().isRunning(); },
                                 120'000));
         const QSize before = m_window->size();
+        const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("vary"));
+        const int wideBefore = fields->width();
         enlarge();
+        QVERIFY(fields->width() > wideBefore);
         const QStringList wide = widerThan(screenWidth, QStringLiteral("design"));
         QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
         usualLetters();
         QCOMPARE(m_window->size(), before);
+        QTRY_COMPARE(fields->width(), wideBefore);
     }
 };
 
