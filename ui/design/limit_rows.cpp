@@ -238,6 +238,24 @@ void LimitRows::clear() {
     m_rows.clear();
 }
 
+/// A delay is typed in cycles, or where the machine has a clock as a time, and stands in the unit
+/// that was chosen for delays until another one is typed.
+void LimitRows::showUnits(bool anew) {
+    const ClockRate clock = m_document.accelerator().clock;
+    if (!anew && clock == m_clock) {
+        return;
+    }
+    m_clock = clock;
+    for (const Row& row : m_rows) {
+        if (row.of.what == Limited::Delay) {
+            row.box->setUnits(delaysBeside(clock));
+            row.box->showIn(delayUnit(clock).name);
+        } else if (row.of.what == Limited::Energy && !chosenEnergyUnit().isEmpty()) {
+            row.box->showIn(chosenEnergyUnit());
+        }
+    }
+}
+
 void LimitRows::refresh() {
     const std::vector<PlannedLimit> all = wanted();
     const bool same = std::equal(
@@ -249,6 +267,7 @@ void LimitRows::refresh() {
             addRow(limit);
         }
     }
+    showUnits(!same);
     for (const Row& row : m_rows) {
         double most = NumberBox::none;
         for (const PlannedLimit& limit : m_document.design().limits) {

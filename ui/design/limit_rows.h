@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "text/units.h"
 #include "theme/theme.h"
 #include "widgets/number_box.h"
 
@@ -45,6 +46,7 @@ private:
     NumberBox* createBox(const PlannedLimit& limit);
     void addRow(const PlannedLimit& limit);
     void clear();
+    void showUnits(bool anew);
     void apply(const PlannedLimit& limit, double shown);
     void toggleSummand(const std::string& parameter);
 
@@ -54,6 +56,7 @@ private:
     QPushButton* m_sum;
     QMenu* m_summands;
     QList<Row> m_rows;
+    ClockRate m_clock;  ///< for which delays have their units
 };
 
 }  // namespace loopglass::ui

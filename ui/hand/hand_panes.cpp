@@ -36,6 +36,7 @@ HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
             emit candidateAsked(run->trace()[node].kind);
         }
     });
+    m_whyNot->setShown(shown.now());  // made anew, it finds a search that was made before
     showMapping();
 }
 

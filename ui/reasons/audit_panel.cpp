@@ -244,8 +244,10 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
 void AuditPanel::showTable() {
     QList<TableModel::Row> rows;
     const auto& audit = m_audit->audit();
+    // A panel that is made anew has the audit before it has the run.
+    const bool isKnown = audit && m_shown.run;
     m_rows.clear();
-    if (audit) {
+    if (isKnown) {
         addLosses(*audit, rows);
     } else if (m_shown.run) {
         for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
@@ -257,7 +259,7 @@ void AuditPanel::showTable() {
     m_filling = true;
     QStringList headings{tr("rule"), tr("pruned")};
     QStringList written = headings;
-    if (audit) {
+    if (isKnown) {
         const QString best = tr("best without it");
         const QStringList more{tr("lost"), best, tr("pruned candidate")};
         written += more;

@@ -245,6 +245,17 @@ std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock)
     return time != nullptr ? std::optional(Unit{time->name, time->factor * *clock}) : std::nullopt;
 }
 
+std::vector<Unit> delaysBeside(const ClockRate& clock) {
+    std::vector<Unit> all = unitsBeside(cyclesUnit().name);
+    for (const QString& name : delayUnits()) {
+        const std::optional<Unit> unit = delayUnitCalled(name, clock);
+        if (unit && isTime(*unit)) {
+            all.push_back(*unit);
+        }
+    }
+    return all;
+}
+
 bool isTime(const Unit& delay) { return delay.name != cyclesUnit().name; }
 
 Unit delayUnit(const ClockRate& clock) {

@@ -67,6 +67,8 @@ Unit delayUnit(const ClockRate& clock);
 bool isTime(const Unit& delay);
 /// The one of this name; none for a time where there is no clock, and for what is no unit of them.
 std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock);
+/// Those that a field of cycles takes, cycles the first: times only where there is a clock.
+std::vector<Unit> delaysBeside(const ClockRate& clock);
 /// The number alone, in a unit that is said elsewhere.
 QString delayNumber(double cycles, const Unit& unit);
 /// `5 200 cycles`, `5.200 µs`.

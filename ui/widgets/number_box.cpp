@@ -236,7 +236,8 @@ void NumberBox::showTypedUnit() {
     const auto listed = std::find_if(m_units.begin(), m_units.end(), [unit](const Unit& one) {
         return !one.other && one.factor == unit->factor;
     });
-    showIn(listed != m_units.end() ? listed->name : unit->name);
+    // At 1 GHz a millisecond is a million cycles, and another unit all the same.
+    showIn(unit->other && listed != m_units.end() ? listed->name : unit->name);
 }
 
 QSize NumberBox::sizeHint() const {

@@ -84,13 +84,13 @@ void ModeDocks::setScale(double scale) {
     if (m_scale <= 1 && scale > 1) {
         keepUsual();
     }
+    const bool returns = m_scale > 1 && scale <= 1;
     m_scale = scale;
     for (QDockWidget* dock : m_fields.keys()) {
         showScale(*dock);
     }
-    if (scale <= 1) {  // as wide as before
-        m_desk.resizeDocks(m_usual.keys(), m_usual.values(), Qt::Horizontal);
-        m_usual.clear();
+    if (returns) {
+        takeUsual();
     }
 }
 
@@ -100,6 +100,20 @@ void ModeDocks::keepUsual() {
             m_usual[dock] = dock->width();
         }
     }
+    keepState();
+    m_usualStates = m_states;
+}
+
+/// What is shown is as wide as before letters grew, and so is what other modes will show.
+void ModeDocks::takeUsual() {
+    for (QDockWidget* dock : m_fields.keys()) {
+        if (dock->isVisibleTo(&m_desk)) {
+            m_desk.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
+        }
+    }
+    m_states = m_usualStates;
+    m_usual.clear();
+    m_usualStates.clear();
 }
 
 void ModeDocks::showScale(QDockWidget& dock) const {

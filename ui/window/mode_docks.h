@@ -63,6 +63,7 @@ private:
     QDockWidget* createDock(const ModePanel& panel);
     void showScale(QDockWidget& dock) const;
     void keepUsual();
+    void takeUsual();
     bool isWanted(const Companion& one) const;
     void showCompanions();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
@@ -80,6 +81,7 @@ private:
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
     QMap<QDockWidget*, int> m_usual;     ///< of these, how wide they were before letters grew
+    QMap<QString, QByteArray> m_usualStates;  ///< likewise, of the modes behind
     double m_scale = 1;
     bool m_folded = false;
     bool m_guestWanted = false;

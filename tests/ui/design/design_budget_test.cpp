@@ -41,6 +41,13 @@ class DesignBudgetTest : public QObject {
 
     const DesignData& data() const { return *m_bench->page().data(); }
     DesignPoint pointAt(std::size_t curve, std::size_t x) const { return *data().at({curve, x}); }
+    /// Types into a field as its user does.
+    static void type(NumberBox& box, const QString& text) {
+        box.setFocus();
+        box.selectAll();
+        QTest::keyClicks(&box, text);
+        QTest::keyClick(&box, Qt::Key_Return);
+    }
     /// By the keys of the curve.
     void mark(const DesignPlace& place) {
         m_bench->trigger("design.curve");
@@ -62,6 +69,37 @@ private slots:
     void cleanup() {
         QCOMPARE(m_bench->warnings(), QStringList());
         m_bench.reset();
+    }
+
+    /// The clock is 1 GHz. A time had become as many cycles, since its unit was not taken.
+    void aDelayIsTypedAsATime() {
+        const auto delay = [this] {
+            for (const PlannedLimit& limit : m_bench->window().document().design().limits) {
+                if (limit.what == design::Limited::Delay) {
+                    return limit.most;
+                }
+            }
+            return 0.0;
+        };
+        const auto box = [this]() -> NumberBox& {
+            const auto boxes = m_bench->mode().vary().findChildren<NumberBox*>();
+            return **std::ranges::find_if(boxes, [](const NumberBox* one) {
+                return !one->isHidden() && one->accessibleName() == QLatin1String("delay at most");
+            });
+        };
+        type(box(), QStringLiteral("0.7 ms"));
+        QCOMPARE(delay(), 700'000.0);
+        QCOMPARE(box().text(), QStringLiteral("0.7 ms"));
+        type(box(), QStringLiteral("650 us"));
+        QCOMPARE(delay(), 650'000.0);
+        type(box(), QStringLiteral("600000 cycles"));
+        QCOMPARE(delay(), 600'000.0);
+        // With times on screen a number alone is one of them.
+        m_bench->window().commands().action(QStringLiteral("view.delay-ms"))->trigger();
+        QTRY_VERIFY2(box().text().endsWith(QStringLiteral("ms")), qPrintable(box().text()));
+        type(box(), QStringLiteral("0.5"));
+        QCOMPARE(delay(), 500'000.0);
+        m_bench->window().commands().action(QStringLiteral("view.delay-cycles"))->trigger();
     }
 
     /// The first digit of a limit that begins with 0 is no wish to have none.

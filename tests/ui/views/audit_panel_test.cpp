@@ -94,6 +94,24 @@ private slots:
         QVERIFY(shown.view.asTable().size() > 8);
     }
 
+    /// Views are made anew when a unit or the language changes: before they have the run, they have
+    /// the audit that was made. That ended the program.
+    void aViewMadeAnewHasTheAudit() {
+        const Lossy lossy = lossyRun();
+        Bench shown(lossy.run);
+        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        TablePanel* table = shown.table("What each rule lost");
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        const QList<QStringList> before = shown.view.asTable();
+        ReasonsView anew(shown.selection, shown.theme, shown.lasting);
+        QVERIFY(anew.asTable() != before);
+        anew.resize(shown.view.size());
+        anew.show();
+        anew.setShown(Shown::current(lossy.run));
+        QCoreApplication::processEvents();
+        QCOMPARE(anew.asTable(), before);
+    }
+
     void aRowLeadsToTheCandidate() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);

@@ -121,6 +121,24 @@ private slots:
         QCOMPARE(m_window->size(), before);
         QTRY_COMPARE(fields->width(), wideBefore);
     }
+
+    /// Letters grow in one mode and have their usual size again in another.
+    void fieldsOfTheModeBehind() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("editors"));
+        QVERIFY(fields != nullptr);
+        const int before = fields->width();
+        enlarge();
+        QVERIFY(fields->width() > before);
+        m_window->commands().action(QStringLiteral("mode.design"))->trigger();
+        letPaint();
+        usualLetters();
+        m_window->commands().action(QStringLiteral("mode.search"))->trigger();
+        letPaint();
+        // Some 20 pixels more than before: the panel asks for them while it is laid out anew.
+        QTRY_VERIFY2(fields->width() < before + 30, qPrintable(QString::number(fields->width())));
+    }
 };
 
 LOOPGLASS_TEST(LeastWidthsTest)
