@@ -984,10 +984,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：所有實例合計%2，%3。</translation>
     </message>
     <message>
-        <source>%1: %2 of it.</source>
-        <translation>%1：為其 %2。</translation>
-    </message>
-    <message>
         <source>%1: %2 words packed, %3 given</source>
         <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
@@ -1134,6 +1130,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: the best so far</source>
         <translation>%1：目前最佳</translation>
+    </message>
+    <message>
+        <source>%1: the first is %2 the second.</source>
+        <translation>%1：前者是後者的 %2。</translation>
     </message>
     <message>
         <source>%1: the network cannot add, each child sends its partial sums</source>

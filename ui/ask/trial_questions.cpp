@@ -32,8 +32,9 @@ MapRequest again(const AskContext& about) {
 QString beside(const ScoreText& scores, double other, double shown) {
     const QString both = tr("%1 %2, and the mapping on screen has %3")
                              .arg(scores.title(), scores.label(other), scores.label(shown));
-    return other == shown ? tr("%1: the same.").arg(both)
-                          : tr("%1: %2 of it.").arg(both, ratioLabel(other / shown));
+    return other == shown
+               ? tr("%1: the same.").arg(both)
+               : tr("%1: the first is %2 the second.").arg(both, ratioLabel(other / shown));
 }
 
 double scoreOnScreen(const AskContext& about) {
