@@ -335,8 +335,9 @@ class QuestionsTest : public QObject {
              [](auto& t) {
                  const double it =
                      mapDataflow(t.m_run->again(), dataflowsOf(t.problem())[0]).score.primary;
-                 const QString ratio = ratioLabel(it / t.m_run->result()->score.primary);
-                 return QStringList{quantityLabel(it), "proven"_t, ratio + " the second"_t};
+                 const double shown = t.m_run->result()->score.primary;
+                 return QStringList{quantityLabel(it), "proven"_t,
+                                    it == shown ? "same"_t : "second"_t};
              }},
             {"if-capacity",
              [](auto& t) {
