@@ -14,6 +14,8 @@ CountOverflow::CountOverflow(Message why)
     : std::overflow_error(english(why)),
       m_said(std::move(why)) {}
 
+void throwCountOverflow() { throw CountOverflow(); }
+
 Message saidBy(const std::exception& error) {
     if (const auto* input = dynamic_cast<const InputError*>(&error)) {
         return placed(input->location(), input->said());
