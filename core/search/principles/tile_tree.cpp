@@ -86,29 +86,6 @@ TileGrower::TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
     listReused();
 }
 
-void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
-    m_weight.clear();
-    // To clear a table costs its size: one that was large once is not kept for small ones.
-    if (m_sparse.bucket_count() > 8 * m_sparse.size()) {
-        m_sparse = {};
-    } else {
-        m_sparse.clear();
-    }
-    std::size_t size = 1;
-    for (const auto* list : divisors) {
-        m_weight.push_back(size);
-        size *= list->size();
-    }
-    m_useDense = size <= denseLimit;
-    if (m_useDense && m_dense.size() < size) {
-        m_dense.resize(size);
-    }
-    if (++m_round == 0) {  // after 2^32 resets the old entries would count again
-        m_dense.assign(m_dense.size(), {});
-        m_round = 1;
-    }
-}
-
 void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
     m_childrenOutside = static_cast<double>(m_space->childrenOutside(level > 0 ? level - 1 : 0));

@@ -3,6 +3,7 @@
 #include "record/order_trie.h"
 #include "record/records.h"
 #include "search/capacity/growth_capacity.h"
+#include "search/principles/seen_tiles.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 
@@ -12,7 +13,6 @@
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -53,37 +53,6 @@ struct TileTree {
     std::span<const std::int64_t> tile(std::size_t number) const {
         return std::span(factors).subspan(number * dimensions, dimensions);
     }
-};
-
-/// Which tiles have been seen, by the mixed-radix number of their divisor positions.
-class SeenTiles {
-public:
-    void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
-    std::size_t weight(std::size_t d) const { return m_weight[d]; }
-    /// 1 + index of the node with this number, 0 when new.
-    std::uint32_t& at(std::size_t number) {
-        if (!m_useDense) {
-            return m_sparse[number];
-        }
-        Entry& entry = m_dense[number];
-        if (entry.round != m_round) {
-            entry = {m_round, 0};
-        }
-        return entry.node;
-    }
-
-private:
-    static constexpr std::size_t denseLimit = std::size_t{1} << 20;
-    std::vector<std::size_t> m_weight;
-    /// Entries of an earlier round count as empty, so that a reset clears nothing.
-    struct Entry {
-        std::uint32_t round = 0;
-        std::uint32_t node = 0;
-    };
-    std::uint32_t m_round = 0;
-    bool m_useDense = false;
-    std::vector<Entry> m_dense;
-    std::unordered_map<std::size_t, std::uint32_t> m_sparse;
 };
 
 /// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.

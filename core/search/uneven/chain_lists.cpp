@@ -79,6 +79,9 @@ bool ChainLists::copyImage(std::size_t d, Chains& chains) {
         return false;
     }
     for (const CutChain& one : chains[*image]) {
+        if (m_lister.isStopped()) {
+            return false;  // who lists it now hears of that, too
+        }
         chains[d].push_back(m_lister.measured(d, one.steps, true));
     }
     m_counts[d] = m_counts[*image];
