@@ -4,6 +4,7 @@
 #include "embed/embed_page.h"
 #include "ui/worked_modes.h"
 
+#include <QTest>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -41,6 +42,17 @@ inline std::vector<std::pair<QString, std::function<void()>>> viewsOf(MainWindow
         views.emplace_back(mode, [] {});
     }
     return views;
+}
+
+/// Rows of a test: `mode` by name and `language`.
+inline void everyModeAndLanguage() {
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("mode");
+    for (const char* language : {"en", "zh_TW"}) {
+        for (const ModeRow& row : modeRows()) {
+            QTest::addRow("%s %s", row.name, language) << language << QString::fromLatin1(row.name);
+        }
+    }
 }
 
 }  // namespace loopglass::ui::test

@@ -7,6 +7,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/rules.h"
+#include "ui/ask/dropped_for.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 #include "ui/settled.h"
@@ -33,15 +34,7 @@ class AskedUnitsTest : public QObject {
 
     const Problem& problem() const { return m_run->problem(); }
     const Workload& workload() const { return problem().workload; }
-    std::uint64_t dropped(PruneReason reason) const {
-        std::uint64_t count = 0;
-        for (std::size_t n = 0; n < m_run->trace().size(); ++n) {
-            const NodeRecord& record = m_run->trace()[static_cast<NodeId>(n)];
-            count += record.reason == reason ? (record.kind == NodeKind::Rest ? record.payload : 1U)
-                                             : 0U;
-        }
-        return count;
-    }
+    std::uint64_t dropped(PruneReason reason) const { return droppedFor(m_run->trace(), reason); }
     using Clocked = std::pair<std::optional<ShownMapping>, std::shared_ptr<RunData>>;
     /// The same machine at 0.7 GHz.
     Clocked clocked() const {

@@ -15,6 +15,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/rules.h"
+#include "ui/ask/dropped_for.h"
 #include "ui/ask/looked_at.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -73,15 +74,7 @@ class QuestionsTest : public QObject {
         }
         return sum;
     }
-    std::uint64_t dropped(PruneReason reason) const {
-        std::uint64_t count = 0;
-        for (std::size_t n = 0; n < m_run->trace().size(); ++n) {
-            const NodeRecord& record = m_run->trace()[static_cast<NodeId>(n)];
-            count += record.reason == reason ? (record.kind == NodeKind::Rest ? record.payload : 1U)
-                                             : 0U;
-        }
-        return count;
-    }
+    std::uint64_t dropped(PruneReason reason) const { return droppedFor(m_run->trace(), reason); }
     double searchedAnew(const Method& method,
                         const std::function<void(MapRequest&)>& change) const {
         MapRequest request = m_run->again();

@@ -111,16 +111,7 @@ private slots:
         QVERIFY(!evidence->horizontalScrollBar()->isVisible());
     }
 
-    void everyView_data() {
-        QTest::addColumn<QString>("language");
-        QTest::addColumn<QString>("mode");
-        for (const char* language : {"en", "zh_TW"}) {
-            for (const ModeRow& row : modeRows()) {
-                QTest::addRow("%s %s", row.name, language)
-                    << language << QString::fromLatin1(row.name);
-            }
-        }
-    }
+    void everyView_data() { everyModeAndLanguage(); }
     void everyView() {
         QFETCH(const QString, language);
         QFETCH(const QString, mode);
