@@ -2708,6 +2708,10 @@ spent so far %1, at least %2 remain</source>
         <translation>不再變動</translation>
     </message>
     <message>
+        <source>It was also dropped, the first time so: %1</source>
+        <translation>它也曾被捨去，第一次是因為：%1</translation>
+    </message>
+    <message>
         <source>Its best mapping</source>
         <translation>它的最佳映射</translation>
     </message>
@@ -5352,6 +5356,10 @@ It runs in the folder %1.</source>
         <translation>全部保留、沒有補齊時</translation>
     </message>
     <message>
+        <source>With the loops that are there, an order that the trie keeps comes to the same. The partial order itself was dropped: %1</source>
+        <translation>就那裡實際有的迴圈而言，樹中保留的一個順序與它相同。部分順序本身被捨去：%1</translation>
+    </message>
+    <message>
         <source>With: %1</source>
         <translation>搭配：%1</translation>
     </message>
@@ -7850,6 +7858,10 @@ in order</source>
         <translation>最佳映射</translation>
     </message>
     <message>
+        <source>the best mapping has it at %1.</source>
+        <translation>最佳對映在 %1 採用它。</translation>
+    </message>
+    <message>
         <source>the best mapping of the search</source>
         <translation>搜尋的最佳映射</translation>
     </message>
@@ -7944,6 +7956,10 @@ in order</source>
     <message>
         <source>the search has not ended yet</source>
         <translation>搜尋尚未結束</translation>
+    </message>
+    <message>
+        <source>the search kept it at %1.</source>
+        <translation>搜尋在 %1 保留了它。</translation>
     </message>
     <message>
         <source>the selected candidate</source>

@@ -10,6 +10,7 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
+#include "words/sentences/trace.h"
 
 #include <array>
 
@@ -31,6 +32,68 @@ std::uint64_t dropped(const ReasonCounts& counts, PruneReason reason) {
 }
 QString number(std::uint64_t count) { return countLabel(static_cast<std::int64_t>(count)); }
 
+/// The nests of these candidates that were kept and have the loops in the order of the first one;
+/// those of the best mapping alone, where it has some. None when the first is kept itself.
+std::vector<NodeId> keptInItsOrder(const Trace& trace, const TraceMarks& marks,
+                                   const std::vector<NodeId>& found) {
+    const NodeRecord& first = trace[found.front()];
+    const bool isOrder = first.kind == NodeKind::Order;
+    if (marks.reason(found.front()) == PruneReason::None ||
+        (!isOrder && first.kind != NodeKind::Nest)) {
+        return {};
+    }
+    const LoopOrder& order =
+        isOrder ? trace.trie().nodes[first.payload].order : trace.loopOrder(first);
+    std::vector<NodeId> kept;
+    std::vector<NodeId> best;
+    for (const NodeId node : found) {
+        const NodeState state = trace.stateAt(node, marks.moment());
+        if (trace[node].kind == NodeKind::Nest && trace.loopOrder(trace[node]) == order &&
+            (state == NodeState::Expanded || state == NodeState::Evaluated)) {
+            (marks.isBest(node) ? best : kept).push_back(node);
+        }
+    }
+    return best.empty() ? kept : best;
+}
+/// The names of the levels that the nests are of, each once.
+QString levelsOf(const AskContext& about, const std::vector<NodeId>& nests) {
+    QStringList names;
+    for (const NodeId nest : nests) {
+        names << levelName(about, about.trace()[nest].level);
+    }
+    names.removeDuplicates();
+    return list(names);
+}
+QString reasonAt(const AskContext& about, const TraceMarks& marks, NodeId node) {
+    const NodeRecord& record = about.trace()[node];
+    // What came of it later is no reason yet.
+    const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
+    return isDecided ? withThinSpaces(reasonLabel(about.run(), record)) + QStringLiteral(" (") +
+                           marks.verdict(node) + QStringLiteral(").")
+                     : marks.verdict(node) + QLatin1Char('.');
+}
+QString begin(const Message& candidate) {
+    return sentence(uiText(candidate)).chopped(1) + QStringLiteral(": ");
+}
+
+/// A partial order may be dropped by the trie and still be that of a level: loops of one iteration
+/// are left out, and a longer order that is kept comes to the same.
+Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId dropped,
+                      const std::vector<NodeId>& kept) {
+    const QString where = (marks.isBest(kept.front()) ? tr("the best mapping has it at %1.")
+                                                      : tr("the search kept it at %1."))
+                              .arg(levelsOf(about, kept));
+    const QString trie =
+        about.trace()[dropped].kind == NodeKind::Order
+            ? tr("With the loops that are there, an order that the trie keeps comes to the same. "
+                 "The partial order itself was dropped: %1")
+            : tr("It was also dropped, the first time so: %1");
+    const LoopOrder& order = about.trace().loopOrder(about.trace()[kept.front()]);
+    return {begin(say::trace::order(orderText(about.problem().workload, order))) +
+                oneAfterOther(where, trie.arg(reasonAt(about, marks, dropped))),
+            viewOfKind(NodeKind::Nest), kept.front()};
+}
+
 Answer why(const AskContext& about, const Asked& asked) {
     QString wrong;
     const std::optional<CandidateQuery> query =
@@ -43,20 +106,20 @@ Answer why(const AskContext& about, const Asked& asked) {
         return {tr("'%1' is none of the candidates that this search looked at.").arg(asked.text)};
     }
     const NodeId node = found.front();
-    const NodeRecord& record = about.trace()[node];
+    const TraceMarks marks(about.run(), momentOf(about.shown));
+    const auto& terms = query->terms();
+    if (terms.size() == 1 && terms.front().field == QueryTerm::Field::Order) {
+        const std::vector<NodeId> kept = keptInItsOrder(about.trace(), marks, found);
+        if (!kept.empty()) {
+            return keptAllTheSame(about, marks, node, kept);
+        }
+    }
     const QString others =
         found.size() > 1 ? QLatin1Char(' ') + tr("It is the first of %1.").arg(number(found.size()))
                          : QString();
-    const TraceMarks marks(about.run(), momentOf(about.shown));
-    // What came of it later is no reason yet.
-    const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
-    const QString reason = isDecided ? withThinSpaces(reasonLabel(about.run(), record)) +
-                                           QStringLiteral(" (") + marks.verdict(node) +
-                                           QStringLiteral(").")
-                                     : marks.verdict(node) + QLatin1Char('.');
-    return {sentence(uiText(candidateText(about.problem(), about.trace(), node))).chopped(1) +
-                QStringLiteral(": ") + reason + others,
-            viewOfKind(record.kind), node};
+    return {begin(candidateText(about.problem(), about.trace(), node)) +
+                reasonAt(about, marks, node) + others,
+            viewOfKind(about.trace()[node].kind), node};
 }
 Answer howManyMappings(const AskContext& about, const Asked&) {
     return {tr("%1 mappings, before anything is checked.").arg(spaceText(about.run())),

@@ -103,18 +103,25 @@ void CommandPalette::type() {
     take(m_answer);
 }
 
+/// No command is called so, and no question that can be asked has these letters.
+bool CommandPalette::isLikeNothing() const {
+    return m_guest != nullptr && m_commands.matching(m_typed->text()).isEmpty() &&
+           m_guest->questions(m_typed->text()).isEmpty();
+}
+
+bool CommandPalette::isUnansweredQuestion() const {
+    const QString typed = m_typed->text().trimmed();
+    return m_guest != nullptr && m_answer.text.isEmpty() && typed.size() > 1 &&
+           (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F)));
+}
+
 void CommandPalette::take(const PaletteAnswer& answer) {
     m_answer = answer;
     list();
-    const bool isNothing = answer.text.isEmpty() && m_guest != nullptr &&
-                           m_commands.matching(m_typed->text()).isEmpty() &&
-                           m_guest->questions(m_typed->text()).isEmpty();
-    const QString typed = m_typed->text().trimmed();
-    const bool isQuestion =
-        typed.size() > 1 && (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F)));
+    const bool isNothing = answer.text.isEmpty() && isLikeNothing();
     m_said->setText(isNothing ? tr("No command is called so, and this is no question that can be "
                                    "answered here. Those below can.")
-                    : answer.text.isEmpty() && isQuestion && m_guest != nullptr
+                    : isUnansweredQuestion()
                         ? tr("This question cannot be answered here. Those below, which are like "
                              "it, can.")
                         : answer.text);
@@ -136,8 +143,8 @@ QStringList CommandPalette::questionsListed() const {
         return {};
     }
     const QStringList like = m_guest->questions(m_typed->text());
-    const bool isNothing = like.isEmpty() && m_commands.matching(m_typed->text()).isEmpty();
-    return isNothing && !m_answer.follow && !m_answer.isWaiting ? m_guest->questions({}) : like;
+    return isLikeNothing() && !m_answer.follow && !m_answer.isWaiting ? m_guest->questions({})
+                                                                      : like;
 }
 
 void CommandPalette::list() {
@@ -155,7 +162,9 @@ void CommandPalette::list() {
             add(tr("%1?").arg(question), {}, {nullptr, question});
         }
     }
-    m_list->setCurrentRow(0);
+    // What was not understood is not taken for the first of what is offered instead.
+    const bool isOther = isUnansweredQuestion() || (isLikeNothing() && !m_answer.follow);
+    m_list->setCurrentRow(isOther ? -1 : 0);
 }
 
 void CommandPalette::runCurrent() {

@@ -37,6 +37,8 @@ private:
     void type();
     void take(const PaletteAnswer& answer);
     void list();
+    bool isLikeNothing() const;
+    bool isUnansweredQuestion() const;
     void add(const QString& text, const QString& keys, const Row& row);
     QStringList questionsListed() const;
     void runCurrent();

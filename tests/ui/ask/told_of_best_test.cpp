@@ -1,0 +1,127 @@
+// Answers that set something beside the best mapping say what is so of that mapping, and what is
+// not understood runs nothing.
+#include "ask/question_reader.h"
+#include "commands/command_palette.h"
+#include "dataflow/dataflow_search.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "ui/own_home.h"
+#include "ui/searched_sample.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/pictures.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+#include <memory>
+
+namespace loopglass::ui::test::told_of_best_test {
+
+QString operator""_t(const char* text, std::size_t size) {
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+
+class ToldOfBestTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::shared_ptr<RunData> m_run = searched("eyeriss-like-45nm.yaml", "conv2d.yaml");
+
+    Answer answered(const QString& typed) const {
+        const auto read = readQuestion(typed, m_run->problem());
+        if (!read) {
+            return {"not understood"_t};
+        }
+        const AskContext about{loopglass::ui::Shown::current(m_run),
+                               bestMapping(*m_run, std::nullopt)};
+        return read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
+                                             : read->first->answer(about, read->second);
+    }
+
+private slots:
+    /// "A, and the mapping on screen has B: the first is A ÷ B the second."
+    void theRatioSaysOfWhatItIs() {
+        for (const Dataflow& dataflow : dataflowsOf(m_run->problem())) {
+            if (uiText(dataflow.title) != "weight-stationary"_t) {
+                continue;
+            }
+            const double other = mapDataflow(m_run->again(), dataflow).score.primary;
+            const double shown = m_run->result()->score.primary;
+            QVERIFY(other > shown);
+            const QString text = answered("best weight-stationary mapping"_t).text;
+            QVERIFY2(
+                text.contains(": the first is "_t + ratioLabel(other / shown) + " the second."_t),
+                qPrintable(text));
+            return;
+        }
+        QFAIL("no such dataflow");
+    }
+
+    /// The trie dropped the partial order, and the outermost level of the best mapping has it:
+    /// there another order, without its loops of one iteration, comes to the same.
+    void anOrderOfTheBestIsNotToldAsDropped() {
+        const Answer answer = answered("why xxxxxQP"_t);
+        QVERIFY2(
+            answer.text.startsWith("Order xxxxxQP: the best mapping has it at DRAM. With the "_t),
+            qPrintable(answer.text));
+        QVERIFY2(answer.text.contains("The partial order itself was dropped: all its 3 reuses"_t),
+                 qPrintable(answer.text));
+        const NodeRecord& led = m_run->trace()[answer.node];
+        QCOMPARE(led.kind, NodeKind::Nest);
+        QCOMPARE(std::size_t{led.level}, std::size_t{0});
+    }
+    /// One that is no partial order of the trie is told of by its first nest, here that of the
+    /// best.
+    void anOrderWithNoPlaceInTheTrie() {
+        const QString text = answered("why xxxCKQP"_t).text;
+        QVERIFY2(text.startsWith("Order xxxCKQP at L2 "_t), qPrintable(text));
+        QVERIFY2(text.contains("(best)"_t), qPrintable(text));
+    }
+    /// One that no level has is dropped as before.
+    void anOrderThatNoLevelHas() {
+        const OrderTrie& trie = m_run->trace().trie();
+        QVERIFY(trie.nodes.size() > 1);
+        const QString text = answered("why xxxxxxN"_t).text;
+        QVERIFY2(!text.contains("kept it at"_t) && !text.contains("has it at"_t), qPrintable(text));
+    }
+
+    /// Enter takes nothing that nobody chose; an arrow chooses.
+    void whatIsNotUnderstoodRunsNothing() {
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
+        window->openSample(samples().first());
+        QVERIFY(settle(*window));
+        window->commands().action(QStringLiteral("help.palette"))->trigger();
+        QPointer<CommandPalette> palette = window->findChild<CommandPalette*>();
+        QVERIFY(palette);
+        auto* line = palette->findChild<QLineEdit*>();
+        const auto* list = palette->findChild<QListWidget*>();
+        for (const char* typed : {"what is the meaning of life?", "zzqq",
+                                  "is the energy of L1 even?", "why tile K 1000003"}) {
+            line->setText(QString::fromUtf8(typed));
+            QVERIFY2(list->count() > 0, typed);
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY2(palette, typed);
+            QCOMPARE(line->text(), QString::fromUtf8(typed));
+        }
+        line->setText("zzqq"_t);
+        const QString first = list->item(0)->text();
+        QTest::keyClick(line, Qt::Key_Down);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(palette);
+        QCOMPARE(line->text() + "?"_t, first);
+        line->setText("the energ"_t);  // letters of a question are taken as before
+        QVERIFY(list->currentRow() == 0);
+        palette->close();
+    }
+};
+
+LOOPGLASS_TEST(ToldOfBestTest)
+
+}  // namespace loopglass::ui::test::told_of_best_test
+
+#include "told_of_best_test.moc"
