@@ -960,6 +960,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：%2 為 %3，而不是 %4，%5；能量 %6，延遲 %7</translation>
     </message>
     <message>
+        <source>%1: %2 (in %3)</source>
+        <translation>%1：%2（在 %3）</translation>
+    </message>
+    <message>
         <source>%1: %2 at %3</source>
         <translation>%1：%3 時 %2</translation>
     </message>
@@ -1122,6 +1126,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1: rows %2 to %3 of %4</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
+    </message>
+    <message>
+        <source>%1: seen in %2</source>
+        <translation>%1：在 %2 中</translation>
     </message>
     <message>
         <source>%1: the best by energy + w · delay, for some w</source>
@@ -2856,6 +2864,10 @@ It runs in the folder %1.</source>
         <translation>離開投影模式</translation>
     </message>
     <message>
+        <source>Left out here: the last %1; exported as a table (.csv) all of them are there.</source>
+        <translation>此處略去最後 %1 列；匯出為表格（.csv）則全部都在。</translation>
+    </message>
+    <message>
         <source>Left, Right</source>
         <translation>←、→</translation>
     </message>
@@ -4578,6 +4590,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The explorer has no mapping yet: search, or make one by hand.</source>
         <translation>探索工具還沒有映射：請搜尋，或手動做一個。</translation>
+    </message>
+    <message>
+        <source>The fields at the left made room for larger letters: %1 shows them.</source>
+        <translation>左側的欄位讓位給較大的字：%1 會再顯示它們。</translation>
     </message>
     <message>
         <source>The file that a line of the report is about</source>
@@ -7650,6 +7666,10 @@ in order</source>
         <translation>相同</translation>
     </message>
     <message>
+        <source>same or not</source>
+        <translation>是否相同</translation>
+    </message>
+    <message>
         <source>saves %1 of the %2 words</source>
         <translation>在 %2 個字組中省下 %1 個</translation>
     </message>
@@ -8528,6 +8548,22 @@ in order</source>
     <message>
         <source>… %1 more …</source>
         <translation>…還有 %1 道…</translation>
+    </message>
+    <message>
+        <source>← part %1</source>
+        <translation>← 第 %1 部分</translation>
+    </message>
+    <message>
+        <source>↑ part %1</source>
+        <translation>↑ 第 %1 部分</translation>
+    </message>
+    <message>
+        <source>→ part %1</source>
+        <translation>→ 第 %1 部分</translation>
+    </message>
+    <message>
+        <source>↓ part %1</source>
+        <translation>↓ 第 %1 部分</translation>
     </message>
     <message>
         <source>≥ %1</source>

@@ -28,7 +28,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
         const std::optional<double> number = figure(pin);
         TableCell cell = !number ? TableCell{QStringLiteral("–"), true}
                          : unit  ? energyCell(*number, *unit)
-                                 : TableCell{quantityLabel(*number), true};
+                                 : quantityCell(*number);
         if (number && *number <= least) {
             cell.bold = true;
         } else if (number && least > 0) {
@@ -136,14 +136,15 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
                      &delayUnit, cyclesUnit());
     TableModel::Row lanes{{tr("lanes used"), false, true}};
     for (const Pin& pin : pins) {
-        lanes.push_back(
-            {pin.mapping ? shareLabel(pin.cost.utilization) : QStringLiteral("–"), true});
+        lanes.push_back(pin.mapping ? shareCell(pin.cost.utilization)
+                                    : TableCell{QStringLiteral("–"), true});
     }
     rows << lanes;
     if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
         TableModel::Row added{{tr("work added"), false, true}};
         for (const Pin& pin : pins) {
-            added.push_back({pin.mapping ? shareLabel(addedBy(pin)) : QStringLiteral("–"), true});
+            added.push_back(pin.mapping ? shareCell(addedBy(pin))
+                                        : TableCell{QStringLiteral("–"), true});
         }
         rows << added;
     }

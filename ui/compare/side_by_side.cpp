@@ -2,17 +2,18 @@
 
 #include "compare/pin_column.h"
 #include "compare/pin_figures.h"
+#include "compare/sideways_area.h"
 #include "run/dataflow_run.h"
 #include "run/evenness_run.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
+#include "widgets/frozen_columns.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -63,7 +64,8 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
       m_cuts(new QPushButton(tr("Even, padded, uneven"), this)),
       m_clear(new QPushButton(tr("Remove all"), this)),
       m_figures(new TablePanel(theme, tr("Figures of the pinned mappings"), this)),
-      m_scroll(new QScrollArea(this)) {
+      m_frozen(new FrozenColumns(*m_figures, 1)),
+      m_scroll(new SidewaysArea(this)) {
     setAccessibleName(tr("Mappings side by side"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -73,8 +75,8 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
     m_figures->setUnderLines(1);
     layout->addWidget(m_figures);
     fillScroll();
-    layout->addWidget(m_scroll, 1);
-    layout->addStretch();  // has the room while there is no pin
+    layout->addWidget(m_scroll);
+    layout->addStretch();
     connect(m_dataflows, &DataflowRun::found, this, &SideBySide::take);
     connect(m_dataflows, &DataflowRun::changed, this, &SideBySide::showState);
     connect(m_evenness, &EvennessRun::found, this, &SideBySide::takeCut);
@@ -96,8 +98,6 @@ void SideBySide::fillScroll() {
     m_row->setContentsMargins(0, 6, 0, 0);
     m_row->addStretch();
     m_scroll->setWidget(inside);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
 }
 
 /// The buttons stand below the heading: beside it they would be wider than a small window's middle.
@@ -281,7 +281,8 @@ void SideBySide::showFigures() {
     m_figures->table().setTable(pinHeadings(m_pins), pinRows(m_pins));
     m_figures->fit();
     m_figures->setVisible(!m_pins.empty());
-    m_figures->setMaximumHeight(m_figures->contentHeight());
+    m_figures->showAllRows();
+    m_frozen->fit();
     m_scroll->setVisible(!m_pins.empty());
 }
 

@@ -13,7 +13,6 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QVBoxLayout;
 
 namespace loopglass {
@@ -25,7 +24,9 @@ namespace loopglass::ui {
 
 class DataflowRun;
 class EvennessRun;
+class FrozenColumns;
 class PinColumn;
+class SidewaysArea;
 class TablePanel;
 
 /// Any number of mappings in columns: figures in a table, loop nests below it. The ready dataflows
@@ -84,7 +85,8 @@ private:
     QPushButton* m_cuts;
     QPushButton* m_clear;
     TablePanel* m_figures;
-    QScrollArea* m_scroll;
+    FrozenColumns* m_frozen;  ///< the names of the figures, while columns scroll sideways
+    SidewaysArea* m_scroll;
     QHBoxLayout* m_row;
 };
 

@@ -6,23 +6,42 @@
 
 namespace loopglass::ui {
 
+/// As a number leaves the window.
+inline QString exactNumber(double number) {
+    constexpr int digits = 12;
+    return QString::number(number, 'g', digits);
+}
+
+/// A quantity, a share or a ratio in short, which leaves the window with every digit.
+inline TableCell quantityCell(double number) {
+    TableCell cell{quantityLabel(number), true};
+    cell.exact = exactNumber(number);
+    return cell;
+}
+inline TableCell shareCell(double share) {
+    TableCell cell{shareLabel(share), true};
+    cell.exact = exactNumber(share);
+    return cell;
+}
+inline TableCell ratioCell(double ratio) {
+    TableCell cell{ratioLabel(ratio), true};
+    cell.exact = exactNumber(ratio);
+    return cell;
+}
+
 /// An energy in a column, or a row, of this unit. Its tooltip has every digit, and it leaves the
 /// window in pJ.
 inline TableCell energyCell(double pj, const Unit& unit) {
-    constexpr int digits = 12;
     TableCell cell{energyNumber(pj, unit), true};
     cell.tip = unit.factor == 1 ? QString() : exactEnergy(pj);
-    cell.exact = QString::number(pj, 'g', digits);
+    cell.exact = exactNumber(pj);
     return cell;
 }
 
 /// The same of a number that leaves the window in cycles, or in pJ·cycles.
 inline TableCell convertedCell(double number, const Unit& unit) {
-    constexpr int digits = 12;
     TableCell cell{quantityLabel(number / unit.factor), true};
-    if (unit.factor != 1) {
-        cell.exact = QString::number(number, 'g', digits);
-    }
+    cell.exact = exactNumber(number);
     return cell;
 }
 

@@ -21,11 +21,12 @@ namespace loopglass::ui {
 
 namespace {
 
+TableCell ratioOf(double before, double now) {
+    return before > 0 ? ratioCell(now / before) : TableCell{{}, true};
+}
+
 TableModel::Row figureRow(const QString& name, double before, double now) {
-    return {{name, false, true},
-            {quantityLabel(before), true},
-            {quantityLabel(now), true},
-            {before > 0 ? ratioLabel(now / before) : QString(), true}};
+    return {{name, false, true}, quantityCell(before), quantityCell(now), ratioOf(before, now)};
 }
 
 TableModel::Row energyRow(double before, double now) {
@@ -33,10 +34,7 @@ TableModel::Row energyRow(double before, double now) {
     const QString title = CompareView::tr("energy, %1");
     TableCell name{title.arg(unit.name), false, true};
     name.exact = title.arg(picojoules().name);
-    return {name,
-            energyCell(before, unit),
-            energyCell(now, unit),
-            {before > 0 ? ratioLabel(now / before) : QString(), true}};
+    return {name, energyCell(before, unit), energyCell(now, unit), ratioOf(before, now)};
 }
 
 /// Of a delay or an EDP, each in the unit of its own machine.
@@ -44,11 +42,8 @@ TableModel::Row timedRow(const QString& title, double before, const Unit& unitBe
                          const Unit& unitNow, const Unit& exact) {
     TableCell name{title.arg(unitNow.name), false, true};
     name.exact = title.arg(exact.name);
-    const double ratio = now / unitNow.factor * unitBefore.factor / before;
-    return {name,
-            convertedCell(before, unitBefore),
-            convertedCell(now, unitNow),
-            {before > 0 ? ratioLabel(ratio) : QString(), true}};
+    return {name, convertedCell(before, unitBefore), convertedCell(now, unitNow),
+            ratioOf(before * unitNow.factor, now * unitBefore.factor)};
 }
 
 /// The reference as it ended beside the run at the moment that is shown of it.
@@ -145,14 +140,25 @@ QVBoxLayout* CompareView::createPage() {
     return layout;
 }
 
+/// What there is of runs and of pins, each below its own headings; all rows are as long.
 QList<QStringList> CompareView::asTable() const {
-    QList<QStringList> table = m_costs->table().asText();
-    QList<QStringList> choices = m_choices->table().asText();
-    choices.removeFirst();
-    for (const QString& difference : m_found) {
-        table << QStringList{tr("changed"), difference, {}, {}};
+    QList<QStringList> table;
+    if (m_costs->isVisibleTo(this)) {
+        table << m_costs->table().asText();
+        for (const QString& difference : m_found) {
+            table << QStringList{tr("changed"), difference};
+        }
+        table << m_choices->table().asText();
     }
-    return table + choices + m_side->asTable();
+    table << m_side->asTable();
+    qsizetype columns = 0;
+    for (const QStringList& row : table) {
+        columns = std::max(columns, row.size());
+    }
+    for (QStringList& row : table) {
+        row.resize(columns);
+    }
+    return table;
 }
 
 void CompareView::keepReference() {
@@ -196,7 +202,7 @@ void CompareView::refresh() {
     m_costs->table().setTable({tr("figure"), before, now, tr("now ÷ reference")},
                               two ? costRowsOf(*m_reference, *run(), moment())
                                   : QList<TableModel::Row>());
-    m_choices->table().setTable({tr("choice"), before, now, QString()},
+    m_choices->table().setTable({tr("choice"), before, now, tr("same or not")},
                                 two ? choiceRows() : QList<TableModel::Row>());
     if (!two) {
         return;

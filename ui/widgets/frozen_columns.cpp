@@ -17,6 +17,7 @@ FrozenColumns::FrozenColumns(QTableView& table, int columns)
     setFocusPolicy(Qt::NoFocus);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(table.showGrid());
+    setWordWrap(table.wordWrap());
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

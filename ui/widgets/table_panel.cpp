@@ -6,6 +6,7 @@
 #include <QHash>
 #include <QHeaderView>
 #include <QMouseEvent>
+#include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
@@ -216,6 +217,11 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
     setModel(m_model);
     setTableLook(*this, theme, accessibleName);
     connect(&theme, &Theme::changed, this, &TablePanel::spaceRows);
+    connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (m_allRows) {
+            fitHeight();
+        }
+    });
 }
 
 int TablePanel::contentHeight() const {
@@ -231,14 +237,20 @@ void TablePanel::setUnderLines(int lines) {
 
 void TablePanel::showAllRows() {
     m_allRows = true;
-    setFixedHeight(contentHeight());
+    fitHeight();
+}
+
+/// A bar that scrolls columns stands below the rows, and does not hide the last one.
+void TablePanel::fitHeight() {
+    const QScrollBar& bar = *horizontalScrollBar();
+    setFixedHeight(contentHeight() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0));
 }
 
 /// Rows and head have their heights once the style is another one, which is said later.
 void TablePanel::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (event->type() == QEvent::StyleChange && m_allRows) {
-        setFixedHeight(contentHeight());
+        fitHeight();
     }
 }
 

@@ -44,6 +44,7 @@ protected:
 
 private:
     void spaceRows();
+    void fitHeight();
 
     const Theme& m_theme;
     TableModel* m_model;

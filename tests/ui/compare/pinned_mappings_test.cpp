@@ -2,6 +2,7 @@
 // question at hand, and an edit marks what is of before.
 #include "compare/pin_column.h"
 #include "compare/side_by_side.h"
+#include "compare/sideways_area.h"
 #include "dataflow/dataflow_search.h"
 #include "mapper/evenness.h"
 #include "mapper/search_methods.h"
@@ -13,9 +14,11 @@
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
+#include "widgets/frozen_columns.h"
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
@@ -73,6 +76,8 @@ private slots:
     void anEditMarksWhatIsOfBefore();
     void keysPinAndRemove();
     void evenPaddedAndUneven();
+    void namesStayAndOnePageScrolls();
+    void numbersLeaveExactly();
 };
 
 void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
@@ -206,6 +211,47 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
         return row.first() == QLatin1String("work added");
     }));
     QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+}
+
+/// In a narrow page the names of the figures stay in sight, and neither the figures nor the nests
+/// have a bar of their own to scroll down.
+void PinnedMappingsTest::namesStayAndOnePageScrolls() {
+    Desk desk;
+    desk.askDataflows();
+    desk.side.resize(460, 300);
+    QTRY_VERIFY(desk.side.figures().horizontalScrollBar()->maximum() > 0);
+    QScrollBar& across = *desk.side.figures().horizontalScrollBar();
+    across.setValue(across.maximum());
+    const auto* names = desk.side.figures().findChild<FrozenColumns*>();
+    QVERIFY(names != nullptr);
+    QTRY_VERIFY(names->isVisible());
+    QCOMPARE(names->columnAt(5), 0);
+    for (const auto* area : desk.side.findChildren<QAbstractScrollArea*>()) {
+        if (area->isVisible() && area != names) {
+            QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+        }
+    }
+    const auto* nests = desk.side.findChild<SidewaysArea*>();
+    QVERIFY(nests->viewport()->height() >= nests->widget()->minimumSizeHint().height());
+}
+
+/// No number of the table is rounded for the eye where it leaves the window.
+void PinnedMappingsTest::numbersLeaveExactly() {
+    Desk desk;
+    desk.askDataflows();
+    const QList<QStringList> table = desk.side.asTable();
+    for (const QStringList& row : table) {
+        QVERIFY(!row.contains(QString()));
+    }
+    for (std::size_t p = 0; p < desk.side.pins().size(); ++p) {
+        const Pin& pin = desk.side.pins()[p];
+        if (pin.mapping) {
+            const auto column = static_cast<qsizetype>(p) + 1;
+            QCOMPARE(table[1][column], QString::number(pin.cost.edp(), 'g', 12));
+            QCOMPARE(table[3][column], QString::number(pin.cost.cycles, 'g', 12));
+            QCOMPARE(table[4][column], QString::number(pin.cost.utilization, 'g', 12));
+        }
+    }
 }
 
 LOOPGLASS_TEST(PinnedMappingsTest)

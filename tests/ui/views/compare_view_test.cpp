@@ -105,6 +105,29 @@ private slots:
         QCOMPARE(shown.table("Figures of both runs")->currentIndex().row(), 0);
     }
 
+    /// Both tables leave with a heading for each column, and with every digit; one alone leaves
+    /// nothing of the other.
+    void leavesWithHeadings() {
+        Question asked = question();
+        Bench shown(asked.asked());
+        QVERIFY(shown.view.asTable().isEmpty());
+        shown.view.keepReference();
+        asked.accelerator.levels[1].buffers.front().capacity = 16;
+        const auto now = asked.asked();
+        shown.view.setShown(loopglass::ui::Shown::current(now));
+        const QList<QStringList> table = shown.view.asTable();
+        const Cost is = evaluate(now->problem(), *now->result()->best);
+        QCOMPARE(table[1][2], QString::number(is.edp(), 'g', 12));
+        bool choices = false;
+        for (const QStringList& row : table) {
+            QCOMPARE(row.size(), qsizetype{4});
+            choices =
+                choices || row == QStringList{QStringLiteral("choice"), QStringLiteral("reference"),
+                                              QStringLiteral("now"), QStringLiteral("same or not")};
+        }
+        QVERIFY(choices);
+    }
+
     void theSameQuestionDiffersInNothing() {
         Bench shown(question().asked());
         shown.view.keepReference();

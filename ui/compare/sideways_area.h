@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QScrollArea>
+
+namespace loopglass::ui {
+
+/// Scrolls sideways only: it is as tall as what stands in it, so that a page around it is the one
+/// thing that scrolls down.
+class SidewaysArea : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit SidewaysArea(QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    int tall() const;
+};
+
+}  // namespace loopglass::ui
