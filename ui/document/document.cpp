@@ -20,6 +20,30 @@ namespace {
 
 constexpr int undoLimit = 1000;
 
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+/// What one step of the stack takes back; of several together, of all of them.
+void gather(const QUndoCommand& command, Document::Step& step) {
+    if (const auto* edit = dynamic_cast<const EditCommand*>(&command)) {
+        step.parts |= edit->parts();
+        step.place = edit->place();
+    }
+    for (int child = 0; child < command.childCount(); ++child) {
+        gather(*command.child(child), step);
+    }
+}
+
+Document::Step stepOf(const QUndoCommand* command) {
+    Document::Step step;
+    if (command != nullptr) {
+        step.name = command->text();
+        gather(*command, step);
+    }
+    return step;
+}
+
+}  // namespace
+
 Document::Parts difference(const DocumentState& a, const DocumentState& b) {
     Document::Parts parts = Document::NoPart;
     parts.setFlag(Document::AcceleratorPart,
@@ -32,10 +56,6 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
     parts.setFlag(Document::DesignPart, !sameDesign(a, b));
     return parts;
 }
-
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
-}  // namespace
 
 Document::Document(MapperRegistry mappers, QObject* parent)
     : QObject(parent),
@@ -144,6 +164,10 @@ QString Document::setDesign(const DesignPlan& plan, const Edit& edit) {
     state.design = std::make_shared<const DesignPlan>(plan);
     return this->edit(std::move(state), edit);
 }
+
+Document::Step Document::undoStep() const { return stepOf(m_undo.command(m_undo.index() - 1)); }
+
+Document::Step Document::redoStep() const { return stepOf(m_undo.command(m_undo.index())); }
 
 void Document::refuse(const QString& field, const QString& sentence) {
     const QString before = refusal();

@@ -94,6 +94,16 @@ public:
     /// Why the document is not what stands in the editors; empty when it is.
     QString refusal() const { return m_refused.isEmpty() ? QString() : m_refused.first(); }
     QUndoStack& undoStack() { return m_undo; }
+    /// What undo, or redo, would do next; without a name where there is nothing.
+    struct Step {
+        QString name;
+        QString place;  ///< where it was edited
+        QFlags<Part> parts;
+    };
+    Step undoStep() const;
+    Step redoStep() const;
+    /// Edits from now on are made there: the mode of the window.
+    void setPlace(const QString& place) { m_place = place; }
     /// What is open now is where undo ends, and nothing of it is to be saved.
     void beginHere();
     /// Nothing was opened or edited yet: this is the example that a new document begins with.
@@ -160,6 +170,7 @@ private:
     DocumentState m_state;
     QJsonObject m_view;
     QString m_path;
+    QString m_place;
     QMap<QString, QString> m_refused;  ///< by field
     QUndoStack m_undo;
     std::unique_ptr<RecoveryFile> m_recovery;
@@ -169,5 +180,8 @@ private:
 };
 
 Q_DECLARE_OPERATORS_FOR_FLAGS(Document::Parts)
+
+/// What of a document is another in `b`.
+Document::Parts difference(const DocumentState& a, const DocumentState& b);
 
 }  // namespace loopglass::ui

@@ -15,12 +15,16 @@ public:
     bool mergeWith(const QUndoCommand* other) override;
     void undo() override;
     void redo() override;
+    /// What it changes, and where it was made.
+    Document::Parts parts() const { return difference(m_before, m_after); }
+    const QString& place() const { return m_place; }
 
 private:
     Document& m_document;
     DocumentState m_before;
     DocumentState m_after;
     QString m_key;
+    QString m_place;
     quint64 m_gesture;
     Document::Pace m_pace;
     bool m_done = false;

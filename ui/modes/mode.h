@@ -1,5 +1,7 @@
 #pragma once
 
+#include "document/document.h"
+
 #include <QJsonObject>
 #include <QList>
 #include <QObject>
@@ -37,6 +39,9 @@ class Mode : public QObject {
 public:
     /// In commands (`mode.search`), sessions and settings.
     QString name() const { return objectName(); }
+    /// In the rail, in the language of the window.
+    const QString& title() const { return m_title; }
+    void setTitle(const QString& title) { m_title = title; }
 
     /// Makes its widgets, unless they are there. page() and all that gives others a part of it
     /// see to that.
@@ -80,6 +85,8 @@ public:
     void restorePlace(const QJsonObject& view);
     /// The same where only the widgets are new: document, runs and selection are as they were.
     void restoreLook(const QJsonObject& view);
+    /// This mode is in front, and an edit was taken back or made again: shows where that is seen.
+    virtual void showEdited(Document::Parts /*parts*/) {}
     /// A document was opened that nothing was kept of: shows what one begins with.
     virtual void showFirst() {}
 
@@ -114,6 +121,7 @@ protected:
 private:
     bool mayWait(const QJsonObject& view);
 
+    QString m_title;
     bool m_isFurnished;
     QJsonObject m_waiting;  ///< the place to go to when there are widgets
 };

@@ -14,6 +14,8 @@ namespace {
 constexpr int railWidth = 58;
 constexpr int buttonHeight = 56;
 constexpr int iconPixels = 24;
+constexpr int leastIcon = 14;
+constexpr int leastButton = 24;
 }  // namespace
 
 ModeRail::ModeRail(Workbench& bench, QWidget* parent)
@@ -60,11 +62,36 @@ void ModeRail::showTheme() {
     // Letters of a few pixels do not become narrower as they become lower.
     const int wide = std::max(theme.scaled(railWidth), railWidth);
     setFixedWidth(wide);
-    for (QToolButton* button : m_buttons) {
-        button->setIconSize({theme.scaled(iconPixels), theme.scaled(iconPixels)});
-        button->setFixedSize(wide - 1, theme.scaled(buttonHeight));
-    }
+    fitButtons();
     showIcons();
+}
+
+/// Every mode can be reached: where large letters would take more than the height there is, icons
+/// are smaller, and below that the words are in the tool tips only.
+void ModeRail::fitButtons() {
+    const Theme& theme = m_bench.theme();
+    const int usual = theme.scaled(buttonHeight);
+    const int room = height() / std::max(1, static_cast<int>(m_buttons.size()));
+    const int tall = isVisible() ? std::clamp(room, leastButton, usual) : usual;
+    const int icon = theme.scaled(iconPixels);
+    const int besideIcon = usual - icon;  // the word, and what is around both
+    const bool word = tall - besideIcon >= leastIcon;
+    const int fitting = std::min(icon, word ? tall - besideIcon : tall - leastButton + leastIcon);
+    for (QToolButton* button : m_buttons) {
+        button->setToolButtonStyle(word ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
+        button->setIconSize({fitting, fitting});
+        button->setFixedSize(maximumWidth() - 1, tall);
+    }
+}
+
+void ModeRail::resizeEvent(QResizeEvent* event) {
+    fitButtons();
+    QToolBar::resizeEvent(event);
+}
+
+void ModeRail::showEvent(QShowEvent* event) {
+    QToolBar::showEvent(event);
+    fitButtons();
 }
 
 void ModeRail::showIcons() {

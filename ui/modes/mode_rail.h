@@ -21,7 +21,12 @@ public:
     /// The button of a mode; null when there is none of that name.
     QToolButton* button(const QString& mode) const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void fitButtons();
     void showTheme();
     void showIcons();
     void showMode();

@@ -55,6 +55,7 @@ void addModes(Workbench& bench) {
     for (const ModeRow& row : modeRows()) {
         std::unique_ptr<Mode> mode = row.make(bench);
         mode->setObjectName(QLatin1String(row.name));
+        mode->setTitle(modeTitle(row));
         bench.add(std::move(mode));
     }
 }

@@ -249,6 +249,13 @@ QList<ModePanel> SearchMode::panels() {
             {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
 }
 
+/// A mapping by hand is seen in its view only.
+void SearchMode::showEdited(Document::Parts parts) {
+    if (parts == Document::HandPart && m_bench.document().state().hand != nullptr) {
+        showView(ViewId::Hand);
+    }
+}
+
 QWidget* SearchMode::legend() { return m_legend; }
 
 QString SearchMode::note() const { return m_presenter->note(); }

@@ -60,6 +60,7 @@ public:
     QWidget& page() override;
     QWidget& header() override;
     QList<ModePanel> panels() override;
+    void showEdited(Document::Parts parts) override;
     QWidget* legend() override;
     QString note() const override;
     QString helpTopic() const override { return inFront().helpTopic(); }

@@ -81,8 +81,61 @@ void Workbench::show(Mode& mode) {
     if (&mode != m_front) {
         mode.furnish();
         m_front = &mode;
+        m_document.setPlace(mode.name());
         emit modeChanged(m_front);
         update();
+    }
+}
+
+namespace {
+/// The fields of accelerator, workload and options.
+bool hasEditors(Mode& mode) {
+    const QList<ModePanel> panels = mode.panels();
+    return std::any_of(panels.begin(), panels.end(),
+                       [](const ModePanel& panel) { return panel.id == QLatin1String("editors"); });
+}
+}  // namespace
+
+/// What varies is seen in one mode only, a mapping by hand in another; all else where there are
+/// its fields, and where it was edited.
+Mode* Workbench::elsewhere(const Document::Step& step) const {
+    QString place = step.place;
+    if (step.parts.testFlag(Document::DesignPart)) {
+        place = QStringLiteral("design");
+    } else if (step.parts.testFlag(Document::HandPart)) {
+        place = QLatin1String(home);
+    } else if (m_front != nullptr && m_front->isForWork() && hasEditors(*m_front)) {
+        return nullptr;
+    }
+    Mode* made = modeCalled(place);
+    if (made == nullptr || !made->isForWork()) {
+        made = modeCalled(QLatin1String(home));
+    }
+    return made == m_front ? nullptr : made;
+}
+
+void Workbench::goTo(const Document::Step& step) {
+    if (Mode* mode = elsewhere(step)) {
+        show(*mode);
+        say(tr("%1: seen in %2").arg(step.name, mode->title()));
+    }
+}
+
+void Workbench::undo() {
+    const Document::Step step = m_document.undoStep();
+    goTo(step);
+    m_document.undoStack().undo();
+    if (m_front != nullptr) {
+        m_front->showEdited(step.parts);
+    }
+}
+
+void Workbench::redo() {
+    const Document::Step step = m_document.redoStep();
+    goTo(step);
+    m_document.undoStack().redo();
+    if (m_front != nullptr) {
+        m_front->showEdited(step.parts);
     }
 }
 

@@ -67,6 +67,13 @@ public:
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
 
+    /// Takes back the last edit, or makes it again, where one sees it: in the mode in front, or in
+    /// that of the edit, which comes to the front.
+    void undo();
+    void redo();
+    /// The mode that comes to the front for that; null when the one in front shows it.
+    Mode* elsewhere(const Document::Step& step) const;
+
     /// Tells the user something, e.g. why a file was not opened.
     void say(const QString& sentence);
     /// Asks the commands again which of them can be used.
@@ -82,6 +89,7 @@ private:
     void listen();
     void keepPlace();
     void showOpened(bool hasView);
+    void goTo(const Document::Step& step);
 
     Theme& m_theme;
     QWidget& m_window;

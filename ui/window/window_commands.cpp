@@ -50,10 +50,11 @@ bool hasSearched(const Workbench& bench) {
 /// Asks for a folder, and writes the figures of the search into it.
 void askFigures(MainWindow& window) {
     const QString folder = QFileDialog::getExistingDirectory(
-        &window, tr("Folder for figures for slides (SVG and PDF)"));
+        &window, tr("Folder for figures for slides (SVG and PDF)"), lastFolder());
     if (folder.isEmpty()) {
         return;
     }
+    rememberFolder(folder);
     QStringList written;
     const QString problem = writeFigures(window.shown().now(), folder, &written);
     window.bench().say(
@@ -64,11 +65,12 @@ void askFigures(MainWindow& window) {
 
 /// Likewise the animations, with their progress: they take seconds.
 void askAnimations(MainWindow& window) {
-    const QString folder =
-        QFileDialog::getExistingDirectory(&window, tr("Folder for animations for slides (GIF)"));
+    const QString folder = QFileDialog::getExistingDirectory(
+        &window, tr("Folder for animations for slides (GIF)"), lastFolder());
     if (folder.isEmpty()) {
         return;
     }
+    rememberFolder(folder);
     QProgressDialog progress(tr("Animations are drawn"), tr("Stop"), 0, 0, &window);
     progress.setWindowModality(Qt::WindowModal);
     QStringList written;
@@ -153,14 +155,34 @@ void addFileCommands(MainWindow& window) {
     add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
 }
 
+/// The step by its name, and the mode that it leads to where that is not the one in front.
+QString stepText(const Workbench& bench, const QString& verb, const Document::Step& step) {
+    if (step.name.isEmpty()) {
+        return verb;
+    }
+    const Mode* mode = bench.elsewhere(step);
+    return mode != nullptr ? tr("%1: %2 (in %3)").arg(verb, step.name, mode->title())
+                           : tr("%1: %2").arg(verb, step.name);
+}
+
 void addEditCommands(Workbench& bench) {
-    QUndoStack& undo = bench.document().undoStack();
-    bench.commands().add({QStringLiteral("edit.undo"), tr("Edit"), tr("Undo"),
-                          QKeySequence(Qt::CTRL | Qt::Key_Z), [&undo] { undo.undo(); },
-                          [&undo] { return undo.canUndo(); }});
-    bench.commands().add({QStringLiteral("edit.redo"), tr("Edit"), tr("Redo"),
-                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [&undo] { undo.redo(); },
-                          [&undo] { return undo.canRedo(); }});
+    QUndoStack& steps = bench.document().undoStack();
+    QAction* undo = bench.commands().add(
+        {QStringLiteral("edit.undo"), tr("Edit"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
+         [&bench] { bench.undo(); }, [&steps] { return steps.canUndo(); }});
+    QAction* redo =
+        bench.commands().add({QStringLiteral("edit.redo"), tr("Edit"), tr("Redo"),
+                              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
+                              [&bench] { bench.redo(); }, [&steps] { return steps.canRedo(); }});
+    const auto show = [&bench, undo, redo] {
+        undo->setText(stepText(bench, tr("Undo"), bench.document().undoStep()));
+        redo->setText(stepText(bench, tr("Redo"), bench.document().redoStep()));
+    };
+    for (QAction* action : {undo, redo}) {
+        QObject::connect(&bench, &Workbench::modeChanged, action, show);
+        QObject::connect(&steps, &QUndoStack::indexChanged, action, show);
+    }
+    show();
 }
 
 /// The check mark stands beside the mode in front, whichever was asked for.

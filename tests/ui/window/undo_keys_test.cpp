@@ -150,6 +150,64 @@ private slots:
         QVERIFY(window->document().undoStack().canUndo());  // what was on screen in between
     }
 
+    /// What varies in a design is taken back in Design, a mapping by hand in its view, and a field
+    /// of the editors where they are; the menu says so before.
+    void undoGoesWhereTheEditIsSeen() {
+        const auto window = opened(m_theme);
+        window->openSample(samples().first());
+        QVERIFY(waitForRun(*window, 60000));
+        Workbench& bench = window->bench();
+        Document& document = window->document();
+        const auto show = [&](const char* mode) {
+            window->commands().action(QStringLiteral("mode.") + QLatin1String(mode))->trigger();
+        };
+        QAction& undo = *window->commands().action(QStringLiteral("edit.undo"));
+        QAction& redo = *window->commands().action(QStringLiteral("edit.redo"));
+        const DocumentState before = document.state();
+        show("design");
+        DesignPlan plan = document.design();
+        plan.refined = true;
+        QCOMPARE(document.setDesign(plan, {QStringLiteral("budget"), {}}), QString());
+        QCOMPARE(undo.text(), QStringLiteral("Undo: budget"));
+        show("search");
+        QCOMPARE(undo.text(), QStringLiteral("Undo: budget (in Design)"));
+        undo.trigger();
+        QCOMPARE(bench.mode()->name(), QStringLiteral("design"));
+        QVERIFY(document.state() == before);
+        QCOMPARE(undo.text(), QStringLiteral("Undo"));
+        show("search");
+        redo.trigger();
+        QCOMPARE(bench.mode()->name(), QStringLiteral("design"));
+        undo.trigger();
+        // Fields of the editors stand in Search, where they were edited, and not in Mappers.
+        show("search");
+        SearchOptions options = document.options();
+        options.objective = Objective::Delay;
+        document.setOptions(options, {QStringLiteral("objective"), {}});
+        show("network");
+        QCOMPARE(undo.text(), QStringLiteral("Undo: objective"));
+        show("mappers");
+        undo.trigger();
+        QCOMPARE(bench.mode()->name(), QStringLiteral("search"));
+        QVERIFY(document.state() == before);
+        QVERIFY(waitForRun(*window, 60000));
+    }
+
+    void undoShowsTheMappingByHand() {
+        const auto window = opened(m_theme);
+        window->openSample(samples().first());
+        QVERIFY(waitForRun(*window, 60000));
+        window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        Document& document = window->document();
+        HandMapping changed = *document.state().hand;
+        changed.mapping.levels.front() = {};
+        document.setHand(changed, {QStringLiteral("order"), {}});
+        window->showView(ViewId::Orders);
+        window->commands().action(QStringLiteral("edit.undo"))->trigger();
+        QVERIFY(window->view(ViewId::Hand).isVisible());
+        QVERIFY(waitForRun(*window, 60000));
+    }
+
 private:
     std::optional<NoWarnings> m_warnings;
 };
