@@ -9,6 +9,13 @@
 
 namespace loopglass::ui {
 
+/// A line that leaves a part of a drawing: where, in pixels of the part, and the node that it leads
+/// to, in those of the whole.
+struct TornEdge {
+    QPointF leaves;
+    QRectF node;
+};
+
 /// A tree as a node-link drawing that is moved, zoomed, folded and walked with mouse and keys. One
 /// widget paints all of it with level of detail; it holds no object per node. While a part of it is
 /// out of sight a map of the whole stands in a corner, where a press goes to that place.
@@ -59,6 +66,8 @@ public:
     QSizeF readableSize(double pageHeight) const;
     QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;
+    /// The lines of which `part` has one end only.
+    std::vector<TornEdge> tornEdges(const QRectF& part, double pageHeight) const;
 
     QSize sizeHint() const override { return {640, 360}; }
     QSize minimumSizeHint() const override { return {160, 120}; }

@@ -2,6 +2,7 @@
 // paper, too.
 #include "canvas/tree_canvas.h"
 
+#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -16,6 +17,24 @@ constexpr double slotGap = 26;               // pixels between full boxes
 constexpr double rowGap = 50;
 constexpr double largestZoom = 2;
 constexpr double paperEdge = 24;  // pixels around a tree on paper
+
+/// Where the curve from a node to one below it leaves the part that has one of them.
+QPointF leavingPoint(const QPointF& from, const QPointF& to, const QRectF& part, bool downward) {
+    constexpr int steps = 64;
+    QPainterPath path(from);
+    const QPointF bend(0, (to.y() - from.y()) / 2);
+    path.cubicTo(from + bend, to - bend, to);
+    QPointF last = downward ? from : to;
+    for (int step = 0; step <= steps; ++step) {
+        const double along = static_cast<double>(step) / steps;
+        const QPointF next = path.pointAtPercent(downward ? along : 1 - along);
+        if (!part.contains(next)) {
+            return last;
+        }
+        last = next;
+    }
+    return last;  // only the node is beyond the edge
+}
 
 }  // namespace
 
@@ -289,6 +308,35 @@ void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeig
     from.window.height = part.height();
     from.wholeOnly = true;
     TreePainter(painter, from).paint();
+}
+
+/// Nodes that are not whole in a part are drawn on another one, their lines are drawn on both.
+std::vector<TornEdge> TreeCanvas::tornEdges(const QRectF& part, double pageHeight) const {
+    const TreeWindow window = readableWindow(pageHeight);
+    const QSizeF node = TreePainter::nodeSize(window, m_box);
+    const auto centre = [&](std::uint32_t position) {
+        return QPointF(window.pixelX(m_layout.x(position)),
+                       window.pixelY(m_shape.depthOf(position)));
+    };
+    const QPointF half(node.width() / 2, node.height() / 2);
+    std::vector<TornEdge> torn;
+    for (std::uint32_t child = 0; child < m_shape.size(); ++child) {
+        const std::uint32_t parent = m_shape.parentOf(child);
+        if (parent == none) {
+            continue;
+        }
+        const QPointF up = centre(parent);
+        const QPointF down = centre(child);
+        const QRectF upper(up - half, node);
+        const QRectF lower(down - half, node);
+        const bool hasUpper = part.contains(upper);
+        if (hasUpper != part.contains(lower)) {
+            const QPointF leaves = leavingPoint(up + QPointF(0, half.y()),
+                                                down - QPointF(0, half.y()), part, hasUpper);
+            torn.push_back({leaves - part.topLeft(), hasUpper ? lower : upper});
+        }
+    }
+    return torn;
 }
 
 }  // namespace loopglass::ui

@@ -9,12 +9,16 @@
 #include <QTableView>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::ui {
 
 namespace {
 
 constexpr int mostPages = 100;
+// Further pages of a table: what one reads, and not what one looks up in.
+constexpr qsizetype wholeTable = 5;
+constexpr qsizetype partOfTable = 2;
 constexpr double edge = 16;        // pixels around a page
 constexpr double heading = 34;     // pixels that it takes
 constexpr double leastPart = 192;  // pixels of a tree that are worth a page
@@ -68,24 +72,78 @@ void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
     const int rows = table.model()->rowCount();
     const int head = table.horizontalHeader()->isVisible() ? table.horizontalHeader()->height() : 0;
     const double most = area.height() - head - 2 * table.frameWidth();
-    int first = rowsInSight(table);
-    while (first < rows && pages.size() < mostPages) {
+    QList<std::pair<int, int>> parts;
+    for (int first = rowsInSight(table); first < rows && parts.size() <= wholeTable;
+         first = parts.last().second + 1) {
         int last = first;
         double high = table.rowHeight(first);
         while (last + 1 < rows && high + table.rowHeight(last + 1) <= most) {
             high += table.rowHeight(++last);
         }
+        parts << std::pair(first, last);
+    }
+    if (parts.size() > wholeTable) {
+        parts.resize(partOfTable);
+    }
+    const int missing = parts.isEmpty() ? 0 : rows - parts.last().second - 1;
+    for (const auto& [first, last] : std::as_const(parts)) {
         QString words = tr("%1: rows %2 to %3 of %4")
                             .arg(table.accessibleName(), countLabel(first + 1),
                                  countLabel(last + 1), countLabel(rows));
-        if (pages.size() + 1 == mostPages && last + 1 < rows) {
-            words += QStringLiteral(". ") + tr("The others are in the table (.csv).");
+        if (missing > 0) {
+            words += QStringLiteral(". ") + tr("Left out here: the last %1; exported as a table "
+                                               "(.csv) all of them are there.")
+                                                .arg(countLabel(missing));
         }
-        pages << headed(table, words, [&table, first, last](QPainter& painter, const QRectF& room) {
-            painter.translate(room.topLeft());
-            drawRows(painter, table, first, last);
-        });
-        first = last + 1;
+        pages << headed(table, words,
+                        [&table, from = first, to = last](QPainter& painter, const QRectF& room) {
+                            painter.translate(room.topLeft());
+                            drawRows(painter, table, from, to);
+                        });
+    }
+}
+
+/// `→ part 4` at the edge of the page where a line leaves it.
+QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
+    const double right = page.width() - leaves.x();
+    const double below = page.height() - leaves.y();
+    const double least = std::min({leaves.x(), right, leaves.y(), below});
+    const QString words = least == right        ? tr("→ part %1")
+                          : least == leaves.x() ? tr("← part %1")
+                          : least == below      ? tr("↓ part %1")
+                                                : tr("↑ part %1");
+    return words.arg(countLabel(part + 1));
+}
+
+/// Lines that leave the page for a node of another part say of which; of those that lie close
+/// together one says it.
+void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& parts,
+                qsizetype number) {
+    const QRectF& part = parts[number];
+    const QRectF page(QPointF(), part.size());
+    QList<QRectF> taken;
+    for (const TornEdge& torn : tree.tornEdges(part, part.height())) {
+        qsizetype other = -1;
+        for (qsizetype n = 0; n < parts.size(); ++n) {
+            const bool nearer = other < 0 || std::abs(n - number) < std::abs(other - number);
+            other = parts[n].contains(torn.node) && nearer ? n : other;
+        }
+        if (other < 0) {
+            continue;
+        }
+        const QString words = wayOn(torn.leaves, page.size(), other);
+        QRectF place = painter.boundingRect(QRectF(), Qt::AlignCenter, words);
+        place.adjust(-3, -1, 3, 1);
+        place.moveCenter(torn.leaves);
+        place.moveLeft(std::clamp(place.left(), 0.0, page.width() - place.width()));
+        place.moveTop(std::clamp(place.top(), 0.0, page.height() - place.height()));
+        if (std::any_of(taken.begin(), taken.end(),
+                        [&](const QRectF& one) { return one.intersects(place); })) {
+            continue;
+        }
+        taken << place;
+        painter.fillRect(place, tree.palette().color(QPalette::Base));
+        painter.drawText(place, Qt::AlignCenter, words);
     }
 }
 
@@ -112,19 +170,24 @@ void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& page
     if (across * down > mostPages) {
         return;
     }
+    QList<QRectF> parts;
     for (int n = 0; n < across * down; ++n) {
         const QPointF from((n % across) * (part.width() - node.width()),
                            (n / across) * (part.height() - node.height()));
-        const QRectF seen(from, part);
+        parts << QRectF(from, part);
+    }
+    for (int n = 0; n < parts.size(); ++n) {
         const QString words =
             tr("%1: part %2 of %3, from left to right")
                 .arg(tree.accessibleName(), countLabel(n + 1), countLabel(across * down));
-        pages << headed(tree, words, [&tree, seen, scale](QPainter& painter, const QRectF& room) {
-            painter.setClipRect(room);
-            painter.translate(room.topLeft());
-            painter.scale(scale, scale);
-            tree.drawPart(painter, seen, seen.height());
-        });
+        pages << headed(tree, words,
+                        [&tree, parts, n, scale](QPainter& painter, const QRectF& room) {
+                            painter.setClipRect(room);
+                            painter.translate(room.topLeft());
+                            painter.scale(scale, scale);
+                            tree.drawPart(painter, parts[n], parts[n].height());
+                            drawWaysOn(painter, tree, parts, n);
+                        });
     }
 }
 

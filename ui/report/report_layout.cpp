@@ -36,6 +36,7 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
 constexpr qreal leastOfLastPage = 0.15;
 constexpr qreal leastOfPicture = 0.6;  ///< of its size, so that it stays on the page
 constexpr qreal mostOfTable = 0.6;     ///< of a page: a taller table may go over two
+constexpr qreal mostOfFile = 0.95;     ///< of a page: a longer file goes over two
 constexpr int mostMends = 60;
 /// A pixel of a web page, a little smaller so that wide pictures keep their place on A4.
 constexpr qreal pixel = 0.8 / 96.0;
@@ -102,6 +103,13 @@ std::vector<ReportLayout::Part> ReportLayout::parts() const {
             if (block.text().trimmed().isEmpty()) {
                 continue;
             }
+            if (block.blockFormat().nonBreakableLines()) {
+                if (parts.empty() || parts.back().kind != Part::Kind::Code) {
+                    parts.push_back({Part::Kind::Code, at.top(), at.bottom(), 0, block.position()});
+                }
+                parts.back().bottom = at.bottom();
+                continue;
+            }
             const int lines = block.layout()->lineCount();
             part = {kind, at.top(), at.bottom(), lines, block.position(), 0};
             part.line = lines > 0 ? block.layout()->lineAt(0).height() : 0;
@@ -136,8 +144,8 @@ std::size_t ReportLayout::endOfGroup(const std::vector<Part>& parts, std::size_t
     }
     const bool leads =
         parts[end].kind == Part::Kind::Text && parts[end].lines <= 3 && end + 1 < parts.size();
-    if (leads &&
-        (parts[end + 1].kind == Part::Kind::Picture || parts[end + 1].kind == Part::Kind::Table)) {
+    if (leads && parts[end + 1].kind != Part::Kind::Text &&
+        parts[end + 1].kind != Part::Kind::Heading) {
         ++end;
     }
     return end;
@@ -160,6 +168,8 @@ bool ReportLayout::isTorn(const std::vector<Part>& parts, std::size_t from, std:
     qreal bottom = last.bottom;
     if (last.kind == Part::Kind::Table && last.height() > mostOfTable * m_page.height()) {
         bottom = last.top + 0.2 * m_page.height();
+    } else if (last.kind == Part::Kind::Code && last.height() > mostOfFile * m_page.height()) {
+        bottom = last.top + 0.1 * m_page.height();
     } else if (last.kind == Part::Kind::Text && last.lines > 3) {
         bottom = last.top + last.height() * 2 / last.lines;
     }
@@ -222,7 +232,7 @@ bool ReportLayout::mendNext(std::vector<int>& done) {
                 continue;  // it is with the first of them
             }
             to = endOfGroup(all, p);
-        } else if (all[p].kind == Part::Kind::Table || all[p].kind == Part::Kind::Picture) {
+        } else if (all[p].kind != Part::Kind::Text) {
             from = startOfGroup(all, p);
         } else {
             continue;
@@ -260,6 +270,10 @@ QStringList ReportLayout::wrong() const {
                          .arg(at);
         } else if (all[p].kind == Part::Kind::Table && isTorn(all, p, p)) {
             wrong << QStringLiteral("page %1: the table at '%2' is on two pages")
+                         .arg(pageOf(all[p].top) + 1)
+                         .arg(at);
+        } else if (all[p].kind == Part::Kind::Code && isTorn(all, p, p)) {
+            wrong << QStringLiteral("page %1: the file at '%2' is on two pages")
                          .arg(pageOf(all[p].top) + 1)
                          .arg(at);
         }

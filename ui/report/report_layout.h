@@ -38,7 +38,7 @@ public:
 private:
     /// What stands in the document from the top down, in one piece each.
     struct Part {
-        enum class Kind { Heading, Text, Picture, Table };
+        enum class Kind { Heading, Text, Picture, Table, Code };
         Kind kind = Kind::Text;
         qreal top = 0;
         qreal bottom = 0;

@@ -246,7 +246,13 @@ private slots:
             const QStringList further = wordsOf(pages, view.size());
             QSet<QString> all(first.begin(), first.end());
             all.unite({further.begin(), further.end()});
-            for (const QStringList& row : table.mid(1)) {
+            // A long one has a few pages, which say what is left out.
+            const bool isShort = std::any_of(all.begin(), all.end(), [](const QString& words) {
+                return words.contains(QStringLiteral("Left out here"));
+            });
+            QVERIFY(pages.size() <= 5);
+            QVERIFY(isShort || pages.size() > 1);
+            for (const QStringList& row : isShort ? table.mid(1, 20) : table.mid(1)) {
                 QVERIFY2(all.contains(row[column]), qPrintable(row[column]));
             }
             QCOMPARE(view.asTable(), table);
@@ -275,6 +281,25 @@ private slots:
         const QStringList parts = wordsOf(furtherPages(view, view.size()), view.size());
         for (const QString& name : kept) {
             QVERIFY2(wide.contains(name) && parts.contains(name), qPrintable(name));
+        }
+    }
+
+    /// A line that leaves a page says where it goes on; each part but one alone has such lines.
+    void linesSayWhereTheyGoOn() {
+        View& view = m_window->view(ViewId::Tiles);
+        m_window->showView(ViewId::Tiles);
+        letPaint();
+        const PaperRoom room(view, PaperRoom::Pages);
+        const QList<PaperPage> pages = furtherPages(view, view.size());
+        QVERIFY(pages.size() > 1);
+        for (const PaperPage& page : pages) {
+            const QStringList words = wordsOf({page}, view.size());
+            QVERIFY2(std::any_of(words.begin(), words.end(),
+                                 [](const QString& word) {
+                                     return word.contains(QStringLiteral("part ")) &&
+                                            QStringLiteral("→←↑↓").contains(word.at(0));
+                                 }),
+                     qPrintable(words.join(QLatin1Char('|'))));
         }
     }
 
