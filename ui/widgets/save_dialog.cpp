@@ -1,7 +1,11 @@
 #include "widgets/save_dialog.h"
 
+#include <QDir>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
 
 namespace loopglass::ui {
 
@@ -13,11 +17,28 @@ QString endingOf(const QString& kind) {
     return ending.match(kind).captured(1);
 }
 
+constexpr QLatin1String folderKey("folder");
+
 }  // namespace
+
+QString lastFolder() {
+    for (const QString& folder :
+         {QSettings().value(folderKey).toString(),
+          QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)}) {
+        if (!folder.isEmpty() && QFileInfo(folder).isDir()) {
+            return folder;
+        }
+    }
+    return QDir::homePath();
+}
+
+void rememberFolder(const QString& folder) { QSettings().setValue(folderKey, folder); }
 
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& kinds) {
-    QFileDialog dialog(parent, title, proposed, kinds);
+    const bool placed = QFileInfo(proposed).isAbsolute();
+    QFileDialog dialog(parent, title, placed ? proposed : QDir(lastFolder()).filePath(proposed),
+                       kinds);
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     const QStringList all = kinds.split(QStringLiteral(";;"));
     for (const QString& kind : all) {
@@ -32,7 +53,9 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
         return {};
     }
-    return dialog.selectedFiles().first();
+    const QString file = dialog.selectedFiles().first();
+    rememberFolder(QFileInfo(file).absolutePath());
+    return file;
 }
 
 }  // namespace loopglass::ui

@@ -5,8 +5,14 @@
 
 namespace loopglass::ui {
 
+/// Where files are written that have no place yet: the folder of the last one, of this window or of
+/// an earlier one, else that of documents, else the user's own.
+QString lastFolder();
+void rememberFolder(const QString& folder);
+
 /// Asks for the name of a file to be written; empty when none is given. A name without an ending
-/// gets that of the chosen kind, and whether an older file of that name may go is asked.
+/// gets that of the chosen kind, and whether an older file of that name may go is asked. A proposed
+/// name without a folder is proposed in lastFolder().
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& kinds);
 

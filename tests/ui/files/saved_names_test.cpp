@@ -5,13 +5,16 @@
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "widgets/save_dialog.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -28,6 +31,7 @@ class SavedNamesTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<MainWindow> m_window;
     int m_asked = 0;
+    QString m_began;  ///< the folder that the dialog began in
 
     /// Answers the dialog of the command: the kind, then the name.
     void save(const char* command, const QString& kind, const QString& name) {
@@ -40,6 +44,7 @@ class SavedNamesTest : public QObject {
                 question->button(QMessageBox::Yes)->click();
             } else if (auto* dialog = qobject_cast<QFileDialog*>(modal); dialog && !typed) {
                 typed = true;
+                m_began = dialog->directory().absolutePath();
                 if (!kind.isEmpty()) {
                     dialog->selectNameFilter(kind);
                     emit dialog->filterSelected(kind);
@@ -82,6 +87,19 @@ private slots:
         QCOMPARE(m_asked, 1);
         save("file.saveAs", {}, QStringLiteral("own.txt"));
         QVERIFY(has("own.txt"));
+    }
+
+    /// Not in the folder of the program, and then in that of the last file.
+    void itBeginsInTheLastFolder() {
+        rememberFolder({});
+        m_window->showView(ViewId::Energy);
+        save("file.export", {}, QStringLiteral("first"));
+        const QString documents =
+            QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+        QCOMPARE(m_began, QFileInfo(documents).isDir() ? documents : QDir::homePath());
+        save("file.export", {}, QStringLiteral("second"));
+        QCOMPARE(m_began, QFileInfo(m_folder.path()).absoluteFilePath());
+        QVERIFY(has("second.png"));
     }
 
     void aPictureGetsThatOfItsKind() {
