@@ -193,6 +193,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
         label->setTextFormat(Qt::PlainText);
     }
     row.time->setProperty("faint", true);
+    row.veils = {new ShownVeil(m_theme, *row.ratio), new ShownVeil(m_theme, *row.time)};
     if (name.size() > longestShown) {
         row.box->setMinimumWidth(80);  // a program's; the others are read in full
     }
@@ -506,11 +507,12 @@ void RacersPanel::showLive(const RaceData& shown, std::size_t method, const Row&
 void RacersPanel::refresh() {
     const SharedRaceData& shown = m_page.data();
     const std::size_t course = m_page.marked().course;
-    const bool isCurrent = m_page.standing() == Standing::Current;
+    const bool isOld = m_page.standing() == Standing::Stale;
     for (const Row& row : m_rows) {
         row.ratio->clear();
-        row.ratio->setEnabled(isCurrent);  // pale, as the curves are
-        row.time->setEnabled(isCurrent);
+        for (ShownVeil* veil : row.veils) {  // pale, as the curves are
+            veil->setOld(isOld);
+        }
         row.ratio->setToolTip({});
         row.time->clear();
         row.box->setIcon({});

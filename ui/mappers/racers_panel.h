@@ -2,6 +2,7 @@
 
 #include "mappers/race_page.h"
 
+#include <QList>
 #include <QScrollArea>
 #include <map>
 #include <string>
@@ -19,6 +20,7 @@ class QPushButton;
 namespace loopglass::ui {
 
 class CountBox;
+class ShownVeil;
 
 /// The left of the mode Mappers: who races, how each of them does, seeds, evaluations and layers,
 /// and programs of the user's.
@@ -75,6 +77,7 @@ private:
         QCheckBox* box = nullptr;
         QLabel* ratio = nullptr;
         QLabel* time = nullptr;
+        QList<ShownVeil*> veils{};  ///< over both, while they are of before an edit
     };
     void addRow(const std::string& key, const QString& name, const QString& means,
                 const std::string& command, bool chosen);

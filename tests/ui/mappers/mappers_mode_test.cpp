@@ -297,7 +297,9 @@ private slots:
         const auto pale = [&] {
             const auto labels = mode().racers().findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-                return label->text() == QStringLiteral("1.000×") && !label->isEnabled();
+                const auto* over = label->findChild<ShownVeil*>();
+                return label->text() == QStringLiteral("1.000×") && over != nullptr &&
+                       over->isOver();
             });
         };
         QVERIFY(pale());
