@@ -381,7 +381,13 @@ void MainWindow::fitRoom() {
     stayOnScreen();
     m_headers->setMinimumWidth(
         folds ? std::min(theme.scaled(leastHeader), widest - leastWidth + leastHeader) : 0);
+    const bool was = m_docks->isFolded();
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
+    if (!was && m_docks->isFolded() && !theme.isProjector() && theme.scale() > 1) {
+        const QAction& shows = *commands().action(QStringLiteral("view.left"));
+        say(tr("The fields at the left made room for larger letters: %1 shows them.")
+                .arg(shows.shortcut().toString(QKeySequence::NativeText)));
+    }
 }
 
 /// As narrow as what is shown lets it be, and never wider than the screen: what has no room there

@@ -40,6 +40,7 @@ public:
     /// Folded, panels for the desk give their room to the middle, until they are asked for. Either
     /// way is remembered by itself.
     void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
 
     /// How the panels of all modes were left, for docks that are made anew.
     struct Left {

@@ -1,6 +1,7 @@
 // No view makes the window wider than the screen: every mode with something worked out there, with
 // each of its views in front, fits into half of a large screen, and with letters four steps larger
 // into a screen of 1280 pixels. Letters of the usual size bring the former window back.
+#include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
@@ -13,6 +14,7 @@
 #include <QStackedWidget>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 #include <memory>
 #include <optional>
 
@@ -111,6 +113,41 @@ private slots:
         usualLetters();
         QCOMPARE(m_window->size(), before);
         QTRY_COMPARE(fields->width(), wideBefore);
+    }
+
+    /// In a window of 1280 by 800 larger letters take no mode from the rail, the window stays as
+    /// large as it is, and it says how one gets the fields back that made room.
+    void nothingGoesWithLargeLetters() {
+        const QSize usual(1280, 800);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        m_window->resize(usual);
+        letPaint();
+        enlarge();
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
+                 qPrintable(m_window->lastSaid()));
+        QStringList wrong;
+        const auto* rail = m_window->findChild<ModeRail*>();
+        for (const ModeRow& row : modeRows()) {
+            const QString name = QLatin1String(row.name);
+            m_window->commands().action(QStringLiteral("mode.") + name)->trigger();
+            letPaint();
+            if (m_window->size() != usual) {
+                wrong << QStringLiteral("%1: %2 by %3")
+                             .arg(name)
+                             .arg(m_window->width())
+                             .arg(m_window->height());
+            }
+            const QToolButton* button = rail->button(name);
+            if (!button->isVisible() || !rail->rect().contains(button->geometry())) {
+                wrong << name + QStringLiteral(" is not in the rail");
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+        m_window->commands().action(QStringLiteral("mode.search"))->trigger();
+        m_window->commands().action(QStringLiteral("view.left"))->trigger();
+        letPaint();
+        QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
     }
 
     /// Letters grow in one mode and have their usual size again in another.
