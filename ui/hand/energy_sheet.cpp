@@ -8,6 +8,7 @@
 #include "text/units.h"
 #include "widgets/number_box.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -49,6 +50,20 @@ bool sameShape(const Accelerator& a, const Accelerator& b) {
                       });
 }
 
+/// As tall as its words are when they wrap, of which an area that scrolls knows nothing: rows would
+/// lie over each other.
+class WrittenSheet : public QWidget {
+protected:
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) {
+            const int tall = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                           : layout()->sizeHint().height();
+            setMinimumHeight(tall);
+        }
+        return QWidget::event(event);
+    }
+};
+
 QLabel* numberLabel(Theme& theme, QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setFont(theme.numbers(12));
@@ -66,13 +81,16 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
       m_sum(numberLabel(theme, this)),
       m_refused(new QLabel(this)) {
     setAccessibleName(tr("Counts times energies"));
-    auto* inside = new QWidget;
-    m_grid = new QGridLayout(inside);
+    auto* inside = new WrittenSheet;
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_grid = new QGridLayout;
+    column->addLayout(m_grid);
+    column->addStretch();
     m_grid->setContentsMargins(2, 4, 10, 4);
     m_grid->setHorizontalSpacing(6);
     m_grid->setVerticalSpacing(2);
     m_grid->setColumnStretch(PartColumn, 1);
-    m_grid->setAlignment(Qt::AlignTop);
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);

@@ -1,19 +1,24 @@
 // The panels beside a mapping under the user's hands, in the window: they follow every edit, and
 // lead to the other views and to a search.
 #include "document/document.h"
+#include "hand/energy_sheet.h"
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/why_not_panel.h"
 #include "mapping/nest_edit.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
+#include "ui/clipped_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
+#include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QTest>
 #include <optional>
@@ -116,6 +121,43 @@ private slots:
         QTest::mouseClick(go, Qt::LeftButton);
         QVERIFY(m_window->view(ViewId::Tiles).isVisible());
         QCOMPARE(m_window->selection().selected(), dropped.node);
+    }
+
+    /// Each number and each name of the sheet has its own place, whole, in a usual window.
+    void linesOfTheEnergyDoNotOverlap_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280") << QSize(1280, 800);
+        QTest::newRow("960") << QSize(960, 700);
+        QTest::newRow("1920") << QSize(1920, 1080);
+    }
+    void linesOfTheEnergyDoNotOverlap() {
+        QFETCH(const QSize, size);
+        m_window->resize(size);
+        for (const Sample& sample : samples()) {
+            if (sample.id == QLatin1String("resnet18")) {
+                m_window->openSample(sample);
+            }
+        }
+        QVERIFY(settle(*m_window));
+        openPane("Energy");
+        const auto* sheet = hand()->findChild<EnergySheet*>();
+        QVERIFY(sheet != nullptr);
+        QTRY_VERIFY(sheet->isVisible());
+        const QWidget* inside = sheet->findChild<QScrollArea*>()->widget();
+        QList<const QWidget*> parts;
+        for (const auto* part : inside->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            if (part->isVisible()) {
+                parts << part;
+            }
+        }
+        QVERIFY(parts.size() > 20);
+        for (const QWidget* part : parts) {
+            for (const QWidget* other : parts) {
+                QVERIFY(part == other || !part->geometry().intersects(other->geometry()));
+            }
+            const auto* label = qobject_cast<const QLabel*>(part);
+            QVERIFY(label == nullptr || !isClipped(*label));
+        }
     }
 
     /// Another objective is searched again by itself; asked for a search, the window begins one.
