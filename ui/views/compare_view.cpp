@@ -151,6 +151,9 @@ QList<QStringList> CompareView::asTable() const {
         table << m_choices->table().asText();
     }
     table << m_side->asTable();
+    if (table.isEmpty()) {
+        table << m_costs->table().asText();  // says what would stand there
+    }
     qsizetype columns = 0;
     for (const QStringList& row : table) {
         columns = std::max(columns, row.size());
