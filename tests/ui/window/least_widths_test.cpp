@@ -148,6 +148,8 @@ private slots:
         m_window->commands().action(QStringLiteral("view.left"))->trigger();
         letPaint();
         QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
+        usualLetters();
+        QTRY_COMPARE(m_window->size(), usual);
     }
 
     /// Letters grow in one mode and have their usual size again in another.
