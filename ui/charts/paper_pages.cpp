@@ -202,7 +202,7 @@ void drawPageHeading(QPainter& painter, const QSize& page, const QString& words,
     painter.setPen(ink);
     painter.setFont(font);
     painter.drawText(QRectF(edge, edge, page.width() - 2 * edge, heading),
-                     Qt::AlignLeft | Qt::AlignTop, words);
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words);
 }
 
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
