@@ -1884,6 +1884,10 @@ spent so far %1, at least %2 remain</source>
         <translation>比較</translation>
     </message>
     <message>
+        <source>Compared: unrollings and tiles that their rule kept, by their bounds with the best so far. Tiles are those that fit.</source>
+        <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。分塊只計放得下的。</translation>
+    </message>
+    <message>
         <source>Complete this candidate as well as possible and compare it with the best</source>
         <translation>盡可能完成這個候選，並與最佳比較</translation>
     </message>
@@ -3584,6 +3588,10 @@ It runs in the folder %1.</source>
         <translation>順序</translation>
     </message>
     <message>
+        <source>Orders are those of all levels together, of the %1 dimensions of more than one iteration; below, those of one level and of all %2 dimensions.</source>
+        <translation>此處的順序為所有層級合計，只計迭代超過一次的 %1 個維度；下表則是單一層級、全部 %2 個維度的順序。</translation>
+    </message>
+    <message>
         <source>Orders grow from the inside</source>
         <translation>順序由內往外長</translation>
     </message>
@@ -4632,6 +4640,14 @@ It runs in the folder %1.</source>
         <translation>這一層還沒有映射。搜尋會找到一個（Ctrl+2，再按 F5），它的指令串流就顯示在這裡。</translation>
     </message>
     <message>
+        <source>The list of reasons has %1 that this comparison dropped: %2 unrollings and tiles, and %3 loop orders, which this table does not have.</source>
+        <translation>原因清單中有 %1 個因此比較而捨棄：%2 個空間展開與分塊，以及 %3 個迴圈順序；此表不計迴圈順序。</translation>
+    </message>
+    <message>
+        <source>The list of reasons has %1 that this comparison dropped: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders, but the %4 tiles that lost all of theirs: %5 are dropped here.</source>
+        <translation>原因清單中有 %1 個因此比較而捨棄：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但計入順序全被捨棄的 %4 個分塊：此處共捨棄 %5 個。</translation>
+    </message>
+    <message>
         <source>The loops of %1, outermost first: %2.</source>
         <translation>%1 的迴圈，由外到內：%2。</translation>
     </message>
@@ -4810,6 +4826,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The tile of %1 at %2 has %3.</source>
         <translation>%1 在 %2 的分塊有 %3。</translation>
+    </message>
+    <message>
+        <source>The tile rule kept it. What the cutoff said of it is counted once more, with the loop orders or together with other tiles.</source>
+        <translation>分塊規則保留了它。剪枝對它的判定另行計數：隨迴圈順序計，或與其他分塊一併計。</translation>
     </message>
     <message>
         <source>The tiles with the smallest sizes that hold them</source>
@@ -6620,6 +6640,10 @@ in order</source>
     <message>
         <source>kept</source>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>kept as a tile</source>
+        <translation>保留為分塊</translation>
     </message>
     <message>
         <source>kept so far: the search has not come back to it</source>

@@ -8,6 +8,7 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
                           std::optional<std::uint32_t> moment) {
     ReasonCounts counts;
     counts.levels.resize(levels + 1);
+    counts.keptTiles.resize(levels);
     const std::size_t end = moment ? trace.bornBy(*moment) : trace.size();
     for (std::size_t n = 0; n < end; ++n) {
         const auto id = static_cast<NodeId>(n);
@@ -27,9 +28,12 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
         ReasonCount& cell =
             goesOn ? counts.goesOn : counts.levels[level][static_cast<std::size_t>(reason)];
         cell.count += many;
-        cell.example = cell.example == noNode ? id : cell.example;
         // A tile that the growth tree keeps may serve many candidates and is never decided itself.
         const bool keptTile = node.kind == NodeKind::Tile && state == NodeState::Open;
+        const bool ofTree = keptTile && level + 1 < levels;
+        counts.keptTiles[ofTree ? level : 0].count += ofTree ? many : 0;
+        ReasonCount& shown = ofTree ? counts.keptTiles[level] : cell;
+        shown.example = shown.example == noNode ? id : shown.example;
         const Mark mark = keptTile ? Mark::Kept : markOf(state, reason);
         counts.marks[static_cast<std::size_t>(mark)] += goesOn ? 0 : many;
         counts.total += many;

@@ -14,7 +14,8 @@ namespace loopglass::ui {
 /// All reasons, PruneReason::None among them.
 inline constexpr std::size_t reasonCount = droppingReasons.size() + 1;
 
-/// How many candidates there are of one reason at one level, and the first of them.
+/// How many candidates there are of one reason at one level, and the first of them. Those kept have
+/// an example that is none of the kept tiles below.
 struct ReasonCount {
     std::uint64_t count = 0;
     NodeId example = noNode;
@@ -23,6 +24,9 @@ struct ReasonCount {
 /// Candidates of a trace up to a moment, counted by level and reason, and by mark.
 struct ReasonCounts {
     std::vector<std::array<ReasonCount, reasonCount>> levels;  ///< [level][reason]; None = kept
+    /// [level] Of those kept, the tiles that the tile rule alone has judged: what the bound says of
+    /// them are candidates of their own, a tile with an order or many that were cut together.
+    std::vector<ReasonCount> keptTiles;
     /// Orders of the trie that are none of their own: one that extends them offers more.
     ReasonCount goesOn;
     std::array<std::uint64_t, 6> marks{};  ///< by Mark; those that go on have none

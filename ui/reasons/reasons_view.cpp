@@ -145,11 +145,20 @@ void ReasonsView::refresh() {
     count();
 }
 
-TableModel::Row ReasonsView::rowOf(const ReasonCounts& counts, std::size_t level,
-                                   PruneReason reason) const {
-    const Problem& problem = run()->problem();
-    const ReasonCount& cell = counts.levels[level][static_cast<std::size_t>(reason)];
-    const Rule rule = ruleOf(reason, hasWindows(problem.workload));
+TableModel::Row ReasonsView::rowOf(const QString& place, const TableCell& name,
+                                   const ReasonCount& cell, std::uint64_t total) const {
+    const double share = static_cast<double>(cell.count) / static_cast<double>(total);
+    TableCell part{shareLabel(share), true};
+    part.bar = share;
+    return {{place},
+            name,
+            {countLabel(static_cast<std::int64_t>(cell.count)), true},
+            part,
+            {uiText(candidateText(run()->problem(), run()->trace(), cell.example))}};
+}
+
+TableCell ReasonsView::nameOf(PruneReason reason) const {
+    const Rule rule = ruleOf(reason, hasWindows(run()->problem().workload));
     const bool kept = reason == PruneReason::None;
     TableCell name{kept ? tr("kept") : uiText(rule.name), false, true};
     name.mark = markOf(kept                           ? NodeState::Expanded
@@ -157,35 +166,48 @@ TableModel::Row ReasonsView::rowOf(const ReasonCounts& counts, std::size_t level
                                                       : NodeState::Pruned,
                        reason);
     name.tip = sentence(uiText(rule.statement));
-    const double share = static_cast<double>(cell.count) / static_cast<double>(counts.total);
-    TableCell part{shareLabel(share), true};
-    part.bar = share;
-    const bool orders = level == problem.levelCount();
-    return {{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
-            name,
-            {countLabel(static_cast<std::int64_t>(cell.count)), true},
-            part,
-            {uiText(candidateText(problem, run()->trace(), cell.example))}};
+    return name;
 }
 
 /// Orders of the trie that an order which is kept extends: neither kept for themselves nor dropped.
 void ReasonsView::addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
-    const ReasonCount& cell = counts.goesOn;
-    if (cell.count == 0) {
+    if (counts.goesOn.count == 0) {
         return;
     }
     TableCell name{tr("goes on"), false, true};
     name.mark = Mark::Open;
     name.tip = tr("No order of its own: one that extends it offers more reuse.");
-    const double share = static_cast<double>(cell.count) / static_cast<double>(counts.total);
-    TableCell part{shareLabel(share), true};
-    part.bar = share;
-    rows.push_back({{tr("order trie")},
-                    name,
-                    {countLabel(static_cast<std::int64_t>(cell.count)), true},
-                    part,
-                    {uiText(candidateText(run()->problem(), run()->trace(), cell.example))}});
-    m_rows.push_back({PruneReason::None, cell.example});
+    rows.push_back(rowOf(tr("order trie"), name, counts.goesOn, counts.total));
+    m_rows.push_back({PruneReason::None, counts.goesOn.example});
+}
+
+/// The tiles that the tile rule alone has judged stand for themselves: what the cutoff said of them
+/// is in the other rows.
+void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
+                           QList<TableModel::Row>& rows) {
+    const bool orders = level == run()->problem().levelCount();
+    const QString place =
+        orders ? tr("order trie") : qt(run()->problem().accelerator.levels[level].name);
+    const ReasonCount tiles = orders ? ReasonCount{} : counts.keptTiles[level];
+    const auto add = [&](PruneReason reason, const TableCell& name, const ReasonCount& cell) {
+        if (cell.count > 0) {
+            rows.push_back(rowOf(place, name, cell, counts.total));
+            m_rows.push_back({reason, cell.example});
+        }
+    };
+    TableCell kept = nameOf(PruneReason::None);
+    kept.text = tr("kept as a tile");
+    kept.tip = tr("The tile rule kept it. What the cutoff said of it is counted once more, with "
+                  "the loop orders or together with other tiles.");
+    for (std::size_t r = 0; r < reasonCount; ++r) {
+        const auto reason = static_cast<PruneReason>(r);
+        ReasonCount cell = counts.levels[level][r];
+        cell.count -= reason == PruneReason::None ? tiles.count : 0;
+        add(reason, nameOf(reason), cell);
+        if (reason == PruneReason::None) {
+            add(reason, kept, tiles);
+        }
+    }
 }
 
 void ReasonsView::count() {
@@ -199,13 +221,7 @@ void ReasonsView::count() {
         addGoingOn(counts, rows);
         // The orders of the trie come first, as in the search, then the levels from the inside.
         for (std::size_t level = levels + 1; level-- > 0;) {
-            for (std::size_t r = 0; r < reasonCount; ++r) {
-                if (const ReasonCount& cell = counts.levels[level][r]; cell.count > 0) {
-                    const auto reason = static_cast<PruneReason>(r);
-                    rows.push_back(rowOf(counts, level, reason));
-                    m_rows.push_back({reason, cell.example});
-                }
-            }
+            addLevel(counts, level, rows);
         }
         const QString all =
             tr("%1: orders, unrollings, tiles of all trees, and tiles with an order")

@@ -49,7 +49,10 @@ private:
     QVBoxLayout* createPage();
     void fillPage(QVBoxLayout& page, const Theme& theme);
     void addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows);
-    TableModel::Row rowOf(const ReasonCounts& counts, std::size_t level, PruneReason reason) const;
+    void addLevel(const ReasonCounts& counts, std::size_t level, QList<TableModel::Row>& rows);
+    TableModel::Row rowOf(const QString& place, const TableCell& name, const ReasonCount& cell,
+                          std::uint64_t total) const;
+    TableCell nameOf(PruneReason reason) const;
     void count();
     void choose(int row);
     void showAblation();

@@ -1,5 +1,6 @@
 #include "reasons/space_panel.h"
 
+#include "models/bound_counts.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/follow_uneven.h"
@@ -10,6 +11,7 @@
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -41,6 +43,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_heading(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_stages(new TablePanel(theme, tr("Mappings after each rule"), this)),
+      m_difference(faintLabel(this)),
       m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
       m_uneven(faintLabel(this)),
       m_veil(new ShownVeil(theme, *m_stages)) {
@@ -53,8 +56,10 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_note);
     layout->addWidget(m_stages);
     layout->addSpacing(8);
+    layout->addWidget(m_difference);
     layout->addWidget(m_listed);
     layout->addWidget(m_uneven);
+    m_difference->setWordWrap(true);
     m_uneven->setWordWrap(true);
     connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
     refresh();
@@ -89,7 +94,10 @@ void SpacePanel::refresh() {
     QString note = tr("Factors × orders × spatial × bypass, before and after each rule.");
     if (m_space->isRunning()) {
         note = tr("Counting …");
-    } else if (space && !space->capacitiesCounted) {
+    } else if (space) {
+        note += QLatin1Char(' ') + ordersNote();
+    }
+    if (space && !m_space->isRunning() && !space->capacitiesCounted) {
         note += tr(" How many fit the buffers was not counted: there are too many tilings.");
     }
     if (m_run && m_run->options().variants.padding > 0) {
@@ -163,14 +171,30 @@ void SpacePanel::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
+/// The numbers of orders of both tables beside each other.
+QString SpacePanel::ordersNote() const {
+    const Workload& workload = m_run->problem().workload;
+    std::size_t loops = 0;
+    for (const Dimension& dimension : workload.dimensions) {
+        loops += dimension.bound > 1 ? 1 : 0;
+    }
+    return tr("Orders are those of all levels together, of the %1 dimensions of more than one "
+              "iteration; below, those of one level and of all %2 dimensions.")
+        .arg(loops)
+        .arg(workload.dimensionCount());
+}
+
 /// What the search listed at each level and what the rule left of it, over all places it came to.
+/// The only child of a level is no choice, so it is none of the candidates compared.
 void SpacePanel::showListed() {
     QList<TableModel::Row> rows;
     if (m_run) {
         const auto& levels = m_run->result()->statistics.levels;
+        const BoundCounts bounds = countBounds(m_run->trace(), m_run->problem().levelCount());
         for (std::size_t l = 0; l < levels.size(); ++l) {
             const LevelStatistics& level = levels[l];
             const bool orders = level.ordersBefore > 0;
+            const std::uint64_t compared = level.unrollingsAfter + level.tilesAfter;
             rows.push_back({{qt(m_run->problem().accelerator.levels[l].name), false, true},
                             {orders ? quantityLabel(level.ordersBefore) : QString(), true},
                             {orders ? quantityLabel(level.ordersAfter) : QString(), true},
@@ -178,14 +202,43 @@ void SpacePanel::showListed() {
                             numberCell(level.unrollingsAfter, level.unrollingsBefore),
                             numberCell(level.tilesBefore, level.tilesBefore),
                             numberCell(level.tilesAfter, level.tilesBefore),
-                            numberCell(level.boundsBefore, level.boundsBefore),
-                            numberCell(level.boundsAfter, level.boundsBefore)});
+                            numberCell(compared, compared),
+                            numberCell(bounds.wentOn[l], compared)});
         }
+        showDifference(bounds);
     }
     m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
-                                tr("tiles"), tr("kept"), tr("cutoff"), tr("kept")},
+                                tr("tiles"), tr("kept"), tr("compared"), tr("kept")},
                                rows);
     m_listed->setVisible(!rows.isEmpty());
+    m_difference->setVisible(!rows.isEmpty());
+}
+
+/// The list of reasons counts the loop orders of a tile, and this table the tile.
+void SpacePanel::showDifference(const BoundCounts& bounds) {
+    std::uint64_t gone = 0;
+    const auto& levels = m_run->result()->statistics.levels;
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        const std::uint64_t compared = levels[l].unrollingsAfter + levels[l].tilesAfter;
+        gone += compared > 0 ? compared - std::min(compared, bounds.wentOn[l]) : 0;
+    }
+    QString text = tr("Compared: unrollings and tiles that their rule kept, by their bounds with "
+                      "the best so far. Tiles are those that fit.");
+    if (!m_run->result()->stopped && gone >= bounds.cut) {
+        const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
+        const QString all = label(bounds.cut + bounds.ordersCut);
+        text += QLatin1Char(' ') +
+                (gone > bounds.cut
+                     ? tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
+                          "and tiles, and %3 loop orders. This table has no loop orders, but the "
+                          "%4 tiles that lost all of theirs: %5 are dropped here.")
+                           .arg(all, label(bounds.cut), label(bounds.ordersCut),
+                                label(gone - bounds.cut), label(gone))
+                     : tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
+                          "and tiles, and %3 loop orders, which this table does not have.")
+                           .arg(all, label(bounds.cut), label(bounds.ordersCut)));
+    }
+    m_difference->setText(text);
 }
 
 }  // namespace loopglass::ui

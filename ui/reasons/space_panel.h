@@ -12,6 +12,7 @@ class QLabel;
 namespace loopglass::ui {
 
 class ShownVeil;
+struct BoundCounts;
 class TablePanel;
 
 /// How many mappings there are: factors × orders × spatial × bypass, before and after each rule
@@ -41,6 +42,8 @@ private:
     void fitColumns();
     void showStages();
     void showListed();
+    void showDifference(const BoundCounts& bounds);
+    QString ordersNote() const;
     void showUneven();
 
     SpaceRun* m_space;
@@ -49,6 +52,7 @@ private:
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
+    QLabel* m_difference;  ///< why the table of levels has other numbers than the list of reasons
     TablePanel* m_listed;
     QLabel* m_uneven;   ///< what their search left out
     ShownVeil* m_veil;  ///< over the table of the space

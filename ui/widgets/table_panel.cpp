@@ -268,13 +268,19 @@ void TablePanel::fit() {
     horizontalHeader()->setStretchLastSection(!numbers);
     for (int column = 0; column < last + (numbers ? 1 : 0); ++column) {
         resizeColumnToContents(column);
+        setColumnWidth(column, std::max(columnWidth(column), headingWidth(column)));
     }
+}
+
+/// Bold letters are drawn a little wider than they are measured, and would lose their first edge.
+int TablePanel::headingWidth(int column) const {
+    constexpr int drawnWider = 3;
+    return horizontalHeader()->sectionSizeHint(column) + drawnWider;
 }
 
 void TablePanel::tighten(int pixels) {
     for (int column = m_model->columnCount() - 1; column >= 0 && pixels > 0; --column) {
-        const int least = std::max(sizeHintForColumn(column) - columnGap,
-                                   horizontalHeader()->sectionSizeHint(column));
+        const int least = std::max(sizeHintForColumn(column) - columnGap, headingWidth(column));
         const int taken = std::clamp(columnWidth(column) - least, 0, pixels);
         setColumnWidth(column, columnWidth(column) - taken);
         pixels -= taken;
@@ -283,10 +289,10 @@ void TablePanel::tighten(int pixels) {
 
 void TablePanel::wrapFirst(int width) {
     constexpr int least = 120;
-    tighten(horizontalHeader()->length() - width);
+    // Words have lines below each other; numbers without a gap between them read as one.
     const int over = horizontalHeader()->length() - width;
     if (over > 0) {
-        setColumnWidth(0, std::max(least, columnWidth(0) - over));
+        setColumnWidth(0, std::max(std::min(least, columnWidth(0)), columnWidth(0) - over));
     }
     setWordWrap(true);
     for (int row = 0; row < m_model->rowCount(); ++row) {

@@ -28,7 +28,7 @@ public:
     /// After fit(): takes this many pixels from between the columns, or as many as there are.
     void tighten(int pixels);
     /// After fit(): the first column gives way where all of them do not fit into this width, and
-    /// its texts go on in a next line.
+    /// its texts go on in a next line. The others keep their gaps.
     void wrapFirst(int width);
     /// Room for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
@@ -43,6 +43,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    int headingWidth(int column) const;
     void spaceRows();
     void fitHeight();
 

@@ -46,6 +46,7 @@ std::map<std::pair<QString, QString>, std::int64_t> shownCounts(const TablePanel
     std::map<std::pair<QString, QString>, std::int64_t> counts;
     for (int row = 0; row < table.model()->rowCount(); ++row) {
         if (cellText(table, row, 1) != QStringLiteral("kept") &&
+            cellText(table, row, 1) != QStringLiteral("kept as a tile") &&
             cellText(table, row, 1) != QStringLiteral("goes on")) {
             counts[{cellText(table, row, 0), cellText(table, row, 1)}] =
                 wholeNumber(cellText(table, row, 2));
