@@ -192,6 +192,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／秒</translation>
     </message>
     <message>
+        <source>%1 GHz.</source>
+        <translation>%1 GHz。</translation>
+    </message>
+    <message>
         <source>%1 KB</source>
         <translation>%1 KB</translation>
     </message>
@@ -230,6 +234,14 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 are decided so far; %2 leaves the same extents, decides %3, and costs no more however it is continued</source>
         <translation>到此已決定 %1；%2 留下相同的範圍，只決定 %3，而且不論如何繼續都不會更貴</translation>
+    </message>
+    <message>
+        <source>%1 are filled and updated at %2, over all its instances: %3.</source>
+        <translation>%2 的所有實例共填入與更新 %1：%3。</translation>
+    </message>
+    <message>
+        <source>%1 are read at %2, over all its instances: %3.</source>
+        <translation>%2 的所有實例共讀取 %1：%3。</translation>
     </message>
     <message>
         <source>%1 are read, filled and updated at %2: %3.</source>
@@ -404,6 +416,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 中沒有寫明要求的競賽紀錄</translation>
     </message>
     <message>
+        <source>%1 has room for as many words as are asked for.</source>
+        <translation>%1 要多少字都容得下。</translation>
+    </message>
+    <message>
         <source>%1 in %2</source>
         <translation>%2 中的 %1</translation>
     </message>
@@ -498,6 +514,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 looked at · %2 kept</source>
         <translation>檢視了 %1 個 · 保留 %2 個</translation>
+    </message>
+    <message>
+        <source>%1 mW on average: %2 in %3.</source>
+        <translation>平均 %1 mW：%3 內用 %2。</translation>
     </message>
     <message>
         <source>%1 mappings in all</source>
@@ -598,6 +618,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 operations a cycle, of %2 that the lanes could do.</source>
         <translation>每週期 %1 次運算，運算通道最多可做 %2 次。</translation>
+    </message>
+    <message>
+        <source>%1 operations for each word that moves at %2, the outermost level: %3 a byte.</source>
+        <translation>最外層 %2 每移動一個字有 %1 次運算：每位元組 %3 次。</translation>
     </message>
     <message>
         <source>%1 operations for each word that moves at %2.</source>
@@ -1488,6 +1512,10 @@ spent so far %1, at least %2 remain</source>
         <translation>正在訓練；請先停止。</translation>
     </message>
     <message>
+        <source>A word has %1 bits.</source>
+        <translation>一個字有 %1 位元。</translation>
+    </message>
+    <message>
         <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
         <translation>在那裡讀一個字組同樣要 %1 pJ，而且它在 %3 %2。</translation>
     </message>
@@ -2100,7 +2128,7 @@ spent so far %1, at least %2 remain</source>
         <translation>EDP，%1</translation>
     </message>
     <message>
-        <source>EDP|energy-delay product</source>
+        <source>EDP|energy-delay product|energy delay product</source>
         <translation>EDP|能量延遲積</translation>
     </message>
     <message>
@@ -2430,6 +2458,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>From (÷ optimum)</source>
         <translation>起（÷ 最佳解）</translation>
+    </message>
+    <message>
+        <source>From outside in, outermost loop first. %1.</source>
+        <translation>由外而內，最外迴圈在前。%1。</translation>
     </message>
     <message>
         <source>GHz</source>
@@ -3240,6 +3272,14 @@ It runs in the folder %1.</source>
         <translation>還沒有完整的映射。搜尋評估的第一個會在這裡播放。</translation>
     </message>
     <message>
+        <source>No, the best mapping is not %1.</source>
+        <translation>否，最佳映射不是 %1。</translation>
+    </message>
+    <message>
+        <source>No. What bounds it: %1</source>
+        <translation>否。限制它的是：%1</translation>
+    </message>
+    <message>
         <source>No: %1, which is more than %2.</source>
         <translation>否：%1，多於 %2。</translation>
     </message>
@@ -3362,6 +3402,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Nothing was searched yet.</source>
         <translation>尚未搜尋。</translation>
+    </message>
+    <message>
+        <source>Nothing: every level has one child.</source>
+        <translation>無：每一層級都只有一個子級。</translation>
     </message>
     <message>
         <source>Number in the space of mappings:</source>
@@ -4284,6 +4328,10 @@ It runs in the folder %1.</source>
         <translation>並排執行</translation>
     </message>
     <message>
+        <source>Side by side %1.</source>
+        <translation>並行：%1。</translation>
+    </message>
+    <message>
         <source>Size of the space</source>
         <translation>空間的大小</translation>
     </message>
@@ -4578,6 +4626,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
+    </message>
+    <message>
+        <source>The delay is %1, not that. What bounds it: %2</source>
+        <translation>延遲是 %1，並非如此。限制它的是：%2</translation>
     </message>
     <message>
         <source>The energy of the mapping: the sum of this column</source>
@@ -4928,6 +4980,14 @@ It runs in the folder %1.</source>
         <translation>這個加速器沒有時脈，所以延遲不是時間：它是 %1。在「加速器」中填入頻率，就能換成時間。</translation>
     </message>
     <message>
+        <source>This accelerator has no clock, so power is not known: a frequency, under Accelerator, gives it. A cycle takes %1 on average.</source>
+        <translation>此加速器沒有時脈，故功率未知：在「加速器」下填入頻率即可得知。平均每週期用 %1。</translation>
+    </message>
+    <message>
+        <source>This accelerator has no clock.</source>
+        <translation>此加速器沒有時脈。</translation>
+    </message>
+    <message>
         <source>This accelerator has no clock: its delays stay in cycles.</source>
         <translation>這個加速器沒有時脈：延遲維持以週期顯示。</translation>
     </message>
@@ -5208,6 +5268,10 @@ It runs in the folder %1.</source>
         <translation>一次搜尋中所有映射的共同要求。</translation>
     </message>
     <message>
+        <source>What bounds the delay: %1</source>
+        <translation>限制延遲的是：%1</translation>
+    </message>
+    <message>
         <source>What do 10 % more area buy?</source>
         <translation>面積多 10 % 能換來什麼？</translation>
     </message>
@@ -5424,6 +5488,10 @@ It runs in the folder %1.</source>
         <translation>每個字組 %1 位元：共 %2。%3</translation>
     </message>
     <message>
+        <source>Words of %1. %2.</source>
+        <translation>%1 的字數。%2。</translation>
+    </message>
+    <message>
         <source>Words that a level gives inward and takes back, by every reading of reuse at once. The one that is searched with is bold.</source>
         <translation>同時以每種重用解讀，列出階層往內送出與收回的字組。搜尋所用的解讀以粗體顯示。</translation>
     </message>
@@ -5484,8 +5552,16 @@ It runs in the folder %1.</source>
         <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
     </message>
     <message>
+        <source>Yes, the best mapping is %1.</source>
+        <translation>是，最佳映射是 %1。</translation>
+    </message>
+    <message>
         <source>Yes. No other mapping of its space is better.</source>
         <translation>是。空間中沒有更好的映射。</translation>
+    </message>
+    <message>
+        <source>Yes. What bounds it: %1</source>
+        <translation>是。限制它的是：%1</translation>
     </message>
     <message>
         <source>Yes: %1 of %2.</source>
@@ -5732,8 +5808,12 @@ It runs in the folder %1.</source>
         <translation>面積（已知部分）</translation>
     </message>
     <message>
-        <source>area|area of the machine</source>
+        <source>area|area of the machine|area of the chip|area of the accelerator|chip area|how large is the machine|how big is the machine|how large is the chip|how big is the chip</source>
         <translation>面積|機器的面積</translation>
+    </message>
+    <message>
+        <source>arithmetic intensity|operational intensity|intensity|operations per word|operations per byte</source>
+        <translation>算術強度|運算強度|每字運算次數</translation>
     </message>
     <message>
         <source>as many as are asked for</source>
@@ -5772,7 +5852,7 @@ It runs in the folder %1.</source>
         <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
-        <source>bandwidth of {level}</source>
+        <source>bandwidth of {level}|bandwidth at {level}|{level} bandwidth|how fast is {level}</source>
         <translation>{level} 的頻寬</translation>
     </message>
     <message>
@@ -5790,6 +5870,10 @@ It runs in the folder %1.</source>
     <message>
         <source>before this edit, %1</source>
         <translation>這次編輯之前，%1</translation>
+    </message>
+    <message>
+        <source>below %1: %2 along x, %3 along y</source>
+        <translation>%1 以下：沿 x 為 %2，沿 y 為 %3</translation>
     </message>
     <message>
         <source>best</source>
@@ -5836,8 +5920,8 @@ It runs in the folder %1.</source>
         <translation>不用空間展開規則的最佳解</translation>
     </message>
     <message>
-        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}</source>
-        <translation>最佳的 {dataflow}|{dataflow} 有多好</translation>
+        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}|why not {dataflow}|why is it not {dataflow}|what about {dataflow}|what if it were {dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} better|is {dataflow} worse|would {dataflow} be better|compare with {dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}</source>
+        <translation>最佳的 {dataflow}|{dataflow} 有多好|為什麼不是 {dataflow}|為何不用 {dataflow}</translation>
     </message>
     <message>
         <source>bits</source>
@@ -5962,6 +6046,10 @@ It runs in the folder %1.</source>
     <message>
         <source>clock</source>
         <translation>時脈</translation>
+    </message>
+    <message>
+        <source>clock|clock rate|frequency|clock frequency|how fast is the clock</source>
+        <translation>時脈|頻率|時脈頻率</translation>
     </message>
     <message>
         <source>column</source>
@@ -6104,8 +6192,8 @@ It runs in the folder %1.</source>
         <translation>延遲，%1</translation>
     </message>
     <message>
-        <source>delay|cycles|how many cycles|how long does it take</source>
-        <translation>延遲|週期|有多少週期</translation>
+        <source>delay|cycles|how many cycles|how long does it take|latency|runtime|run time|execution time|how many cycles does it take|how fast is it|number of cycles|how long does the mapping take|how many cycles does the mapping take</source>
+        <translation>延遲|週期|有多少週期|執行時間</translation>
     </message>
     <message>
         <source>differs</source>
@@ -6180,7 +6268,7 @@ It runs in the folder %1.</source>
         <translation>能量至多</translation>
     </message>
     <message>
-        <source>energy for {tensor}|energy of {tensor}|{tensor} energy</source>
+        <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}</source>
         <translation>{tensor} 的能量</translation>
     </message>
     <message>
@@ -6196,7 +6284,7 @@ It runs in the folder %1.</source>
         <translation>%1 的能量，%2</translation>
     </message>
     <message>
-        <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}</source>
+        <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}|energy per access at {level}|energy per access to {level}|energy per word of {level}|energy per word at {level}|energy per read of {level}|cost of an access of {level}|cost of an access to {level}|how much does an access to {level} cost|access energy of {level}|how expensive is {level}|how expensive is an access to {level}|energy of an access to {level}</source>
         <translation>{level} 每次存取的能量|{level} 每個字的能量</translation>
     </message>
     <message>
@@ -6208,7 +6296,7 @@ It runs in the folder %1.</source>
         <translation>MAC 的能量，%1</translation>
     </message>
     <message>
-        <source>energy of the operations|energy of the MACs|MAC energy</source>
+        <source>energy of the operations|energy of the MACs|MAC energy|how much energy do the operations take|how much energy do the MACs take|compute energy</source>
         <translation>運算的能量|MAC 的能量</translation>
     </message>
     <message>
@@ -6216,7 +6304,7 @@ It runs in the folder %1.</source>
         <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量</translation>
     </message>
     <message>
-        <source>energy of {level}|energy at {level}|{level} energy</source>
+        <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}</source>
         <translation>{level} 的能量</translation>
     </message>
     <message>
@@ -6224,7 +6312,7 @@ It runs in the folder %1.</source>
         <translation>能量 pJ</translation>
     </message>
     <message>
-        <source>energy per operation|energy of an operation</source>
+        <source>energy per operation|energy of an operation|energy per MAC|energy of a MAC|pJ per MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC take</source>
         <translation>每次運算的能量</translation>
     </message>
     <message>
@@ -6252,7 +6340,7 @@ It runs in the folder %1.</source>
         <translation>最多花 %1 的映射的能量</translation>
     </message>
     <message>
-        <source>energy|total energy|energy of all</source>
+        <source>energy|total energy|energy of all|energy consumption|how much energy does it take|how much energy does it use|how much energy does it need|how much energy is used|energy cost|how much energy does the mapping take</source>
         <translation>能量|總能量</translation>
     </message>
     <message>
@@ -6480,31 +6568,31 @@ It runs in the folder %1.</source>
         <translation>隱藏被剪除的</translation>
     </message>
     <message>
-        <source>how full is {level}</source>
+        <source>how full is {level}|how much of {level} is used|occupancy of {level}|utilization of {level}|{level} utilization|is {level} full|how much room is left in {level}|how many words of {level} are used</source>
         <translation>{level} 有多滿</translation>
     </message>
     <message>
-        <source>how large is {dim}|bound of {dim}|iterations of {dim}</source>
+        <source>how large is {dim}|bound of {dim}|iterations of {dim}|how big is {dim}|size of {dim}|how many iterations has {dim}|extent of {dim}</source>
         <translation>維度 {dim} 有多大|{dim} 的迭代次數</translation>
     </message>
     <message>
-        <source>how large is {level}|capacity of {level}|size of {level}</source>
+        <source>how large is {level}|capacity of {level}|size of {level}|how big is {level}|{level} size|{level} capacity|how many words does {level} have|how many words has {level}|how many words fit in {level}|how many bytes has {level}|how much fits in {level}</source>
         <translation>{level} 有多大|{level} 的容量</translation>
     </message>
     <message>
-        <source>how large is {tensor}|size of {tensor}|how many words has {tensor}</source>
+        <source>how large is {tensor}|size of {tensor}|how many words has {tensor}|how big is {tensor}|{tensor} size|how many elements has {tensor}|how many words does {tensor} have</source>
         <translation>{tensor} 有多大|{tensor} 有多少字</translation>
     </message>
     <message>
-        <source>how long did the search take|search time</source>
+        <source>how long did the search take|search time|how long did it search|how long did it take to search|how long did the search run|how long did it take to find it</source>
         <translation>搜尋花了多久|搜尋時間</translation>
     </message>
     <message>
-        <source>how many candidates</source>
+        <source>how many candidates|how many candidates are there|how many candidates were there|how many candidates were looked at|how many candidates were searched|how many candidates were considered</source>
         <translation>有多少候選</translation>
     </message>
     <message>
-        <source>how many children are below {level}|fanout of {level}</source>
+        <source>how many children are below {level}|fanout of {level}|how many children has {level}|how many instances are below {level}</source>
         <translation>{level} 之下有多少子單元|{level} 的扇出</translation>
     </message>
     <message>
@@ -6512,19 +6600,19 @@ It runs in the folder %1.</source>
         <translation>有多少決定</translation>
     </message>
     <message>
-        <source>how many lanes are there|lanes|how many MACs</source>
+        <source>how many lanes are there|lanes|how many MACs|how many PEs|how many PEs are there|number of PEs|how many processing elements|how many processing elements are there|how many multipliers are there|size of the array|array size|how large is the array|how big is the array|peak throughput|peak performance</source>
         <translation>有多少運算通道|運算通道</translation>
     </message>
     <message>
-        <source>how many lanes are used|utilization|utilisation|how many lanes work</source>
-        <translation>用了多少運算通道|使用率</translation>
+        <source>how many lanes are used|utilization|utilisation|how many lanes work|how many PEs are used|how many PEs work|how many PEs are busy|how many processing elements are used|how many processing elements work|how many lanes are busy|how many MACs are used|PE utilization|array utilization|utilization of the array|utilization of the PEs|how full is the array|how well is the array used|how busy is the array|are all PEs used|are all lanes used|hardware utilization</source>
+        <translation>用了多少運算通道|使用率|用了多少 PE</translation>
     </message>
     <message>
-        <source>how many mappings|size of the space|how many mappings are there</source>
+        <source>how many mappings|size of the space|how many mappings are there|how many mappings exist|how many possible mappings are there|how large is the space|how big is the space|how large is the mapping space|how large is the search space|size of the mapping space|size of the search space|size of the mapspace|how many mappings are possible</source>
         <translation>有多少映射|空間有多大</translation>
     </message>
     <message>
-        <source>how many operations|operations</source>
+        <source>how many operations|operations|number of operations|how many operations are there|how many MACs are there|number of MACs|how many multiplications are there|total operations|how many MACs does the layer have</source>
         <translation>有多少運算|運算</translation>
     </message>
     <message>
@@ -6590,8 +6678,20 @@ in order</source>
         <translation>指令 %1 · 重新排列 %2</translation>
     </message>
     <message>
-        <source>is it the optimum|is it proven|is it the best|is there nothing better</source>
-        <translation>是最佳解嗎|證明了嗎|沒有更好的嗎</translation>
+        <source>is it compute bound|is it compute-bound|is it limited by compute|is it limited by the operations|is compute the bottleneck|compute bound|compute-bound|is the layer compute bound|is it memory bound or compute bound|is it compute bound or memory bound</source>
+        <translation>受運算限制嗎|是運算受限嗎</translation>
+    </message>
+    <message>
+        <source>is it memory bound|is it memory-bound|is it bandwidth bound|is it bandwidth-bound|is it limited by memory|is it limited by bandwidth|is it limited by the bandwidth|does bandwidth limit it|is memory the bottleneck|is bandwidth the bottleneck|memory bound|memory-bound|is the layer memory bound</source>
+        <translation>受記憶體限制嗎|受頻寬限制嗎|是記憶體受限嗎</translation>
+    </message>
+    <message>
+        <source>is it the optimum|is it proven|is it the best|is there nothing better|is it optimal|is this optimal|is the mapping optimal|is this mapping optimal|optimal|is this the best|is it the best mapping|is this the best mapping|is it the best possible|is there a better mapping|is there a better one|can it be better|can it be improved|is it guaranteed optimal</source>
+        <translation>是最佳解嗎|證明了嗎|沒有更好的嗎|是最佳的嗎|還有更好的嗎</translation>
+    </message>
+    <message>
+        <source>is it {dataflow}|is this {dataflow}|is the mapping {dataflow}|is the best mapping {dataflow}</source>
+        <translation>是 {dataflow} 嗎|是{dataflow}嗎</translation>
     </message>
     <message>
         <source>is larger than 64 MB, which no file of this program is</source>
@@ -6608,6 +6708,10 @@ in order</source>
     <message>
         <source>is the energy below {number} {energy}|energy below {number} {energy}|energy within {number} {energy}|is the energy less than {number} {energy}|does it take less than {number} {energy}</source>
         <translation>能量低於 {number} {energy} 嗎|能量在 {number} {energy} 以內嗎</translation>
+    </message>
+    <message>
+        <source>is|are|was|does|do|did|has|have|can|so|it|this|that|there</source>
+        <translation>是|有|這|那|嗎</translation>
     </message>
     <message>
         <source>it takes %1, and the limit of the objective is %2</source>
@@ -6722,11 +6826,11 @@ in order</source>
         <translation>最低的 %1，於 %2</translation>
     </message>
     <message>
-        <source>least delay|best for delay|fastest</source>
+        <source>least delay|best for delay|fastest|lowest delay|minimum delay|minimal delay|least possible delay|shortest delay|fastest mapping|how fast can it be|mapping with the least delay|lowest latency|minimum latency</source>
         <translation>最快|最小延遲</translation>
     </message>
     <message>
-        <source>least energy|best for energy</source>
+        <source>least energy|best for energy|lowest energy|minimum energy|minimal energy|least possible energy|lowest possible energy|most energy-efficient mapping|mapping with the least energy</source>
         <translation>最省能量|最小能量</translation>
     </message>
     <message>
@@ -6750,7 +6854,7 @@ in order</source>
         <translation>階層</translation>
     </message>
     <message>
-        <source>levels|which levels are there</source>
+        <source>levels|which levels are there|how many levels|how many levels are there|memory hierarchy</source>
         <translation>階層|有哪些階層</translation>
     </message>
     <message>
@@ -6806,11 +6910,15 @@ in order</source>
         <translation>檢視映射 %1／%2</translation>
     </message>
     <message>
+        <source>loop order|loop nest|nest|order of the loops|best mapping|the mapping|mapping|which mapping is the best|tile sizes|tiling|tiling factors|how is it tiled|what does the mapping look like|loops</source>
+        <translation>迴圈順序|最佳映射|映射|分塊</translation>
+    </message>
+    <message>
         <source>loops of %1</source>
         <translation>%1 的迴圈</translation>
     </message>
     <message>
-        <source>loops of {level}|loop order of {level}|loop order at {level}</source>
+        <source>loops of {level}|loop order of {level}|loop order at {level}|order of {level}|order at {level}|order of the loops at {level}|order of the loops of {level}|{level} loop order|loops at {level}|{level} loops</source>
         <translation>{level} 的迴圈|{level} 的迴圈順序</translation>
     </message>
     <message>
@@ -7230,6 +7338,10 @@ in order</source>
         <translation>占能量</translation>
     </message>
     <message>
+        <source>of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this mapping|for this layer|of this layer|of it|in total|in all|here|now|please</source>
+        <translation>在此映射中|總共|現在</translation>
+    </message>
+    <message>
         <source>of the energy of the layers mapped so far (%1 of %2)</source>
         <translation>占目前已映射各層的能量（%1／%2）</translation>
     </message>
@@ -7342,11 +7454,11 @@ in order</source>
         <translation>晶片上的運算</translation>
     </message>
     <message>
-        <source>operations per cycle|throughput</source>
+        <source>operations per cycle|throughput|operations a cycle|MACs per cycle|how many operations per cycle|how many MACs per cycle|performance|ops per cycle</source>
         <translation>每週期的運算|吞吐量</translation>
     </message>
     <message>
-        <source>operations per word at {level}|intensity at {level}|arithmetic intensity at {level}</source>
+        <source>operations per word at {level}|intensity at {level}|arithmetic intensity at {level}|operational intensity at {level}|operations per word of {level}</source>
         <translation>{level} 每個字的運算|{level} 的運算強度</translation>
     </message>
     <message>
@@ -7502,6 +7614,10 @@ in order</source>
         <translation>還缺少一些點</translation>
     </message>
     <message>
+        <source>power|average power|power consumption</source>
+        <translation>功率|平均功率</translation>
+    </message>
+    <message>
         <source>predicted ÷ optimum, of random mappings</source>
         <translation>隨機映射的預測值 ÷ 最佳解</translation>
     </message>
@@ -7606,7 +7722,7 @@ in order</source>
         <translation>讀取</translation>
     </message>
     <message>
-        <source>reads of {tensor} at {level}|reads of {level} for {tensor}</source>
+        <source>reads of {tensor} at {level}|reads of {level} for {tensor}|words of {tensor} read at {level}|words of {tensor} read from {level}|how often is {tensor} read at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how many words of {tensor} are read at {level}|how many words of {tensor} are read from {level}|{level} reads of {tensor}</source>
         <translation>{tensor} 在 {level} 的讀取|{level} 的 {tensor} 讀取</translation>
     </message>
     <message>
@@ -7764,6 +7880,10 @@ in order</source>
     <message>
         <source>shared by siblings</source>
         <translation>兄弟單元共用</translation>
+    </message>
+    <message>
+        <source>side by side below %1: %2 along x, %3 along y</source>
+        <translation>%1 以下並行：沿 x 為 %2，沿 y 為 %3</translation>
     </message>
     <message>
         <source>sizes</source>
@@ -8110,7 +8230,7 @@ in order</source>
         <translation>%1 的分塊</translation>
     </message>
     <message>
-        <source>tile of {tensor} at {level}|how much of {tensor} is in {level}</source>
+        <source>tile of {tensor} at {level}|how much of {tensor} is in {level}|tile size of {tensor} at {level}|how large is the tile of {tensor} at {level}|how big is the tile of {tensor} at {level}|how much of {tensor} does {level} hold</source>
         <translation>{tensor} 在 {level} 的分塊</translation>
     </message>
     <message>
@@ -8230,6 +8350,14 @@ in order</source>
         <translation>總計</translation>
     </message>
     <message>
+        <source>total|overall|what is|what are|how much is|how large is|what&apos;s|can you tell me|tell me|give me|show me|show|please|what would be|what was|how high is|how long is</source>
+        <translation>請問|顯示|告訴我</translation>
+    </message>
+    <message>
+        <source>traffic of {tensor}|{tensor} traffic|accesses of {tensor}|{tensor} accesses|reads of {tensor}|{tensor} reads|how often is {tensor} read|how often is {tensor} accessed|words moved of {tensor}|how often is {tensor} reused|how much does {tensor} move</source>
+        <translation>{tensor} 的流量|{tensor} 的存取次數</translation>
+    </message>
+    <message>
         <source>type a factor</source>
         <translation>輸入因數</translation>
     </message>
@@ -8278,7 +8406,7 @@ in order</source>
         <translation>未分塊</translation>
     </message>
     <message>
-        <source>untiled|cost of the untiled nest</source>
+        <source>untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was not tiled|what if it were not tiled|what if nothing was tiled|what without tiling</source>
         <translation>未分塊</translation>
     </message>
     <message>
@@ -8350,16 +8478,24 @@ in order</source>
         <translation>繼續</translation>
     </message>
     <message>
-        <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster</source>
-        <translation>什麼限制延遲|瓶頸|瓶頸是什麼</translation>
+        <source>what bounds the delay|bottleneck|what is the bottleneck|why is it not faster|what limits the delay|what limits it|what limits the speed|what limits the performance|what limits performance|what limits the throughput|limiting factor|why is it slow|why is it so slow|why is the delay so long|why is the delay so high|what determines the delay|what makes it slow|why does it take so long|what bounds performance|what bounds it|what limits the latency</source>
+        <translation>什麼限制延遲|瓶頸|瓶頸是什麼|什麼限制了延遲</translation>
     </message>
     <message>
-        <source>what does {level} hold|what is in {level}|contents of {level}</source>
+        <source>what does {level} hold|what is in {level}|contents of {level}|what is stored in {level}|what is kept in {level}|which tensors are in {level}|what does {level} keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at {level}|tiles at {level}|tiles of {level}</source>
         <translation>{level} 存放什麼|{level} 裡有什麼</translation>
     </message>
     <message>
-        <source>what if {level} had {number} words|{level} with {number} words</source>
-        <translation>若 {level} 有 {number} 個字</translation>
+        <source>what if {level} had {number} words|{level} with {number} words|what if {level} had {number} {size}|what if {level} has {number} {size}|what if {level} is {number} {size}|what if {level} was {number} {size}|what if {level} were {number} {size}|{level} with {number} {size}|{level} of {number} {size}</source>
+        <translation>若 {level} 有 {number} 個字|若 {level} 有 {number} {size}|若 {level} 是 {number} {size}</translation>
+    </message>
+    <message>
+        <source>what if {level} were half as large|what if {level} was half as large|what if {level} was half as big|what if {level} were half as big|what if {level} is half as large|what if {level} is half as big|what if {level} is halved|what if {level} was halved|halve {level}</source>
+        <translation>若 {level} 減半|若 {level} 為一半大</translation>
+    </message>
+    <message>
+        <source>what if {level} were twice as large|what if {level} was twice as large|what if {level} was twice as big|what if {level} were twice as big|what if {level} is twice as large|what if {level} is twice as big|what if {level} doubled|what if {level} is doubled|what if {level} was doubled|what if {level} were doubled|double {level}</source>
+        <translation>若 {level} 加倍|若 {level} 為兩倍大</translation>
     </message>
     <message>
         <source>what indexes {tensor}|which dimensions index {tensor}</source>
@@ -8382,19 +8518,19 @@ in order</source>
         <translation>所求的映射</translation>
     </message>
     <message>
-        <source>what is the|what are the|how much is the|how large is the|what is|what are|what&apos;s|how much is|show me|tell me|show|the</source>
-        <translation>請問|顯示|告訴我</translation>
+        <source>what is unrolled below {level}|unrolling of {level}|what runs side by side below {level}|what is unrolled at {level}|what is spatial below {level}|spatial unrolling of {level}|spatial loops of {level}|what is parallel below {level}</source>
+        <translation>{level} 之下展開了什麼|{level} 的空間展開</translation>
     </message>
     <message>
-        <source>what is unrolled below {level}|unrolling of {level}|what runs side by side below {level}</source>
-        <translation>{level} 之下展開了什麼|{level} 的空間展開</translation>
+        <source>what is unrolled|spatial unrolling|unrolling|spatial mapping|which dimensions are unrolled|which dimension is unrolled|which loops are unrolled|which loops are spatial|which loops run in parallel|what runs in parallel|what is parallelized|parallelism|which dimensions are parallelized|unrolled</source>
+        <translation>展開了什麼|空間展開|哪些迴圈並行</translation>
     </message>
     <message>
         <source>what it costs</source>
         <translation>它的成本</translation>
     </message>
     <message>
-        <source>what stays in place|which tensor stays|what is stationary</source>
+        <source>what stays in place|which tensor stays|what is stationary|which tensor is stationary|what is kept stationary|which tensor stays in place</source>
         <translation>什麼駐留不動|哪個張量駐留</translation>
     </message>
     <message>
@@ -8406,6 +8542,10 @@ in order</source>
         <translation>上次訓練的內容</translation>
     </message>
     <message>
+        <source>what|why|how|which|where|when|who|is|are|does|do|can|will|would</source>
+        <translation>什麼|為什麼|如何|哪個|哪些|何時|是否</translation>
+    </message>
+    <message>
         <source>when was the best found</source>
         <translation>何時找到最佳</translation>
     </message>
@@ -8414,28 +8554,32 @@ in order</source>
         <translation>{dim} 在哪裡|{dim} 的迴圈在哪裡</translation>
     </message>
     <message>
-        <source>where is {tensor} kept|which levels keep {tensor}|who keeps {tensor}</source>
+        <source>where is {tensor} kept|which levels keep {tensor}|who keeps {tensor}|is {tensor} bypassed|where is {tensor} bypassed|where is {tensor} stored|which level holds {tensor}|which levels hold {tensor}|which level keeps {tensor}</source>
         <translation>{tensor} 保留在哪裡|哪些階層保留 {tensor}</translation>
     </message>
     <message>
-        <source>which dataflow is it|dataflow|which dataflow</source>
+        <source>which dataflow is it|dataflow|which dataflow|what dataflow is it|what dataflow is this|which dataflow is this|which dataflow does it use|what kind of dataflow is it|stationarity</source>
         <translation>是哪種資料流|資料流</translation>
     </message>
     <message>
-        <source>which level takes the most energy|where does the energy go</source>
+        <source>which level takes the most energy|where does the energy go|which level costs the most|what costs the most|what takes the most energy|where is most of the energy spent|most expensive level|what dominates the energy|which memory takes the most energy|which level uses the most energy|which level costs the most energy</source>
         <translation>哪個階層最耗能量|能量用在哪裡</translation>
     </message>
     <message>
-        <source>which rule drops the most|which rule prunes the most|which rule pruned the most|which rule pruned most|which rule prunes most|which rule dropped the most|which rule dropped most|which rule drops most</source>
+        <source>which rule drops the most|which rule prunes the most|which rule pruned the most|which rule pruned most|which rule prunes most|which rule dropped the most|which rule dropped most|which rule drops most|what pruned the most|strongest rule|which rule is the strongest|most effective rule</source>
         <translation>哪項規則捨棄最多</translation>
     </message>
     <message>
-        <source>which tensor takes the most energy</source>
+        <source>which tensor takes the most energy|which tensor costs the most|which tensor costs the most energy|which tensor uses the most energy|most expensive tensor|which tensor dominates the energy</source>
         <translation>哪個張量最耗能量</translation>
     </message>
     <message>
         <source>why</source>
         <translation>為什麼</translation>
+    </message>
+    <message>
+        <source>why is the delay {number} {time}|why is it {number} {time}|why does it take {number} {time}|why {number} {time}</source>
+        <translation>為什麼延遲是 {number} {time}|為什麼是 {number} {time}</translation>
     </message>
     <message>
         <source>why not {text}|why was {text} dropped|why {text}</source>
@@ -8466,6 +8610,10 @@ in order</source>
         <translation>字組位元數</translation>
     </message>
     <message>
+        <source>word size|size of a word|how large is a word|how many bits has a word|how many bits are in a word|precision|bit width</source>
+        <translation>字長|一個字有幾位元</translation>
+    </message>
+    <message>
         <source>words</source>
         <translation>字組</translation>
     </message>
@@ -8478,12 +8626,20 @@ in order</source>
         <translation>字組／週期</translation>
     </message>
     <message>
-        <source>words moved at {level}|traffic of {level}|traffic at {level}</source>
+        <source>words moved at {level}|traffic of {level}|traffic at {level}|{level} traffic|accesses of {level}|accesses to {level}|accesses at {level}|{level} accesses|how many {level} accesses|how many {level} accesses are there|how many accesses to {level}|how many words move at {level}|data movement at {level}|how much data moves at {level}|how much traffic is at {level}</source>
         <translation>{level} 移動的字|{level} 的流量</translation>
     </message>
     <message>
         <source>words of</source>
         <translation>字組，屬於</translation>
+    </message>
+    <message>
+        <source>words read at {level}|words read from {level}|reads at {level}|reads of {level}|reads from {level}|{level} reads|how many words are read at {level}|how many words are read from {level}|how many {level} reads|how many reads at {level}</source>
+        <translation>{level} 讀取的字數|{level} 的讀取</translation>
+    </message>
+    <message>
+        <source>words written at {level}|words written to {level}|writes at {level}|writes to {level}|writes of {level}|{level} writes|how many words are written at {level}|how many words are written to {level}|how many {level} writes</source>
+        <translation>{level} 寫入的字數|{level} 的寫入</translation>
     </message>
     <message>
         <source>words/cycle</source>
@@ -8649,6 +8805,16 @@ in order</source>
         <source>%1 in column %2, row %3</source>
         <comment>a lane of the array</comment>
         <translation>%1，第 %2 欄第 %3 列</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a level and its loops</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 read, %3 filled, %4 updated</source>
+        <comment>a level and what moves there</comment>
+        <translation>%1：讀取 %2、填入 %3、更新 %4</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -40,4 +40,23 @@ inline QString loops(const AskContext& about, const std::vector<Loop>& of) {
     return list(texts);
 }
 
+/// What asks for the most cycles: a level, or none for the operations.
+inline std::optional<std::size_t> slowest(const Cost& cost) {
+    std::optional<std::size_t> slow;
+    double most = static_cast<double>(cost.steps);
+    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+        if (cost.levels[l].cycles > most) {
+            most = cost.levels[l].cycles;
+            slow = l;
+        }
+    }
+    return slow;
+}
+/// Words read, filled and updated.
+inline std::int64_t moved(const TensorCost& tensor) {
+    return tensor.reads + tensor.fills + tensor.updates;
+}
+/// What bounds the delay, in a sentence.
+QString bottleneckText(const AskContext& about);
+
 }  // namespace loopglass::ui::ask

@@ -21,10 +21,6 @@ double tensorEnergy(const Cost& cost, std::size_t tensor) {
     }
     return sum;
 }
-/// Words read, filled and updated.
-std::int64_t moved(const TensorCost& tensor) {
-    return tensor.reads + tensor.fills + tensor.updates;
-}
 
 Answer totalEnergy(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
@@ -78,35 +74,13 @@ Answer delayBelow(const AskContext& about, const Asked& asked) {
     const std::optional<Unit> unit = delayUnitCalled(asked.unit, about.problem().accelerator.clock);
     return unit ? below(about.cost().cycles, asked.number * unit->factor, *unit) : noClock(about);
 }
-/// What asks for the most cycles: a level, or none for the operations.
-std::optional<std::size_t> slowest(const Cost& cost) {
-    std::optional<std::size_t> slow;
-    double most = static_cast<double>(cost.steps);
-    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
-        if (cost.levels[l].cycles > most) {
-            most = cost.levels[l].cycles;
-            slow = l;
-        }
-    }
-    return slow;
-}
 Answer bottleneck(const AskContext& about, const Asked&) {
-    const Cost& cost = about.cost();
-    if (const std::optional<std::size_t> level = slowest(cost)) {
-        const ClockRate& clock = about.problem().accelerator.clock;
-        return {tr("The bandwidth of %1: its transfers ask for %2, the operations for %3.")
-                    .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
-                         delayLabel(static_cast<double>(cost.steps), clock)),
-                ViewId::Energy};
-    }
-    return {tr("The operations: %1 steps on %2 lanes. No bandwidth asks for more time.")
-                .arg(countLabel(cost.steps), countLabel(cost.lanes)),
-            ViewId::Energy};
+    return {bottleneckText(about), ViewId::Energy};
 }
-Answer delay(const AskContext& about, const Asked& asked) {
+Answer delay(const AskContext& about, const Asked&) {
     return {tr("The mapping takes %1. What bounds it: %2", "a delay")
                 .arg(delayLabel(about.cost().cycles, about.problem().accelerator.clock),
-                     bottleneck(about, asked).text),
+                     bottleneckText(about)),
             ViewId::Energy};
 }
 Answer edp(const AskContext& about, const Asked&) {
@@ -233,8 +207,13 @@ Answer operationsPerCycle(const AskContext& about, const Asked&) {
 }
 
 constexpr std::array costKinds{
-    Question{"energy", QT_TRANSLATE_NOOP("loopglass", "energy|total energy|energy of all"), true,
-             &totalEnergy},
+    Question{"energy",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "energy|total energy|energy of all|energy consumption|how much energy does it "
+                 "take|how much energy does it use|how much energy does it need|how much energy is "
+                 "used|energy cost|how much energy does the mapping take"),
+             true, &totalEnergy},
     Question{"energy-in", QT_TRANSLATE_NOOP("loopglass", "energy in {energy}"), true, &energyIn},
     Question{"energy-below",
              QT_TRANSLATE_NOOP("loopglass",
@@ -254,15 +233,27 @@ constexpr std::array costKinds{
                                "{number} {time}|does it take less than {number} {time}"),
              true, &delayBelow},
     Question{"delay",
-             QT_TRANSLATE_NOOP("loopglass", "delay|cycles|how many cycles|how long does it take"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "delay|cycles|how many cycles|how long does it take|latency|runtime|run "
+                 "time|execution time|how many cycles does it take|how fast is it|number of "
+                 "cycles|how long does the mapping take|how many cycles does the mapping take"),
              true, &delay},
-    Question{"edp", QT_TRANSLATE_NOOP("loopglass", "EDP|energy-delay product"), true, &edp},
+    Question{"edp", QT_TRANSLATE_NOOP("loopglass", "EDP|energy-delay product|energy delay product"),
+             true, &edp},
     Question{"energy-level",
-             QT_TRANSLATE_NOOP("loopglass", "energy of {level}|energy at {level}|{level} energy"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "energy of {level}|energy at {level}|{level} energy|how much energy does {level} "
+                 "take|how much energy does {level} use|energy spent at {level}|energy spent in "
+                 "{level}|energy in {level}|cost of {level}|energy used by {level}"),
              true, &energyOfLevel},
     Question{
         "energy-tensor",
-        QT_TRANSLATE_NOOP("loopglass", "energy for {tensor}|energy of {tensor}|{tensor} energy"),
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} "
+            "take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}"),
         true, &energyOfTensor},
     Question{"energy-level-tensor",
              QT_TRANSLATE_NOOP(
@@ -271,21 +262,39 @@ constexpr std::array costKinds{
              true, &energyOfBoth},
     Question{
         "energy-operations",
-        QT_TRANSLATE_NOOP("loopglass", "energy of the operations|energy of the MACs|MAC energy"),
+        QT_TRANSLATE_NOOP("loopglass",
+                          "energy of the operations|energy of the MACs|MAC energy|how much energy "
+                          "do the operations take|how much energy do the MACs take|compute energy"),
         true, &energyOfOperations},
-    Question{"energy-per-operation",
-             QT_TRANSLATE_NOOP("loopglass", "energy per operation|energy of an operation"), true,
-             &energyPerOperation},
+    Question{
+        "energy-per-operation",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "energy per operation|energy of an operation|energy per MAC|energy of a MAC|pJ per "
+            "MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC take"),
+        true, &energyPerOperation},
     Question{"costliest-level",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "which level takes the most energy|where does the energy go"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "which level takes the most energy|where does the energy go|which level costs the "
+                 "most|what costs the most|what takes the most energy|where is most of the energy "
+                 "spent|most expensive level|what dominates the energy|which memory takes the most "
+                 "energy|which level uses the most energy|which level costs the most energy"),
              true, &costliestLevel},
     Question{"costliest-tensor",
-             QT_TRANSLATE_NOOP("loopglass", "which tensor takes the most energy"), true,
-             &costliestTensor},
-    Question{"reads",
              QT_TRANSLATE_NOOP("loopglass",
-                               "reads of {tensor} at {level}|reads of {level} for {tensor}"),
+                               "which tensor takes the most energy|which tensor costs the "
+                               "most|which tensor costs the most energy|which tensor uses the most "
+                               "energy|most expensive tensor|which tensor dominates the energy"),
+             true, &costliestTensor},
+    Question{"reads",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "reads of {tensor} at {level}|reads of {level} for {tensor}|words of {tensor} "
+                 "read at {level}|words of {tensor} read from {level}|how often is {tensor} read "
+                 "at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how "
+                 "many words of {tensor} are read at {level}|how many words of {tensor} are read "
+                 "from {level}|{level} reads of {tensor}"),
              true, &reads},
     Question{"fills",
              QT_TRANSLATE_NOOP("loopglass",
@@ -296,28 +305,46 @@ constexpr std::array costKinds{
                                "updates of {tensor} at {level}|updates of {level} for {tensor}"),
              true, &updates},
     Question{"traffic",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "words moved at {level}|traffic of {level}|traffic at {level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "words moved at {level}|traffic of {level}|traffic at {level}|{level} "
+                 "traffic|accesses of {level}|accesses to {level}|accesses at {level}|{level} "
+                 "accesses|how many {level} accesses|how many {level} accesses are there|how many "
+                 "accesses to {level}|how many words move at {level}|data movement at {level}|how "
+                 "much data moves at {level}|how much traffic is at {level}"),
              true, &traffic},
     Question{"intensity",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "operations per word at {level}|intensity at {level}|arithmetic "
-                               "intensity at {level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "operations per word at {level}|intensity at {level}|arithmetic intensity at "
+                 "{level}|operational intensity at {level}|operations per word of {level}"),
              true, &intensity},
-    Question{
-        "bottleneck",
-        QT_TRANSLATE_NOOP("loopglass",
-                          "what bounds the delay|bottleneck|what is the bottleneck|why is it not "
-                          "faster"),
-        true, &bottleneck},
-    Question{
-        "utilization",
-        QT_TRANSLATE_NOOP("loopglass",
-                          "how many lanes are used|utilization|utilisation|how many lanes work"),
-        true, &lanesInUse},
+    Question{"bottleneck",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "what bounds the delay|bottleneck|what is the bottleneck|why is it not "
+                 "faster|what limits the delay|what limits it|what limits the speed|what limits "
+                 "the performance|what limits performance|what limits the throughput|limiting "
+                 "factor|why is it slow|why is it so slow|why is the delay so long|why is the "
+                 "delay so high|what determines the delay|what makes it slow|why does it take so "
+                 "long|what bounds performance|what bounds it|what limits the latency"),
+             true, &bottleneck},
+    Question{"utilization",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how many lanes are used|utilization|utilisation|how many lanes work|how many PEs "
+                 "are used|how many PEs work|how many PEs are busy|how many processing elements "
+                 "are used|how many processing elements work|how many lanes are busy|how many MACs "
+                 "are used|PE utilization|array utilization|utilization of the array|utilization "
+                 "of the PEs|how full is the array|how well is the array used|how busy is the "
+                 "array|are all PEs used|are all lanes used|hardware utilization"),
+             true, &lanesInUse},
     Question{"operations-per-cycle",
-             QT_TRANSLATE_NOOP("loopglass", "operations per cycle|throughput"), true,
-             &operationsPerCycle}};
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "operations per cycle|throughput|operations a cycle|MACs per cycle|how many "
+                 "operations per cycle|how many MACs per cycle|performance|ops per cycle"),
+             true, &operationsPerCycle}};
 
 }  // namespace
 

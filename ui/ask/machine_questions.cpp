@@ -148,35 +148,69 @@ Answer equation(const AskContext& about, const Asked&) {
 constexpr std::array machineKinds{
     Question{
         "capacity",
-        QT_TRANSLATE_NOOP("loopglass", "how large is {level}|capacity of {level}|size of {level}"),
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "how large is {level}|capacity of {level}|size of {level}|how big is {level}|{level} "
+            "size|{level} capacity|how many words does {level} have|how many words has {level}|how "
+            "many words fit in {level}|how many bytes has {level}|how much fits in {level}"),
         false, &capacity},
     Question{"access-energy",
-             QT_TRANSLATE_NOOP("loopglass", "energy of an access of {level}|energy of a word at "
-                                            "{level}|energy per access of {level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "energy of an access of {level}|energy of a word at {level}|energy per access of "
+                 "{level}|energy per access at {level}|energy per access to {level}|energy per "
+                 "word of {level}|energy per word at {level}|energy per read of {level}|cost of an "
+                 "access of {level}|cost of an access to {level}|how much does an access to "
+                 "{level} cost|access energy of {level}|how expensive is {level}|how expensive is "
+                 "an access to {level}|energy of an access to {level}"),
              false, &accessEnergy},
-    Question{"bandwidth", QT_TRANSLATE_NOOP("loopglass", "bandwidth of {level}"), false,
-             &bandwidth},
-    Question{
-        "children",
-        QT_TRANSLATE_NOOP("loopglass", "how many children are below {level}|fanout of {level}"),
-        false, &children},
+    Question{"bandwidth",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "bandwidth of {level}|bandwidth at {level}|{level} bandwidth|how fast is {level}"),
+             false, &bandwidth},
+    Question{"children",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "how many children are below {level}|fanout of {level}|how many "
+                               "children has {level}|how many instances are below {level}"),
+             false, &children},
     Question{"lanes",
-             QT_TRANSLATE_NOOP("loopglass", "how many lanes are there|lanes|how many MACs"), false,
-             &lanes},
-    Question{"levels", QT_TRANSLATE_NOOP("loopglass", "levels|which levels are there"), false,
-             &levelNames},
-    Question{"area", QT_TRANSLATE_NOOP("loopglass", "area|area of the machine"), false, &area},
-    Question{"operations", QT_TRANSLATE_NOOP("loopglass", "how many operations|operations"), false,
-             &operationsOfAll},
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how many lanes are there|lanes|how many MACs|how many PEs|how many PEs are "
+                 "there|number of PEs|how many processing elements|how many processing elements "
+                 "are there|how many multipliers are there|size of the array|array size|how large "
+                 "is the array|how big is the array|peak throughput|peak performance"),
+             false, &lanes},
+    Question{"levels",
+             QT_TRANSLATE_NOOP("loopglass", "levels|which levels are there|how many levels|how "
+                                            "many levels are there|memory hierarchy"),
+             false, &levelNames},
+    Question{
+        "area",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "area|area of the machine|area of the chip|area of the accelerator|chip area|how large "
+            "is the machine|how big is the machine|how large is the chip|how big is the chip"),
+        false, &area},
+    Question{"operations",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how many operations|operations|number of operations|how many operations are "
+                 "there|how many MACs are there|number of MACs|how many multiplications are "
+                 "there|total operations|how many MACs does the layer have"),
+             false, &operationsOfAll},
     Question{"size",
              QT_TRANSLATE_NOOP("loopglass",
                                "how large is {tensor}|size of {tensor}|how many words has "
-                               "{tensor}"),
+                               "{tensor}|how big is {tensor}|{tensor} size|how many "
+                               "elements has {tensor}|how many words does {tensor} have"),
              false, &sizeOf},
-    Question{
-        "bound",
-        QT_TRANSLATE_NOOP("loopglass", "how large is {dim}|bound of {dim}|iterations of {dim}"),
-        false, &boundOf},
+    Question{"bound",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "how large is {dim}|bound of {dim}|iterations of {dim}|how big is "
+                               "{dim}|size of {dim}|how many iterations has {dim}|extent of {dim}"),
+             false, &boundOf},
     Question{
         "indexing",
         QT_TRANSLATE_NOOP("loopglass", "what indexes {tensor}|which dimensions index {tensor}"),

@@ -125,22 +125,40 @@ Answer whichLevelsKeep(const AskContext& about, const Asked& asked) {
 
 constexpr std::array mappingKinds{
     Question{"holds",
-             QT_TRANSLATE_NOOP("loopglass", "what does {level} hold|what is in {level}|contents of "
-                                            "{level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "what does {level} hold|what is in {level}|contents of {level}|what is stored in "
+                 "{level}|what is kept in {level}|which tensors are in {level}|what does {level} "
+                 "keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at "
+                 "{level}|tiles at {level}|tiles of {level}"),
              true, &holds},
     Question{"tile",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "tile of {tensor} at {level}|how much of {tensor} is in {level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "tile of {tensor} at {level}|how much of {tensor} is in {level}|tile size of "
+                 "{tensor} at {level}|how large is the tile of {tensor} at {level}|how big is the "
+                 "tile of {tensor} at {level}|how much of {tensor} does {level} hold"),
              true, &tileOf},
-    Question{"full", QT_TRANSLATE_NOOP("loopglass", "how full is {level}"), true, &howFull},
-    Question{"loops",
-             QT_TRANSLATE_NOOP("loopglass", "loops of {level}|loop order of {level}|loop order at "
-                                            "{level}"),
-             true, &orderAt},
+    Question{
+        "full",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "how full is {level}|how much of {level} is used|occupancy of "
+                          "{level}|utilization of {level}|{level} utilization|is {level} full|how "
+                          "much room is left in {level}|how many words of {level} are used"),
+        true, &howFull},
+    Question{
+        "loops",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "loops of {level}|loop order of {level}|loop order at {level}|order of "
+                          "{level}|order at {level}|order of the loops at {level}|order of the "
+                          "loops of {level}|{level} loop order|loops at {level}|{level} loops"),
+        true, &orderAt},
     Question{"unrolled",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "what is unrolled below {level}|unrolling of {level}|what "
-                               "runs side by side below {level}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "what is unrolled below {level}|unrolling of {level}|what runs side by side below "
+                 "{level}|what is unrolled at {level}|what is spatial below {level}|spatial "
+                 "unrolling of {level}|spatial loops of {level}|what is parallel below {level}"),
              true, &unrolledBelow},
     Question{"where",
              QT_TRANSLATE_NOOP("loopglass",
@@ -149,14 +167,22 @@ constexpr std::array mappingKinds{
              true, &whereIs},
     Question{
         "stays",
-        QT_TRANSLATE_NOOP("loopglass", "what stays in place|which tensor stays|what is stationary"),
+        QT_TRANSLATE_NOOP("loopglass",
+                          "what stays in place|which tensor stays|what is stationary|which tensor "
+                          "is stationary|what is kept stationary|which tensor stays in place"),
         true, &whatStays},
     Question{"dataflow",
-             QT_TRANSLATE_NOOP("loopglass", "which dataflow is it|dataflow|which dataflow"), true,
-             &whichDataflow},
+             QT_TRANSLATE_NOOP("loopglass",
+                               "which dataflow is it|dataflow|which dataflow|what dataflow is "
+                               "it|what dataflow is this|which dataflow is this|which dataflow "
+                               "does it use|what kind of dataflow is it|stationarity"),
+             true, &whichDataflow},
     Question{"kept",
-             QT_TRANSLATE_NOOP("loopglass", "where is {tensor} kept|which levels keep {tensor}|who "
-                                            "keeps {tensor}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "where is {tensor} kept|which levels keep {tensor}|who keeps {tensor}|is {tensor} "
+                 "bypassed|where is {tensor} bypassed|where is {tensor} stored|which level holds "
+                 "{tensor}|which levels hold {tensor}|which level keeps {tensor}"),
              false, &whichLevelsKeep}};
 
 }  // namespace

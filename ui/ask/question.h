@@ -69,5 +69,8 @@ std::span<const Question> mappingQuestions();  ///< what the best mapping is
 std::span<const Question> machineQuestions();  ///< accelerator and workload
 std::span<const Question> searchQuestions();   ///< candidates, and why
 std::span<const Question> trialQuestions();    ///< what if
+std::span<const Question> sizeQuestions();     ///< what if a level were larger
+std::span<const Question> balanceQuestions();  ///< what bounds it
+std::span<const Question> wholeQuestions();    ///< all levels or tensors together
 
 }  // namespace loopglass::ui

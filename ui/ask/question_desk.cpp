@@ -11,8 +11,9 @@ namespace loopglass::ui {
 const std::vector<Question>& allQuestions() {
     static const std::vector<Question> all = [] {
         std::vector<Question> questions;
-        for (const auto room : {costQuestions(), mappingQuestions(), searchQuestions(),
-                                trialQuestions(), machineQuestions()}) {
+        for (const auto room :
+             {costQuestions(), mappingQuestions(), searchQuestions(), trialQuestions(),
+              sizeQuestions(), balanceQuestions(), wholeQuestions(), machineQuestions()}) {
             questions.insert(questions.end(), room.begin(), room.end());
         }
         return questions;
@@ -89,6 +90,11 @@ void QuestionDesk::search(const Trial& trial, const Shown& of,
     m_job.start(
         [run = trial.run](const BackgroundJob::Link& link) { return run(link.stopToken()); },
         [this, of](const Answer& answer) { m_tell(answerOf(answer, of)); });
+}
+
+bool QuestionDesk::mayBecome(const QString& typed) const {
+    const std::shared_ptr<RunData>& run = m_shown.now().run;
+    return run && mayBecomeQuestion(typed);
 }
 
 QStringList QuestionDesk::questions(const QString& typed) const {

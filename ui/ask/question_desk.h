@@ -18,6 +18,7 @@ public:
 
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
     QStringList questions(const QString& typed) const override;
+    bool mayBecome(const QString& typed) const override;
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);

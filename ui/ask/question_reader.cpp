@@ -1,7 +1,7 @@
 // A question is matched word by word: letters' case, blanks, a question mark and words that only
 // make a sentence of it do not count. A gap takes a name of the problem, the longest that fits.
-// Each pattern becomes a regular expression; a few dozen of them are tried, which takes less than a
-// millisecond.
+// Each pattern becomes a regular expression, which is kept; hundreds of them are tried, which takes
+// a few milliseconds.
 #include "ask/question_reader.h"
 
 #include "commands/fuzzy_match.h"
@@ -11,6 +11,7 @@
 #include "text/text.h"
 #include "text/units.h"
 
+#include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
 
@@ -38,6 +39,15 @@ std::vector<SaidUnit> saidUnits(const QString& gap) {
         }
     }
     return units;
+}
+
+/// Words, and bytes as memories have them.
+QStringList sizeNames(const Problem& problem) {
+    QStringList names;
+    for (const Unit& unit : sizesBeside(tr("words"), problem.accelerator.wordBits)) {
+        names << unit.name;
+    }
+    return names << tr("bytes");
 }
 
 bool isUnitGap(const QString& gap) {
@@ -70,6 +80,8 @@ QStringList namesOf(const QString& gap, const Problem& problem) {
                              .replace(QLatin1Char('-'), QLatin1Char(' '));
             }
         }
+    } else if (gap == QLatin1String("size")) {
+        names = sizeNames(problem);
     } else if (isUnitGap(gap)) {
         for (const SaidUnit& unit : saidUnits(gap)) {
             names << unit.first;
@@ -83,6 +95,7 @@ QString alternatives(QStringList names) {
               [](const QString& a, const QString& b) { return a.size() > b.size(); });
     for (QString& name : names) {
         name = QRegularExpression::escape(name.simplified().toLower());
+        name.replace(QLatin1String("\\-"), QLatin1String("[- ]"));
     }
     return names.join(QLatin1Char('|'));
 }
@@ -94,7 +107,8 @@ const QRegularExpression& gapPattern() {
 
 QString expressionOf(const QString& gap, const Problem& problem) {
     if (gap == QLatin1String("number")) {
-        return QStringLiteral("(?<number>[0-9][0-9,]*(?:\\.[0-9]+)?(?:e[+-]?[0-9]+)?)");
+        return QStringLiteral(
+            "(?<number>[0-9][0-9,]*(?: [0-9]{3})*(?:\\.[0-9]+)?(?:e[+-]?[0-9]+)?)");
     }
     if (gap == QLatin1String("text")) {
         return QStringLiteral("(?<text>.+)");
@@ -103,7 +117,39 @@ QString expressionOf(const QString& gap, const Problem& problem) {
     return names.isEmpty() ? QStringLiteral("(?!)") : QStringLiteral("(?<%1>%2)").arg(gap, names);
 }
 
-QRegularExpression expressionFor(const QString& pattern, const Problem& problem) {
+/// What each gap takes in one problem: asked once for all patterns.
+class GapExpressions {
+public:
+    explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
+
+    const QString& of(const QString& gap) {
+        QString& known = m_known[gap];
+        if (known.isEmpty()) {
+            known = expressionOf(gap, m_problem);
+        }
+        return known;
+    }
+
+private:
+    const Problem& m_problem;
+    QHash<QString, QString> m_known;
+};
+
+/// Those of the last questions, which are asked at every letter.
+const QRegularExpression& compiled(const QString& expression) {
+    static QHash<QString, QRegularExpression> known;
+    constexpr qsizetype most = 4096;
+    if (const auto found = known.constFind(expression); found != known.constEnd()) {
+        return *found;
+    }
+    if (known.size() > most) {
+        known.clear();
+    }
+    return *known.insert(expression,
+                         QRegularExpression(QRegularExpression::anchoredPattern(expression)));
+}
+
+const QRegularExpression& expressionFor(const QString& pattern, GapExpressions& of) {
     QString expression;
     qsizetype from = 0;
     auto gaps = gapPattern().globalMatch(pattern);
@@ -111,16 +157,16 @@ QRegularExpression expressionFor(const QString& pattern, const Problem& problem)
         const QRegularExpressionMatch gap = gaps.next();
         expression +=
             QRegularExpression::escape(pattern.mid(from, gap.capturedStart() - from).toLower()) +
-            expressionOf(gap.captured(1), problem);
+            of.of(gap.captured(1));
         from = gap.capturedEnd();
     }
     expression += QRegularExpression::escape(pattern.mid(from).toLower());
     // A unit may stand right behind its number.
-    for (const char* unit : {"(?<time>", "(?<energy>"}) {
+    for (const char* unit : {"(?<time>", "(?<energy>", "(?<size>"}) {
         expression.replace(QStringLiteral(")\\ ") + QLatin1String(unit),
                            QStringLiteral(") ?") + QLatin1String(unit));
     }
-    return QRegularExpression(QRegularExpression::anchoredPattern(expression));
+    return compiled(expression);
 }
 
 QString withoutMarks(const QString& text) {
@@ -128,17 +174,37 @@ QString withoutMarks(const QString& text) {
     return text.simplified().remove(marks).simplified();
 }
 
+/// An article says nothing, wherever it stands; "a" may be a tensor.
+QString withoutArticles(const QString& text) {
+    static const QRegularExpression article(QStringLiteral("\\bthe "));
+    return QString(text).remove(article);
+}
+
 /// Without what makes a sentence of it.
 QString bare(const QString& text) {
-    const QString plain = withoutMarks(text).toLower();
-    //: Words that a question may begin with and that say nothing; apart by "|", longest first.
-    const QStringList fillers =
-        tr("what is the|what are the|how much is the|how large is the|what is|what are|what's|how "
-           "much is|show me|tell me|show|the")
+    QString plain = withoutArticles(withoutMarks(text).toLower());
+    const QStringList fillers = tr("total|overall|what is|what are|how much is|how large "
+                                   "is|what's|can you tell me|tell me|give me|show "
+                                   "me|show|please|what would be|what was|how high is|how long is")
+                                    .split(QLatin1Char('|'));
+    //: Words that a question may end with and that say nothing; apart by "|", longest first.
+    const QStringList tails =
+        tr("of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this "
+           "mapping|for this layer|of this layer|of it|in total|in all|here|now|please")
             .split(QLatin1Char('|'));
-    for (const QString& filler : fillers) {
-        if (plain.startsWith(filler + QLatin1Char(' '))) {
-            return plain.mid(filler.size() + 1);
+    for (bool more = true; more;) {
+        more = false;
+        for (const QString& filler : fillers) {
+            if (plain.startsWith(withoutArticles(filler) + QLatin1Char(' '))) {
+                plain = plain.mid(withoutArticles(filler).size() + 1);
+                more = true;
+            }
+        }
+        for (const QString& tail : tails) {
+            if (plain.endsWith(QLatin1Char(' ') + withoutArticles(tail))) {
+                plain.chop(withoutArticles(tail).size() + 1);
+                more = true;
+            }
         }
     }
     return plain;
@@ -148,10 +214,11 @@ QString bare(const QString& text) {
 template <class Take>
 void takeName(const QRegularExpressionMatch& match, const char* gap, const Problem& problem,
               Take take) {
-    const QString found = match.captured(QLatin1String(gap));
+    const QString found =
+        match.captured(QLatin1String(gap)).replace(QLatin1Char('-'), QLatin1Char(' '));
     const QStringList names = namesOf(QLatin1String(gap), problem);
     for (qsizetype i = 0; i < names.size() && !found.isEmpty(); ++i) {
-        if (names[i].simplified().toLower() == found) {
+        if (names[i].simplified().toLower().replace(QLatin1Char('-'), QLatin1Char(' ')) == found) {
             take(static_cast<std::size_t>(i));
             return;
         }
@@ -179,7 +246,12 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
             }
         }
     }
-    asked.number = match.captured(QStringLiteral("number")).remove(QLatin1Char(',')).toDouble();
+    takeName(match, "size", problem,
+             [&](std::size_t i) { asked.unit = sizeNames(problem)[static_cast<qsizetype>(i)]; });
+    asked.number = match.captured(QStringLiteral("number"))
+                       .remove(QLatin1Char(','))
+                       .remove(QLatin1Char(' '))
+                       .toDouble();
     // Its letters as they were typed.
     const QString text = match.captured(QStringLiteral("text"));
     const qsizetype at = typed.toLower().lastIndexOf(text);
@@ -207,8 +279,39 @@ QString example(const QString& pattern, const Problem& problem) {
     text.replace(QLatin1String("{number}"), QLatin1String("1024"));
     text.replace(QLatin1String("{time}"), QLatin1String("ms"));
     text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
+    text.replace(QLatin1String("{size}"), QLatin1String("KiB"));
     const Dimension& last = problem.workload.dimensions.back();
     return text.replace(QLatin1String("{text}"), QStringLiteral("tile %1 2").arg(qt(last.name)));
+}
+
+}  // namespace
+
+namespace {
+
+/// No candidate is asked for so: "why is the delay so long".
+bool isSentence(const QString& text) {
+    //: Words that a question has and no candidate; apart by "|".
+    const QString verbs = tr("is|are|was|does|do|did|has|have|can|so|it|this|that|there");
+    return text.contains(QRegularExpression(QStringLiteral("\\b(?:%1)\\b").arg(verbs)));
+}
+
+std::optional<std::pair<const Question*, Asked>> readAs(const QString& typed, const QString& simple,
+                                                        bool ofCandidates, const Problem& problem,
+                                                        GapExpressions& gaps) {
+    for (const Question& question : allQuestions()) {
+        for (const QString& pattern : patternsOf(question)) {
+            if (pattern.contains(QLatin1String("{text}")) != ofCandidates) {
+                continue;
+            }
+            const QRegularExpressionMatch match =
+                expressionFor(withoutArticles(pattern), gaps).match(typed);
+            if (match.hasMatch() &&
+                !(ofCandidates && isSentence(match.captured(QStringLiteral("text"))))) {
+                return std::pair(&question, askedBy(match, simple, problem));
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -216,18 +319,76 @@ QString example(const QString& pattern, const Problem& problem) {
 std::optional<std::pair<const Question*, Asked>> readQuestion(const QString& text,
                                                               const Problem& problem) {
     const QString simple = withoutMarks(text);
-    for (const QString& typed : {simple.toLower(), bare(text)}) {
-        for (const Question& question : allQuestions()) {
-            for (const QString& pattern : patternsOf(question)) {
-                const QRegularExpressionMatch match = expressionFor(pattern, problem).match(typed);
-                if (match.hasMatch()) {
-                    return std::pair(&question, askedBy(match, simple, problem));
-                }
+    GapExpressions gaps(problem);
+    // What may be a candidate comes last: "why not weight-stationary" is no loop order.
+    for (const bool ofCandidates : {false, true}) {
+        for (const QString& typed : {withoutArticles(simple.toLower()), bare(text)}) {
+            if (const auto read = readAs(typed, simple, ofCandidates, problem, gaps)) {
+                return read;
             }
         }
     }
     return std::nullopt;
 }
+
+bool mayBecomeQuestion(const QString& typed) {
+    for (const QString& text : {withoutArticles(withoutMarks(typed).toLower()), bare(typed)}) {
+        for (const Question& question : allQuestions()) {
+            for (const QString& pattern : patternsOf(question)) {
+                const QString words = withoutArticles(pattern.toLower());
+                // As far as its first gap: the rest may be any name.
+                const qsizetype gap = words.indexOf(QLatin1Char('{'));
+                const QString fixed = gap < 0 ? words : words.left(gap);
+                if (fixed.startsWith(text) || (gap > 1 && text.startsWith(fixed) &&
+                                               !text.mid(gap).contains(QLatin1Char(' ')) &&
+                                               !words.contains(QLatin1String("{text}")))) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+namespace {
+
+QStringList wordsOf(const QString& text) {
+    static const QRegularExpression apart(QStringLiteral("[^\\w{}]+"));
+    return text.toLower().split(apart, Qt::SkipEmptyParts);
+}
+
+/// How many words of what was typed a question has, those that many questions have for less.
+QStringList questionsOfSameWords(const QString& typed, const Problem& problem) {
+    constexpr qsizetype most = 8;
+    const QStringList words = wordsOf(bare(typed));
+    std::vector<std::pair<double, QString>> all;
+    for (const Question& question : allQuestions()) {
+        double best = 0;
+        for (const QString& pattern : patternsOf(question)) {
+            const QStringList its = wordsOf(pattern);
+            double shared = 0;
+            for (const QString& word : words) {
+                shared += its.contains(word) ? static_cast<double>(word.size()) : 0;
+            }
+            best = std::max(best, shared / static_cast<double>(its.size() + 2));
+        }
+        const QString text = example(patternsOf(question).first(), problem);
+        if (best > 1 && !text.isEmpty()) {
+            all.emplace_back(best, text);
+        }
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    QStringList texts;
+    for (const auto& [score, text] : all) {
+        if (texts.size() < most) {
+            texts << text;
+        }
+    }
+    return texts;
+}
+
+}  // namespace
 
 QStringList questionsLike(const QString& typed, const Problem& problem) {
     std::vector<std::pair<int, QString>> all;
@@ -244,7 +405,7 @@ QStringList questionsLike(const QString& typed, const Problem& problem) {
     for (const auto& [match, text] : all) {
         texts << text;
     }
-    return texts;
+    return texts.isEmpty() ? questionsOfSameWords(typed, problem) : texts;
 }
 
 }  // namespace loopglass::ui

@@ -15,4 +15,7 @@ std::optional<std::pair<const Question*, Asked>> readQuestion(const QString& tex
 /// was typed may become, best first.
 QStringList questionsLike(const QString& typed, const Problem& problem);
 
+/// Whether one of them begins so, as far as its words go.
+bool mayBecomeQuestion(const QString& typed);
+
 }  // namespace loopglass::ui

@@ -235,12 +235,21 @@ constexpr std::array searchKinds{
     Question{"why",
              QT_TRANSLATE_NOOP("loopglass", "why not {text}|why was {text} dropped|why {text}"),
              false, &why},
-    Question{"mappings",
-             QT_TRANSLATE_NOOP("loopglass", "how many mappings|size of the space|how many "
-                                            "mappings are there"),
-             false, &howManyMappings},
-    Question{"candidates", QT_TRANSLATE_NOOP("loopglass", "how many candidates"), false,
-             &howManyCandidates},
+    Question{
+        "mappings",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "how many mappings|size of the space|how many mappings are there|how "
+                          "many mappings exist|how many possible mappings are there|how large is "
+                          "the space|how big is the space|how large is the mapping space|how large "
+                          "is the search space|size of the mapping space|size of the search "
+                          "space|size of the mapspace|how many mappings are possible"),
+        false, &howManyMappings},
+    Question{"candidates",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "how many candidates|how many candidates are there|how many "
+                               "candidates were there|how many candidates were looked at|how many "
+                               "candidates were searched|how many candidates were considered"),
+             false, &howManyCandidates},
     Question{
         "dropped",
         QT_TRANSLATE_NOOP("loopglass",
@@ -250,10 +259,12 @@ constexpr std::array searchKinds{
                           "drop|how many candidates were dropped by the {reason}"),
         false, &droppedFor},
     Question{"strongest",
-             QT_TRANSLATE_NOOP("loopglass", "which rule drops the most|which rule prunes "
-                                            "the most|which rule pruned the most|which rule pruned "
-                                            "most|which rule prunes most|which rule dropped the "
-                                            "most|which rule dropped most|which rule drops most"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "which rule drops the most|which rule prunes the most|which rule pruned the "
+                 "most|which rule pruned most|which rule prunes most|which rule dropped the "
+                 "most|which rule dropped most|which rule drops most|what pruned the "
+                 "most|strongest rule|which rule is the strongest|most effective rule"),
              false, &strongestRule},
     Question{"cutoff",
              QT_TRANSLATE_NOOP("loopglass", "cutoff|what does the cutoff do|what does cutoff mean"),
@@ -262,11 +273,19 @@ constexpr std::array searchKinds{
              QT_TRANSLATE_NOOP("loopglass", "rule {reason}|what does the rule {reason} say"), false,
              &whatIs},
     Question{"proven",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "is it the optimum|is it proven|is it the best|is there "
-                               "nothing better"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "is it the optimum|is it proven|is it the best|is there nothing better|is "
+                 "it optimal|is this optimal|is the mapping optimal|is this mapping "
+                 "optimal|optimal|is this the best|is it the best mapping|is this the best "
+                 "mapping|is it the best possible|is there a better mapping|is there a "
+                 "better one|can it be better|can it be improved|is it guaranteed optimal"),
              true, &isProven},
-    Question{"seconds", QT_TRANSLATE_NOOP("loopglass", "how long did the search take|search time"),
+    Question{"seconds",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how long did the search take|search time|how long did it search|how long did it "
+                 "take to search|how long did the search run|how long did it take to find it"),
              false, &howLong},
     Question{"decisions", QT_TRANSLATE_NOOP("loopglass", "how many decisions"), false, &decisions},
     Question{"best-when", QT_TRANSLATE_NOOP("loopglass", "when was the best found"), true,

@@ -1,7 +1,6 @@
 // Questions of the kind "what if": each is a search beside the window that differs from the one on
 // screen in one thing. What is said names both results, and whether the other one is proven.
-#include "accelerator/limits.h"
-#include "ask/answer_parts.h"
+#include "ask/trial_parts.h"
 #include "dataflow/dataflow_search.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
@@ -9,7 +8,6 @@
 #include "text/score_text.h"
 
 #include <array>
-#include <cmath>
 #include <exception>
 #include <memory>
 
@@ -17,16 +15,19 @@ namespace loopglass::ui {
 
 namespace {
 
-using namespace ask;
-
 constexpr double mostSeconds = 20;
 
-/// The search on screen once more.
-MapRequest again(const AskContext& about) {
+}  // namespace
+
+MapRequest ask::again(const AskContext& about) {
     MapRequest request = about.run().again();
     request.budget.seconds = mostSeconds;
     return request;
 }
+
+namespace {
+
+using namespace ask;
 
 /// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
 QString beside(const ScoreText& scores, double other, double shown) {
@@ -52,8 +53,9 @@ Answer said(const MapResult& found, const ScoreText& scores, double shown) {
     return {beside(scores, found.overall().score.primary, shown) + QLatin1Char(' ') + proof};
 }
 
-/// By its own objective, whichever the one on screen is.
-Trial searched(const AskContext& about, MapRequest request) {
+}  // namespace
+
+Trial ask::searched(const AskContext& about, MapRequest request) {
     const double shown = scoreOf(request.options.objective, about.problem(), about.cost()).primary;
     const auto asked = std::make_shared<const MapRequest>(std::move(request));
     return {[asked, shown](std::stop_token stop) {
@@ -61,6 +63,8 @@ Trial searched(const AskContext& about, MapRequest request) {
         return said(map(*asked, nullptr, stop), scores, shown);
     }};
 }
+
+namespace {
 
 Trial optimum(const AskContext& about, const Asked&) {
     MapRequest request = again(about);
@@ -106,23 +110,6 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
                     proof.arg(uiText(dataflow.title)),
                 ViewId::Compare};
     }};
-}
-
-Trial withCapacity(const AskContext& about, const Asked& asked) {
-    const double most = static_cast<double>(maxCapacity);
-    if (asked.number > most || asked.number != std::floor(asked.number)) {
-        return {[](std::stop_token) {
-            return Answer{tr("A capacity is a whole number of words, %1 at most.")
-                              .arg(countLabel(maxCapacity))};
-        }};
-    }
-    MapRequest request = again(about);
-    Accelerator accelerator = request.problem.accelerator;
-    for (Buffer& buffer : accelerator.levels[asked.level].buffers) {
-        buffer.capacity = static_cast<std::int64_t>(asked.number);
-    }
-    request.problem = bind(request.problem.workload, std::move(accelerator));
-    return searched(about, std::move(request));
 }
 
 Trial forObjective(const AskContext& about, const Objective& objective) {
@@ -173,25 +160,40 @@ constexpr std::array trialKinds{
     Question{"without-bypass", QT_TRANSLATE_NOOP("loopglass", "best without bypass"), true, nullptr,
              &withoutBypass},
     Question{"best-dataflow",
-             QT_TRANSLATE_NOOP("loopglass", "best {dataflow}|best {dataflow} mapping|how good is "
-                                            "{dataflow}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "best {dataflow}|best {dataflow} mapping|how good is {dataflow}|why not "
+                 "{dataflow}|why is it not {dataflow}|what about {dataflow}|what if it were "
+                 "{dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} "
+                 "better|is {dataflow} worse|would {dataflow} be better|compare with "
+                 "{dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}"),
              true, nullptr, &ofDataflow},
-    Question{"if-capacity",
+    Question{"least-energy",
              QT_TRANSLATE_NOOP("loopglass",
-                               "what if {level} had {number} words|{level} with {number} words"),
-             true, nullptr, &withCapacity},
-    Question{"least-energy", QT_TRANSLATE_NOOP("loopglass", "least energy|best for energy"), true,
-             nullptr, &leastEnergy},
-    Question{"least-delay", QT_TRANSLATE_NOOP("loopglass", "least delay|best for delay|fastest"),
-             true, nullptr, &leastDelay},
+                               "least energy|best for energy|lowest energy|minimum energy|minimal "
+                               "energy|least possible energy|lowest possible energy|most "
+                               "energy-efficient mapping|mapping with the least energy"),
+             true, nullptr, &leastEnergy},
+    Question{
+        "least-delay",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "least delay|best for delay|fastest|lowest delay|minimum delay|minimal "
+                          "delay|least possible delay|shortest delay|fastest mapping|how fast can "
+                          "it be|mapping with the least delay|lowest latency|minimum latency"),
+        true, nullptr, &leastDelay},
     Question{"without-order", QT_TRANSLATE_NOOP("loopglass", "best without the order rule"), true,
              nullptr, &withoutOrder},
     Question{"without-tile", QT_TRANSLATE_NOOP("loopglass", "best without the tile rule"), true,
              nullptr, &withoutTile},
     Question{"without-unrolling", QT_TRANSLATE_NOOP("loopglass", "best without the unrolling rule"),
              true, nullptr, &withoutUnrolling},
-    Question{"untiled", QT_TRANSLATE_NOOP("loopglass", "untiled|cost of the untiled nest"), true,
-             &untiled}};
+    Question{
+        "untiled",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "untiled|cost of the untiled nest|without tiling|cost without tiling|what if it was "
+            "not tiled|what if it were not tiled|what if nothing was tiled|what without tiling"),
+        true, &untiled}};
 
 }  // namespace
 

@@ -109,10 +109,22 @@ bool CommandPalette::isLikeNothing() const {
            m_guest->questions(m_typed->text()).isEmpty();
 }
 
+/// With a question mark, or as long as a sentence while nothing that can be asked goes on so.
 bool CommandPalette::isUnansweredQuestion() const {
-    const QString typed = m_typed->text().trimmed();
-    return m_guest != nullptr && m_answer.text.isEmpty() && typed.size() > 1 &&
-           (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F)));
+    const QString typed = m_typed->text().simplified();
+    if (m_guest == nullptr || !m_answer.text.isEmpty() || typed.size() < 2) {
+        return false;
+    }
+    if (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F))) {
+        return true;
+    }
+    constexpr int wordsOfSentence = 3;
+    //: Words that a question begins with; apart by "|".
+    const QStringList first = tr("what|why|how|which|where|when|who|is|are|does|do|can|will|would")
+                                  .split(QLatin1Char('|'));
+    const QStringList words = typed.toLower().split(QLatin1Char(' '));
+    return words.size() >= wordsOfSentence && first.contains(words.first()) &&
+           m_commands.matching(typed).isEmpty() && !m_guest->mayBecome(typed);
 }
 
 void CommandPalette::take(const PaletteAnswer& answer) {

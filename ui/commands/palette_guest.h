@@ -23,6 +23,8 @@ public:
     virtual void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) = 0;
     /// Questions that what was typed may become, best first.
     virtual QStringList questions(const QString& typed) const = 0;
+    /// Whether a question that can be answered begins so.
+    virtual bool mayBecome(const QString& typed) const = 0;
 };
 
 }  // namespace loopglass::ui

@@ -1,0 +1,294 @@
+// What students of a course type, in their words: each goes to the kind of question that it means,
+// and what cannot be answered is said to be so, with questions that are like it.
+#include "ask/question_reader.h"
+#include "cost/derivation/roofline.h"
+#include "cost/evaluate.h"
+#include "dataflow/dataflow_search.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "text/units.h"
+#include "ui/own_home.h"
+#include "ui/searched_sample.h"
+
+#include <QTest>
+#include <memory>
+#include <set>
+
+namespace loopglass::ui::test::student_phrasings_test {
+
+QString operator""_t(const char* text, std::size_t size) {
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+QString many(std::int64_t count) { return countLabel(count); }
+
+class StudentPhrasingsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
+    std::set<QString> m_asked;
+    const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
+
+    const Problem& problem() const { return m_run->problem(); }
+    QString answered(const QString& typed) const {
+        const auto read = readQuestion(typed, problem());
+        if (!read) {
+            return "not understood"_t;
+        }
+        const AskContext about{loopglass::ui::Shown::current(m_run),
+                               bestMapping(*m_run, std::nullopt)};
+        return (read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
+                                              : read->first->answer(about, read->second))
+            .text;
+    }
+    double withL2(std::int64_t words) const {
+        MapRequest request = m_run->again();
+        Accelerator machine = request.problem.accelerator;
+        machine.levels[1].buffers[0].capacity = words;
+        request.problem = bind(request.problem.workload, machine);
+        return map(request).overall().score.primary;
+    }
+    double dataflow(std::size_t which) const {
+        return mapDataflow(m_run->again(), dataflowsOf(problem())[which]).score.primary;
+    }
+
+private slots:
+    void areUnderstood_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("typed");
+        const auto row = [](const char* id, const char* typed) {
+            QTest::addRow("%s", typed) << QString::fromUtf8(id) << QString::fromUtf8(typed);
+        };
+        row("proven", "is it optimal");
+        row("proven", "Is this mapping optimal?");
+        row("proven", "is there a better mapping");
+        row("proven", "can it be improved?");
+        row("bottleneck", "what limits the delay");
+        row("bottleneck", "why is it so slow?");
+        row("bottleneck", "what is the limiting factor");
+        row("bottleneck", "what is the bottleneck of this layer");
+        row("bottleneck", "why is the delay so long");
+        row("memory-bound", "is it memory bound");
+        row("memory-bound", "is it memory-bound?");
+        row("compute-bound", "is it compute bound?");
+        row("why-delay", "why is the delay 688128 cycles");
+        row("reads-level", "words read at DRAM");
+        row("reads-level", "how many words are read from DRAM?");
+        row("reads-level", "DRAM reads");
+        row("reads-level", "reads of L2");
+        row("writes-level", "words written to L2");
+        row("writes-level", "DRAM writes");
+        row("traffic", "DRAM traffic");
+        row("traffic", "DRAM accesses");
+        row("traffic", "how many DRAM accesses are there?");
+        row("traffic", "what is the data movement at L2");
+        row("reads", "how many words of ifmap are read from DRAM");
+        row("reads", "how often is weight read from L2");
+        row("traffic-tensor", "how often is weight read");
+        row("traffic-tensor", "weight traffic");
+        row("if-capacity", "what if L2 is 64 KB");
+        row("if-capacity", "what if L2 had 64 KiB?");
+        row("if-capacity", "what if L2 was 32768 words");
+        row("if-twice", "what if L2 was twice as big?");
+        row("if-half", "what if L2 is halved");
+        row("costliest-tensor", "which tensor costs the most");
+        row("costliest-tensor", "which tensor uses the most energy");
+        row("costliest-level", "what dominates the energy?");
+        row("costliest-level", "which level costs the most");
+        row("utilization", "utilization");
+        row("utilization", "what is the utilization of the array");
+        row("utilization", "how many PEs are used");
+        row("utilization", "are all PEs used?");
+        row("capacity", "how big is L1");
+        row("capacity", "what is the size of L2");
+        row("capacity", "L2 capacity");
+        row("best-dataflow", "why not output stationary");
+        row("best-dataflow", "why not weight-stationary?");
+        row("best-dataflow", "how much worse is weight stationary");
+        row("best-dataflow", "what about row stationary");
+        row("is-dataflow", "is it output stationary?");
+        row("dataflow", "what dataflow is it");
+        row("energy-per-operation", "energy per MAC");
+        row("energy-per-operation", "what is the energy per MAC?");
+        row("energy-level", "how much energy does DRAM use");
+        row("energy-tensor", "how much energy does weight take");
+        row("energy", "total energy consumption");
+        row("energy", "how much energy does it use?");
+        row("full", "how full is L2");
+        row("full", "utilization of L2");
+        row("full", "is L2 full?");
+        row("nest", "what is the loop order");
+        row("nest", "show me the best mapping");
+        row("nest", "tile sizes");
+        row("loops", "what is the loop order at L2");
+        row("holds", "which tensors are in L2");
+        row("holds", "what is the tile size at L2?");
+        row("unrolled-all", "which dimensions are unrolled");
+        row("unrolled-all", "spatial mapping");
+        row("intensity-outermost", "arithmetic intensity");
+        row("intensity-outermost", "what is the operational intensity?");
+        row("delay", "what is the latency");
+        row("delay", "how long does it take?");
+        row("delay", "how fast is it");
+        row("edp", "what is the energy delay product");
+        row("lanes", "how many PEs are there");
+        row("lanes", "peak throughput");
+        row("levels", "what is the memory hierarchy");
+        row("operations", "how many MACs are there");
+        row("size", "how big is ifmap");
+        row("bound", "how big is K");
+        row("access-energy", "how expensive is an access to DRAM");
+        row("mappings", "how large is the search space");
+        row("least-energy", "lowest energy");
+        row("least-delay", "what is the fastest mapping");
+        row("power", "what is the power?");
+        row("clock", "clock frequency");
+        row("word-size", "how many bits has a word");
+        row("untiled", "what if it was not tiled");
+        row("why", "why xxxxxCR?");
+        row("stays", "which tensor is stationary");
+        row("kept", "where is weight stored");
+    }
+    void areUnderstood() {
+        QFETCH(const QString, id);
+        QFETCH(const QString, typed);
+        const auto read = readQuestion(typed, problem());
+        QVERIFY2(read.has_value(), qPrintable(typed));
+        QCOMPARE(QLatin1String(read->first->id), id);
+        m_asked.insert(id);
+    }
+    void noneIsLeftOut() {
+        for (const auto room : {sizeQuestions(), balanceQuestions(), wholeQuestions()}) {
+            for (const Question& question : room) {
+                QVERIFY2(m_asked.count(QLatin1String(question.id)) == 1, question.id);
+            }
+        }
+    }
+    /// Asked at every letter.
+    void isReadQuickly() {
+        QVERIFY(readQuestion("energy"_t, problem()));
+        QBENCHMARK_ONCE { QVERIFY(!readQuestion("how many PEs did Google build"_t, problem())); }
+    }
+
+    void theBottleneckOfADelay() {
+        const QString shown = QString::number(m_cost.cycles, 'f', 0);
+        const QString right = answered("why is the delay "_t + shown + " cycles"_t);
+        QVERIFY2(right.startsWith("What bounds the delay: "_t), qPrintable(right));
+        const QString wrong = answered("why is the delay 7 cycles"_t);
+        QVERIFY2(wrong.startsWith("The delay is "_t + quantityLabel(m_cost.cycles) +
+                                  " cycles, not that. "_t),
+                 qPrintable(wrong));
+        double most = 0;
+        for (const LevelCost& level : m_cost.levels) {
+            most = std::max(most, level.cycles);
+        }
+        const bool memory = most > double(m_cost.steps);
+        QVERIFY(answered("is it memory bound"_t).startsWith(memory ? "Yes. "_t : "No. "_t));
+        QVERIFY(answered("is it compute bound"_t).startsWith(memory ? "No. "_t : "Yes. "_t));
+    }
+    void wordsOfALevel() {
+        std::int64_t reads = 0;
+        std::int64_t writes = 0;
+        for (const TensorCost& cost : m_cost.levels[0].tensors) {
+            reads += cost.reads;
+            writes += cost.fills + cost.updates;
+        }
+        QVERIFY(answered("words read at DRAM"_t).startsWith(many(reads) + " words are read"_t));
+        QVERIFY(answered("DRAM writes"_t).startsWith(many(writes) + " words are filled"_t));
+        const TensorCost& weight =
+            m_cost.levels[1].tensors[index(*findTensor(problem().workload, "weight"))];
+        const QString said = answered("how often is weight read"_t);
+        const TensorCost& outer =
+            m_cost.levels[0].tensors[index(*findTensor(problem().workload, "weight"))];
+        QVERIFY2(said.contains("DRAM: "_t + many(outer.reads) + " read"_t), qPrintable(said));
+        QVERIFY2(!weight.kept || said.contains("L2: "_t + many(weight.reads) + " read"_t),
+                 qPrintable(said));
+    }
+    /// 64 KB of 16-bit words are 32,768.
+    void sizesInBytes() {
+        const QString best = quantityLabel(withL2(32768));
+        for (const char* typed : {"what if L2 is 64 KB", "what if L2 had 64 KiB",
+                                  "what if L2 was 65536 bytes", "what if L2 has 32 768 words"}) {
+            const QString said = answered(QString::fromUtf8(typed));
+            QVERIFY2(said.contains(best), qPrintable(said));
+        }
+        const std::int64_t now = *problem().accelerator.levels[1].buffers[0].capacity;
+        QVERIFY(answered("what if L2 was twice as big"_t).contains(quantityLabel(withL2(now * 2))));
+        QVERIFY(answered("what if L2 is halved"_t).contains(quantityLabel(withL2(now / 2))));
+        QVERIFY(answered("double DRAM"_t).startsWith("DRAM has room for as many"_t));
+    }
+    void otherDataflows() {
+        const auto all = dataflowsOf(problem());
+        for (std::size_t d = 0; d < all.size(); ++d) {
+            if (uiText(all[d].title) == "output-stationary"_t) {
+                const QString said = answered("why not output stationary"_t);
+                QVERIFY2(said.contains(quantityLabel(dataflow(d))), qPrintable(said));
+                const bool is = isOf(problem(), *m_run->result()->best, all[d]);
+                QVERIFY(answered("is it output stationary"_t).startsWith(is ? "Yes"_t : "No"_t));
+            }
+        }
+    }
+    void theWholeNest() {
+        const QString said = answered("what is the loop order"_t);
+        const auto& levels = m_run->result()->best->levels;
+        for (std::size_t l = 0; l < levels.size(); ++l) {
+            for (const Loop& loop : levels[l].temporal) {
+                const QString text =
+                    qt(problem().workload[loop.dimension].name) + " "_t + many(loop.factor);
+                QVERIFY2(loop.factor == 1 || said.contains(text), qPrintable(said + text));
+            }
+            for (const Loop& loop : levels[l].x) {
+                const QString text =
+                    qt(problem().workload[loop.dimension].name) + " "_t + many(loop.factor);
+                QVERIFY(loop.factor == 1 || answered("what is unrolled"_t).contains(text));
+            }
+        }
+    }
+    void intensityAndPower() {
+        const RooflinePoint point = rooflinePoint(problem(), m_cost);
+        const QString said = answered("arithmetic intensity"_t);
+        QVERIFY2(said.startsWith(quantityLabel(point.perWord[0]) + " operations"_t),
+                 qPrintable(said));
+        QVERIFY2(said.contains(quantityLabel(point.perWord[0] / 2) + " a byte"_t),
+                 qPrintable(said));
+        QVERIFY(answered("power"_t).contains("no clock"_t));
+        QVERIFY(answered("clock"_t).contains("no clock"_t));
+        QCOMPARE(answered("word size"_t), "A word has 16 bits."_t);
+    }
+
+    /// What is still typed is not said to have no answer.
+    void whatIsBegun() {
+        for (const char* typed : {"how many", "how many PEs ar", "what if L2", "why not outp",
+                                  "which tensor costs", "how much energy does D"}) {
+            QVERIFY2(mayBecomeQuestion(QString::fromUtf8(typed)), typed);
+        }
+        for (const char* typed : {"what does the fox say", "how many PEs did Google build",
+                                  "which tensor is my favourite"}) {
+            QVERIFY2(!mayBecomeQuestion(QString::fromUtf8(typed)), typed);
+        }
+    }
+
+    /// A sentence is no candidate, and what is like it is offered.
+    void theNearestAreOffered() {
+        for (const auto& [typed, like] :
+             {std::pair{"why is the energy of my phone so high", "energy"},
+              std::pair{"how many PEs did Google build", "how many"},
+              std::pair{"which tensor is my favourite", "tensor"}}) {
+            const QString text = QString::fromUtf8(typed);
+            QVERIFY2(!readQuestion(text, problem()), typed);
+            const QStringList offered = questionsLike(text, problem());
+            QVERIFY2(!offered.isEmpty() && offered.size() <= 8, typed);
+            QVERIFY2(offered.join(QLatin1Char('|')).contains(QString::fromUtf8(like)), typed);
+            for (const QString& one : offered) {
+                QVERIFY2(readQuestion(one, problem()).has_value(), qPrintable(one));
+            }
+        }
+    }
+};
+
+LOOPGLASS_TEST(StudentPhrasingsTest)
+
+}  // namespace loopglass::ui::test::student_phrasings_test
+
+#include "student_phrasings_test.moc"

@@ -1,0 +1,123 @@
+// What bounds a mapping, and what follows from both its energy and its delay.
+#include "ask/answer_parts.h"
+#include "cost/derivation/roofline.h"
+
+#include <array>
+#include <cmath>
+
+namespace loopglass::ui {
+
+QString ask::bottleneckText(const AskContext& about) {
+    const Cost& cost = about.cost();
+    if (const std::optional<std::size_t> level = slowest(cost)) {
+        const ClockRate& clock = about.problem().accelerator.clock;
+        return tr("The bandwidth of %1: its transfers ask for %2, the operations for %3.")
+            .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
+                 delayLabel(static_cast<double>(cost.steps), clock));
+    }
+    return tr("The operations: %1 steps on %2 lanes. No bandwidth asks for more time.")
+        .arg(countLabel(cost.steps), countLabel(cost.lanes));
+}
+
+namespace {
+
+using namespace ask;
+
+Answer memoryBound(const AskContext& about, const Asked&) {
+    return {(slowest(about.cost()) ? tr("Yes. What bounds it: %1") : tr("No. What bounds it: %1"))
+                .arg(bottleneckText(about)),
+            ViewId::Energy};
+}
+Answer computeBound(const AskContext& about, const Asked&) {
+    return {(slowest(about.cost()) ? tr("No. What bounds it: %1") : tr("Yes. What bounds it: %1"))
+                .arg(bottleneckText(about)),
+            ViewId::Energy};
+}
+/// The number is checked: it may be of another mapping.
+Answer whyDelay(const AskContext& about, const Asked& asked) {
+    const ClockRate& clock = about.problem().accelerator.clock;
+    const double cycles = about.cost().cycles;
+    const std::optional<Unit> unit = delayUnitCalled(asked.unit, clock);
+    constexpr double rounded = 1e-3;  // as numbers on screen are
+    const bool isIt = unit && std::abs(asked.number * unit->factor - cycles) <= rounded * cycles;
+    return {isIt ? tr("What bounds the delay: %1").arg(bottleneckText(about))
+                 : tr("The delay is %1, not that. What bounds it: %2")
+                       .arg(delayLabel(cycles, clock), bottleneckText(about)),
+            ViewId::Energy};
+}
+Answer outermostIntensity(const AskContext& about, const Asked&) {
+    const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
+    constexpr double bitsOfByte = 8;
+    const double bytes = about.problem().accelerator.wordBits / bitsOfByte;
+    return {tr("%1 operations for each word that moves at %2, the outermost level: %3 a byte.")
+                .arg(quantityLabel(point.perWord.front()), levelName(about, 0),
+                     quantityLabel(point.perWord.front() / bytes)),
+            ViewId::Mapping};
+}
+Answer power(const AskContext& about, const Asked&) {
+    const ClockRate& clock = about.problem().accelerator.clock;
+    const Cost& cost = about.cost();
+    if (!clock) {
+        return {tr("This accelerator has no clock, so power is not known: a frequency, under "
+                   "Accelerator, gives it. A cycle takes %1 on average.")
+                    .arg(energy(cost.energy / cost.cycles)),
+                ViewId::Energy};
+    }
+    return {tr("%1 mW on average: %2 in %3.")
+                .arg(quantityLabel(cost.energy / cost.cycles * *clock), energy(cost.energy),
+                     delayLabel(cost.cycles, clock)),
+            ViewId::Energy};
+}
+Answer clockRate(const AskContext& about, const Asked&) {
+    const ClockRate& clock = about.problem().accelerator.clock;
+    return {clock ? tr("%1 GHz.").arg(quantityLabel(*clock))
+                  : tr("This accelerator has no clock.")};
+}
+Answer wordSize(const AskContext& about, const Asked&) {
+    return {tr("A word has %1 bits.").arg(about.problem().accelerator.wordBits)};
+}
+
+constexpr std::array balanceKinds{
+    Question{"memory-bound",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "is it memory bound|is it memory-bound|is it bandwidth bound|is it "
+                 "bandwidth-bound|is it limited by memory|is it limited by bandwidth|is it limited "
+                 "by the bandwidth|does bandwidth limit it|is memory the bottleneck|is bandwidth "
+                 "the bottleneck|memory bound|memory-bound|is the layer memory bound"),
+             true, &memoryBound},
+    Question{"compute-bound",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "is it compute bound|is it compute-bound|is it limited by compute|is it limited "
+                 "by the operations|is compute the bottleneck|compute bound|compute-bound|is the "
+                 "layer compute bound|is it memory bound or compute bound|is it compute bound or "
+                 "memory bound"),
+             true, &computeBound},
+    Question{"why-delay",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "why is the delay {number} {time}|why is it {number} {time}|why "
+                               "does it take {number} {time}|why {number} {time}"),
+             true, &whyDelay},
+    Question{"intensity-outermost",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "arithmetic intensity|operational intensity|intensity|operations "
+                               "per word|operations per byte"),
+             true, &outermostIntensity},
+    Question{"power", QT_TRANSLATE_NOOP("loopglass", "power|average power|power consumption"), true,
+             &power},
+    Question{"clock",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "clock|clock rate|frequency|clock frequency|how fast is the clock"),
+             false, &clockRate},
+    Question{"word-size",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "word size|size of a word|how large is a word|how many bits has a "
+                               "word|how many bits are in a word|precision|bit width"),
+             false, &wordSize}};
+
+}  // namespace
+
+std::span<const Question> balanceQuestions() { return balanceKinds; }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,95 @@
+// What if a level had another size: words, bytes, twice or half as much.
+#include "accelerator/limits.h"
+#include "ask/trial_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+using namespace ask;
+
+Trial refused(const QString& why) {
+    return {[why](std::stop_token) { return Answer{why}; }};
+}
+
+/// The machine with other capacities at the level, searched again.
+template <class Change>
+Trial withSizes(const AskContext& about, const Asked& asked, Change change) {
+    MapRequest request = again(about);
+    Accelerator accelerator = request.problem.accelerator;
+    for (Buffer& buffer : accelerator.levels[asked.level].buffers) {
+        buffer.capacity = change(buffer);
+    }
+    request.problem = bind(request.problem.workload, std::move(accelerator));
+    return searched(about, std::move(request));
+}
+
+Trial withCapacity(const AskContext& about, const Asked& asked) {
+    const auto units = sizesBeside(tr("words"), about.problem().accelerator.wordBits);
+    const Unit* unit =
+        unitCalled(units, asked.unit == tr("bytes") ? QStringLiteral("B") : asked.unit);
+    const double words = asked.number * (unit != nullptr ? unit->factor : 1);
+    if (words > static_cast<double>(maxCapacity) || words != std::floor(words) || words < 1) {
+        return refused(
+            tr("A capacity is a whole number of words, %1 at most.").arg(countLabel(maxCapacity)));
+    }
+    return withSizes(about, asked,
+                     [words](const Buffer&) { return static_cast<std::int64_t>(words); });
+}
+
+bool isUnbounded(const AskContext& about, const Asked& asked) {
+    for (const Buffer& buffer : about.problem().accelerator.levels[asked.level].buffers) {
+        if (!buffer.capacity) {
+            return true;
+        }
+    }
+    return false;
+}
+Trial times(const AskContext& about, const Asked& asked, double factor) {
+    if (isUnbounded(about, asked)) {
+        return refused(tr("%1 has room for as many words as are asked for.")
+                           .arg(levelName(about, asked.level)));
+    }
+    return withSizes(about, asked, [factor](const Buffer& buffer) {
+        const double words = static_cast<double>(*buffer.capacity) * factor;
+        return static_cast<std::int64_t>(std::clamp(words, 1.0, static_cast<double>(maxCapacity)));
+    });
+}
+Trial twice(const AskContext& about, const Asked& asked) { return times(about, asked, 2); }
+Trial half(const AskContext& about, const Asked& asked) { return times(about, asked, 0.5); }
+
+constexpr std::array sizeKinds{
+    Question{"if-capacity",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "what if {level} had {number} words|{level} with {number} words|what if {level} "
+                 "had {number} {size}|what if {level} has {number} {size}|what if {level} is "
+                 "{number} {size}|what if {level} was {number} {size}|what if {level} were "
+                 "{number} {size}|{level} with {number} {size}|{level} of {number} {size}"),
+             true, nullptr, &withCapacity},
+    Question{"if-twice",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what if {level} were twice as large|what if {level} was twice as "
+                               "large|what if {level} was twice as big|what if {level} were twice "
+                               "as big|what if {level} is twice as large|what if {level} is twice "
+                               "as big|what if {level} doubled|what if {level} is doubled|what if "
+                               "{level} was doubled|what if {level} were doubled|double {level}"),
+             true, nullptr, &twice},
+    Question{"if-half",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what if {level} were half as large|what if {level} was half as "
+                               "large|what if {level} was half as big|what if {level} were half as "
+                               "big|what if {level} is half as large|what if {level} is half as "
+                               "big|what if {level} is halved|what if {level} was halved|halve "
+                               "{level}"),
+             true, nullptr, &half}};
+
+}  // namespace
+
+std::span<const Question> sizeQuestions() { return sizeKinds; }
+
+}  // namespace loopglass::ui
