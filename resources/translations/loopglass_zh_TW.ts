@@ -417,7 +417,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1 has room for as many words as are asked for.</source>
-        <translation>%1 要多少字都容得下。</translation>
+        <translation>%1 要多少字組都容得下。</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -621,7 +621,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>%1 operations for each word that moves at %2, the outermost level: %3 a byte.</source>
-        <translation>最外層 %2 每移動一個字有 %1 次運算：每位元組 %3 次。</translation>
+        <translation>最外層 %2 每移動一個字組有 %1 次運算：每位元組 %3 次。</translation>
     </message>
     <message>
         <source>%1 operations for each word that moves at %2.</source>
@@ -1496,6 +1496,14 @@ spent so far %1, at least %2 remain</source>
         <translation>一個小卷積，[[方程式]]，機器的階層[[階層]] 映射說明每個迴圈如何切成分塊、以什麼順序執行，以及哪些並排執行。有多少個呢？[[有多少映射]]</translation>
     </message>
     <message>
+        <source>A step starts at a mapped point, and none is mapped yet: map the points with F5, or with the button at the left.</source>
+        <translation>步驟始於已映射的點，而目前還沒有：請以 F5 或左側的按鈕映射各點。</translation>
+    </message>
+    <message>
+        <source>A step starts at a mapped point: mark one, in the table or in a drawing.</source>
+        <translation>步驟始於已映射的點：請在表格或圖中標記一個。</translation>
+    </message>
+    <message>
         <source>A surrogate that was trained …</source>
         <translation>訓練好的代理模型 …</translation>
     </message>
@@ -1513,7 +1521,7 @@ spent so far %1, at least %2 remain</source>
     </message>
     <message>
         <source>A word has %1 bits.</source>
-        <translation>一個字有 %1 位元。</translation>
+        <translation>一個字組有 %1 位元。</translation>
     </message>
     <message>
         <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
@@ -5024,8 +5032,8 @@ It runs in the folder %1.</source>
         <translation>這個點</translation>
     </message>
     <message>
-        <source>This point has no mapping that a step could change.</source>
-        <translation>這個點沒有一步可以改變的映射。</translation>
+        <source>This point has no mapping that a step could change: mark one that has, in the table or in a drawing.</source>
+        <translation>此點沒有步驟可改變的映射：請在表格或圖中標記一個有映射的點。</translation>
     </message>
     <message>
         <source>This point has no mapping to show.</source>
@@ -5489,7 +5497,7 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>Words of %1. %2.</source>
-        <translation>%1 的字數。%2。</translation>
+        <translation>%1 的字組數。%2。</translation>
     </message>
     <message>
         <source>Words that a level gives inward and takes back, by every reading of reuse at once. The one that is searched with is bold.</source>
@@ -8611,7 +8619,7 @@ in order</source>
     </message>
     <message>
         <source>word size|size of a word|how large is a word|how many bits has a word|how many bits are in a word|precision|bit width</source>
-        <translation>字長|一個字有幾位元</translation>
+        <translation>字長|一個字組有幾位元</translation>
     </message>
     <message>
         <source>words</source>
@@ -8635,11 +8643,11 @@ in order</source>
     </message>
     <message>
         <source>words read at {level}|words read from {level}|reads at {level}|reads of {level}|reads from {level}|{level} reads|how many words are read at {level}|how many words are read from {level}|how many {level} reads|how many reads at {level}</source>
-        <translation>{level} 讀取的字數|{level} 的讀取</translation>
+        <translation>{level} 讀取的字組數|{level} 的讀取</translation>
     </message>
     <message>
         <source>words written at {level}|words written to {level}|writes at {level}|writes to {level}|writes of {level}|{level} writes|how many words are written at {level}|how many words are written to {level}|how many {level} writes</source>
-        <translation>{level} 寫入的字數|{level} 的寫入</translation>
+        <translation>{level} 寫入的字組數|{level} 的寫入</translation>
     </message>
     <message>
         <source>words/cycle</source>
@@ -8762,9 +8770,29 @@ in order</source>
         <translation>● 完整重用   ○ 部分重用</translation>
     </message>
     <message>
+        <source>read</source>
+        <comment>a bandwidth</comment>
+        <translation>讀取</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <comment>a bandwidth</comment>
+        <translation>共用</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <comment>a bandwidth</comment>
+        <translation>寫入</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <comment>a bound and its unit</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a buffer and its bandwidth</comment>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>%1: %2</source>

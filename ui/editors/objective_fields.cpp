@@ -115,7 +115,24 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
     tensors->setCurrentIndex(tensors->findData(chosen));
 }
 
+/// As in the limits of Design: a delay in cycles, or where the machine has a clock as a time, and
+/// an energy in pJ to J; each stands in the unit that was chosen until another one is typed.
+void ObjectiveFields::showUnits() {
+    const ClockRate clock = m_document.accelerator().clock;
+    if (m_clock == clock) {
+        return;
+    }
+    auto* cycles = static_cast<NumberBox*>(m_cycles.box);
+    cycles->setUnits(delaysBeside(clock));
+    cycles->showIn(delayUnit(clock).name);
+    if (!m_clock && !chosenEnergyUnit().isEmpty()) {
+        static_cast<NumberBox*>(m_energy.box)->showIn(chosenEnergyUnit());
+    }
+    m_clock = clock;
+}
+
 void ObjectiveFields::refresh() {
+    showUnits();
     const Objective& objective = m_document.options().objective;
     m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(objective.kind)));
     const auto showNumber = [&](const Field& field, ObjectiveKind kind) {

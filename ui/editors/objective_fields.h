@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "text/units.h"
 #include "theme/theme.h"
 #include "widgets/number_box.h"
 
@@ -8,6 +9,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QWidget>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -25,9 +27,11 @@ private:
     void choosePlace();
     void refresh();
     void refreshPlace(const Objective& objective);
+    void showUnits();
     NumberBox* addNumber(Theme& theme, const QString& unit);
 
     Document& m_document;
+    std::optional<ClockRate> m_clock;  ///< in whose times a delay may be typed
     QGridLayout* m_grid;
     QComboBox* m_kind;
     struct Field {

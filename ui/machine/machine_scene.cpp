@@ -2,6 +2,7 @@
 
 #include "cost/evaluate.h"
 #include "models/whole_nest.h"
+#include "text/bandwidth_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "workload/checked.h"
@@ -188,8 +189,9 @@ void MachineScene::addLevels(MachineFrame& frame) const {
         const LevelCost& cost = m_cost.levels[l];
         MachineLevel level{levelName(l), cost.instances, {}, {}, slowest(cost.cycles)};
         if (cost.cycles > 0) {
-            level.pace = tr("%1: %2", "the delay of a level, and its slowest bandwidth")
-                             .arg(delayLabel(cost.cycles, accelerator.clock), qt(cost.binding));
+            level.pace =
+                tr("%1: %2", "the delay of a level, and its slowest bandwidth")
+                    .arg(delayLabel(cost.cycles, accelerator.clock), bandwidthText(cost.binding));
         }
         for (std::size_t t = 0; t < cost.tensors.size(); ++t) {
             if (!cost.tensors[t].kept) {

@@ -41,7 +41,8 @@ QString costRows(double energy, double cycles, double most, const ClockRate& clo
     return rowOf(NetworkInspector::tr("EDP, %1").arg(product.name),
                  edpNumber(energy * cycles, product)) +
            rowOf(NetworkInspector::tr("energy"), energyLabel(energy, most)) +
-           rowOf(NetworkInspector::tr("delay, %1").arg(delay.name), delayNumber(cycles, delay));
+           rowOf(NetworkInspector::tr("delay, %1").arg(delay.name),
+                 wholeDelayNumber(cycles, delay));
 }
 
 }  // namespace

@@ -291,9 +291,7 @@ QString NetworkPage::legendText() const {
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
     const Unit delay = delayUnit(m_run.clock());
     TableCell taken = convertedCell(cycles, delay);
-    if (!isTime(delay)) {
-        taken.text = withThinSpaces(qt(cyclesText(cycles)));
-    }
+    taken.text = wholeDelayNumber(cycles, delay);
     return {energyCell(energy, unit), taken,
             convertedCell(energy * cycles, edpUnit(m_run.clock()))};
 }

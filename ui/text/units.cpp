@@ -264,6 +264,10 @@ Unit delayUnit(const ClockRate& clock) {
 
 QString delayNumber(double cycles, const Unit& unit) { return quantityLabel(cycles / unit.factor); }
 
+QString wholeDelayNumber(double cycles, const Unit& unit) {
+    return isTime(unit) ? delayNumber(cycles, unit) : withThinSpaces(qt(cyclesText(cycles)));
+}
+
 QString delayLabel(double cycles, const ClockRate& clock) {
     const Unit unit = delayUnit(clock);
     //: A number and its unit: "5 200 cycles", "5.2 µs".

@@ -71,6 +71,8 @@ std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock)
 std::vector<Unit> delaysBeside(const ClockRate& clock);
 /// The number alone, in a unit that is said elsewhere.
 QString delayNumber(double cycles, const Unit& unit);
+/// The same with every digit of cycles, as layers have them that are added.
+QString wholeDelayNumber(double cycles, const Unit& unit);
 /// `5 200 cycles`, `5.200 µs`.
 QString delayLabel(double cycles, const ClockRate& clock);
 /// Products of the two: `pJ·cycles`, or in the units that were chosen for energies and delays.

@@ -4,6 +4,7 @@
 #include "charts/energy_plot.h"
 #include "models/cost_table.h"
 #include "models/energy_cell.h"
+#include "text/bandwidth_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "views/shown_chip.h"
@@ -29,7 +30,7 @@ QString bindingText(const Problem& problem, const Cost& cost) {
     }
     const auto level = static_cast<std::size_t>(slowest - cost.levels.begin());
     return EnergyView::tr("%1 %2 bandwidth")
-        .arg(qt(problem.accelerator.levels[level].name), qt(slowest->binding));
+        .arg(qt(problem.accelerator.levels[level].name), bandwidthText(slowest->binding));
 }
 
 bool countsLeakage(const Problem& problem) {

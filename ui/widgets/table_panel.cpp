@@ -280,7 +280,8 @@ int TablePanel::headingWidth(int column) const {
 
 void TablePanel::tighten(int pixels) {
     for (int column = m_model->columnCount() - 1; column >= 0 && pixels > 0; --column) {
-        const int least = std::max(sizeHintForColumn(column) - columnGap, headingWidth(column));
+        const int least = std::max(sizeHintForColumn(column) - columnGap,
+                                   horizontalHeader()->sectionSizeHint(column));
         const int taken = std::clamp(columnWidth(column) - least, 0, pixels);
         setColumnWidth(column, columnWidth(column) - taken);
         pixels -= taken;

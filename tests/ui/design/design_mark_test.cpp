@@ -2,6 +2,7 @@
 // takes it is told, and undo gives back machine and method.
 #include "design/point_panel.h"
 #include "design/views/curve_view.h"
+#include "design/views/sensitivity_view.h"
 #include "design_window.h"
 #include "runner/run_tests.h"
 
@@ -45,6 +46,22 @@ private slots:
         m_window.trigger("edit.undo");
         QVERIFY(document.state() == before);
         QCOMPARE(m_window.warnings(), QStringList());
+    }
+
+    /// Without a point that is marked the tornado says what is to be done, not that "this point"
+    /// has no mapping.
+    void theTornadoSaysWhatItNeeds() {
+        QVERIFY(m_window.map(smallDesign));
+        m_window.trigger("design.sensitivity");
+        auto& view = m_window.view<SensitivityView>("sensitivity");
+        m_window.page().mark({0, 0});
+        QCOMPARE(view.button().toolTip(), QString());
+        Theme theme;
+        Lasting lasting;
+        SensitivityView alone(theme, m_window.window().document(), lasting);
+        QVERIFY2(alone.sentence().contains(QStringLiteral("map the points with F5")),
+                 qPrintable(alone.sentence()));
+        QCOMPARE(alone.button().toolTip(), alone.sentence());
     }
 };
 

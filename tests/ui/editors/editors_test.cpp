@@ -63,6 +63,7 @@ private slots:
     void everySampleIsShown();
     void optionsAreSet();
     void objectivesHaveNumbers();
+    void limitsTakeUnits();
     void theWheelScrollsAndChangesNothing();
     void wrongConstraintsAreSaid();
     void undoIsShown();
@@ -296,6 +297,27 @@ void EditorsTest::optionsAreSet() {
     QVERIFY(tile->isChecked());
     QCOMPARE(objective->currentIndex(), 0);
     QCOMPARE(memory->value(), NumberBox::none);
+}
+
+/// A delay as a time of the machine's clock, an energy in the units of energies.
+void EditorsTest::limitsTakeUnits() {
+    auto editor = open<OptionsEditor>();
+    const auto typed = [&](ObjectiveKind kind, const char* name, const char* text) {
+        auto* objective = named<QComboBox>(*editor, QStringLiteral("objective"));
+        objective->setCurrentIndex(objective->findData(static_cast<int>(kind)));
+        emit objective->activated(objective->currentIndex());
+        typeInto(named<NumberBox>(*editor, QString::fromUtf8(name)), QString::fromUtf8(text));
+        return m_document->options().objective;
+    };
+    Accelerator clocked = m_document->accelerator();
+    clocked.clock = 0.5;
+    QCOMPARE(m_document->setAccelerator(clocked, {QStringLiteral("clock"), {}, {}}), QString());
+    QCOMPARE(typed(ObjectiveKind::EnergyWithin, "delay at most", "2 ms"),
+             Objective::energyWithin(1e6));
+    QCOMPARE(typed(ObjectiveKind::DelayWithin, "energy at most", "3 mJ"),
+             Objective::delayWithin(3e9));
+    QCOMPARE(typed(ObjectiveKind::EnergyWithin, "delay at most", "4096 cycles"),
+             Objective::energyWithin(4096));
 }
 
 /// Each kind has the fields that it needs, and undo takes back what was typed.

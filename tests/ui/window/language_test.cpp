@@ -18,6 +18,7 @@
 #include "run/proof_search.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
+#include "text/bandwidth_text.h"
 #include "text/units.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
@@ -194,6 +195,19 @@ private slots:
         m_window.reset();
         QCOMPARE(NoWarnings::taken(), QStringList());
         m_warnings.reset();
+    }
+
+    /// The bandwidth that binds a level, on the machine and in the table of delays.
+    void bandwidthsAreTranslated() {
+        QCOMPARE(bandwidthText("read"), QStringLiteral("read"));
+        QCOMPARE(bandwidthText("weight_spad write"), QStringLiteral("weight_spad write"));
+        m_window->setLanguage(chinese);
+        for (const char* one : {"read", "write", "shared"}) {
+            QVERIFY(!bandwidthText(one).contains(QLatin1String(one)));
+        }
+        QVERIFY(bandwidthText("weight_spad read").startsWith(QStringLiteral("weight_spad")));
+        QVERIFY(!bandwidthText("weight_spad read").contains(QStringLiteral("read")));
+        m_window->setLanguage(english);
     }
 
     void itBeginsInEnglishHere() {

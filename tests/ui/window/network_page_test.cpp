@@ -99,6 +99,7 @@ private slots:
     void anEditEndsTheSearch();
     void aRefusalLeavesStop();
     void partialNumbersSayOfHowMany();
+    void thePanelSpellsNumbersAsTheTable();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -207,6 +208,31 @@ void NetworkPageTest::aRefusalLeavesStop() {
     QVERIFY(!net.button("Again")->isEnabled());
     net.refuseNothing();
     QVERIFY(net.button("Resume")->isEnabled());
+}
+
+/// 10 911 400 cycles are that in both, of a layer and of all.
+void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
+    OpenedPage net("resnet18.yaml");
+    NetworkInspector inspector(net.theme, net.page);
+    net.page.show();
+    net.map();
+    const TableModel& rows = net.page.rows().table();
+    int delay = 0;
+    while (!rows.headerData(delay, Qt::Horizontal, Qt::DisplayRole)
+                .toString()
+                .startsWith(QStringLiteral("cycles"))) {
+        QVERIFY(++delay < rows.columnCount());
+    }
+    const auto plain = [](QString text) { return text.replace(QChar(0x2009), QLatin1Char(' ')); };
+    const auto said = [&] { return plain(inspector.text()); };
+    const int last = rows.rowCount() - 1;
+    QVERIFY2(said().contains(plain(rows.index(last, delay).data().toString())), qPrintable(said()));
+    QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
+    for (int row = 0; row < last; ++row) {
+        const QString cycles = plain(rows.index(row, delay).data().toString());
+        net.page.rows().setCurrentIndex(rows.index(row, 3));
+        QVERIFY2(said().contains(cycles), qPrintable(said() + cycles));
+    }
 }
 
 /// Of the page and of the panel beside it, which also says when it is old.

@@ -96,7 +96,7 @@ bool SensitivityView::canBegin() const {
 
 QString SensitivityView::begin() {
     if (shown() == nullptr) {
-        return tr("This point has no mapping that a step could change.");
+        return whyNone();
     }
     if (isOld()) {
         return tr("Not worked out: the points are of before an edit; map them again.");
@@ -124,9 +124,22 @@ QString SensitivityView::title() const {
                    : tr("What one step changes");
 }
 
+/// Steps are taken from a mapped point: what is to be done to have one.
+QString SensitivityView::whyNone() const {
+    if (!data()) {
+        return tr(
+            "A step starts at a mapped point, and none is mapped yet: map the points with F5, "
+            "or with the button at the left.");
+    }
+    return marker() ? tr("This point has no mapping that a step could change: mark one that has, "
+                         "in the table or in a drawing.")
+                    : tr("A step starts at a mapped point: mark one, in the table or in a "
+                         "drawing.");
+}
+
 QString SensitivityView::sentence() const {
     if (shown() == nullptr) {
-        return tr("This point has no mapping that a step could change.");
+        return whyNone();
     }
     if (!m_run.failure().isEmpty()) {
         return m_run.failure();
@@ -156,6 +169,7 @@ void SensitivityView::refresh() {
     m_button->setText(running ? tr("Stop") : tr("Work out the steps"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_steps || part);
+    m_button->setToolTip(shown() == nullptr ? whyNone() : QString());
     showChosen();
 }
 

@@ -48,6 +48,7 @@ protected:
 private:
     const DesignPoint* shown() const;
     QString title() const;
+    QString whyNone() const;
     bool isOld() const;
     void layOut();
     void showChosen();
