@@ -161,6 +161,26 @@ bool ChainLists::make(const std::optional<Score>& cutoff) {
     if (!sieve(bound, cutoff, chains)) {
         return false;
     }
+    plant(std::move(chains));
+    return true;
+}
+
+void ChainLists::narrow(const Score& cutoff) {
+    Chains chains;
+    for (ChainTree& tree : m_trees) {
+        chains.push_back(tree.take());
+    }
+    UnevenBound bound(*m_space, *m_pairs, m_least);
+    sieveAgain(bound, cutoff, chains);
+    if (!m_mirror.pairs.empty()) {
+        keepImages(chains);
+    }
+    plant(std::move(chains));
+}
+
+/// Makes the trees.
+void ChainLists::plant(Chains chains) {
+    m_trees.clear();
     for (std::vector<CutChain>& own : chains) {
         m_trees.emplace_back(std::move(own));
     }
@@ -170,7 +190,6 @@ bool ChainLists::make(const std::optional<Score>& cutoff) {
     std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
         return m_trees[d].at(ChainTree::stages - 1).size();
     });
-    return true;
 }
 
 }  // namespace loopglass::uneven

@@ -24,6 +24,8 @@ public:
     /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
     /// the chains of some dimension are too many, or the stop came.
     bool make(const std::optional<Score>& cutoff);
+    /// Drops what is no better than a new cutoff.
+    void narrow(const Score& cutoff);
     /// Those with several iterations; once the lists are made, the one with the most chains first.
     const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
     /// By dimension: the least of its chains, each number by itself.
@@ -43,6 +45,7 @@ private:
     using Chains = std::vector<std::vector<CutChain>>;  ///< by dimension
 
     Chains begin();
+    void plant(Chains chains);
     bool copyImage(std::size_t d, Chains& chains);
     void keepImages(Chains& chains);
     bool areImages() const;

@@ -36,6 +36,8 @@ public:
     /// chain is a class.
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
     const std::vector<CutChain>& chains() const { return m_chains; }
+    /// The chains; the tree has none then.
+    std::vector<CutChain> take() { return std::move(m_chains); }
 
 private:
     void split(std::size_t stage);

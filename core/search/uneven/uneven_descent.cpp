@@ -21,6 +21,7 @@
 #include "search/space/divisors.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -43,11 +44,15 @@ bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.pric
 /// Takes a trial that is better than where it is.
 bool UnevenDescent::accept(const StepChain& trial, FoundChain& here) {
     const auto cost = m_cost.price(trial);
-    if (!cost || !(cost->score < here.cost.score)) {
+    return cost && take(trial, *cost, here);
+}
+
+bool UnevenDescent::take(const StepChain& trial, const PricedChain& cost, FoundChain& here) {
+    if (!(cost.score < here.cost.score)) {
         return false;
     }
-    here = {trial, *cost};
-    if (cost->score < m_best->cost.score) {
+    here = {trial, cost};
+    if (cost.score < m_best->cost.score) {
         m_best = here;
         m_told(here);
     }
@@ -195,6 +200,68 @@ bool UnevenDescent::betterOrder(FoundChain& here, std::size_t level) {
     return better;
 }
 
+/// One dimension gets larger steps at some places, and another one smaller ones there, the largest
+/// with which all tiles fit.
+bool UnevenDescent::betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks) {
+    bool better = false;
+    const std::size_t places = here.chain.steps[grows].size();
+    for (std::size_t from = 0; from + 1 < places; ++from) {
+        for (std::size_t end = from + 1; end < places && !ends(); ++end) {
+            better |= betterTradeAt(here, {grows, from, end}, {shrinks, from, end});
+        }
+    }
+    return better;
+}
+
+std::vector<std::int64_t> UnevenDescent::stepsAt(const StepChain& chain, const Run& run) const {
+    const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
+    const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
+    return stepsBetween(range, steps[run.end]);
+}
+
+bool UnevenDescent::betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks) {
+    const auto put = [](StepChain& chain, const Run& run, std::int64_t step) {
+        std::vector<std::int64_t>& steps = chain.steps[run.dimension];
+        std::fill(steps.begin() + static_cast<std::ptrdiff_t>(run.from),
+                  steps.begin() + static_cast<std::ptrdiff_t>(run.end), step);
+    };
+    const std::int64_t least = here.chain.steps[grows.dimension][grows.from];
+    const std::int64_t most = here.chain.steps[shrinks.dimension][shrinks.from];
+    const std::vector<std::int64_t> larger = stepsAt(here.chain, grows);
+    const std::vector<std::int64_t> smaller = stepsAt(here.chain, shrinks);
+    bool better = false;
+    StepChain trial = here.chain;
+    for (const std::int64_t step : larger) {
+        if (step <= least || ends()) {
+            continue;
+        }
+        put(trial, grows, step);
+        for (const std::int64_t other : std::views::reverse(smaller)) {
+            if (other >= most) {
+                continue;
+            }
+            put(trial, shrinks, other);
+            if (const auto cost = m_cost.price(trial)) {
+                better |= take(trial, *cost, here);
+                break;
+            }
+        }
+    }
+    return better;
+}
+
+bool UnevenDescent::betterTrades(FoundChain& here) {
+    const std::size_t dimensions = m_cost.bounds().size();
+    for (std::size_t grows = 0; grows < dimensions; ++grows) {
+        for (std::size_t shrinks = 0; shrinks < dimensions; ++shrinks) {
+            if (grows != shrinks && betterTrade(here, grows, shrinks)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 void UnevenDescent::comeDown(FoundChain& here) {
     bool better = true;
     while (better && !ends()) {
@@ -205,6 +272,7 @@ void UnevenDescent::comeDown(FoundChain& here) {
         for (std::size_t l = 0; l < here.chain.order.size(); ++l) {
             better |= betterOrder(here, l);
         }
+        better = better || betterTrades(here);
     }
 }
 

@@ -27,7 +27,15 @@ public:
 
 private:
     bool ends() const;
+    /// Places of a dimension that get one step.
+    struct Run {
+        std::size_t dimension = 0;
+        std::size_t from = 0;
+        std::size_t end = 0;
+    };
+
     bool accept(const StepChain& trial, FoundChain& here);
+    bool take(const StepChain& trial, const PricedChain& cost, FoundChain& here);
     std::vector<FoundChain> unrolledStarts(const FoundChain& start);
     StepChain unrolled(const StepChain& chain, std::size_t level, std::size_t x,
                        std::size_t y) const;
@@ -35,6 +43,10 @@ private:
     void comeDown(FoundChain& here);
     bool betterSteps(FoundChain& here, std::size_t d);
     bool betterOrder(FoundChain& here, std::size_t level);
+    bool betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks);
+    std::vector<std::int64_t> stepsAt(const StepChain& chain, const Run& run) const;
+    bool betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks);
+    bool betterTrades(FoundChain& here);
     void leap(FoundChain& here);
     std::vector<std::int64_t> stepsBetween(std::int64_t range, std::int64_t inner) const;
 

@@ -6,6 +6,7 @@
 #include "search/uneven/chain_lists.h"
 #include "search/uneven/followed.h"
 #include "search/uneven/order_search.h"
+#include "search/uneven/part_expander.h"
 
 #include <cstdint>
 #include <limits>
@@ -15,6 +16,18 @@
 #include <vector>
 
 namespace loopglass::uneven {
+
+/// What a search does for a good mapping to begin with: nothing of it changes what is proven.
+struct UnevenEffort {
+    /// Mappings that the descent tries at first where temporal loops divide, and most searches end
+    /// soon; and in all, once the search is longer than that.
+    std::uint64_t firstEvaluations = 1'000;
+    std::uint64_t evaluations = 3'000;
+    /// After so many parts it is long: it looks near the best mapping, too.
+    std::uint64_t manyExpansions = 500;
+    /// Parts that each of its searches there may come to.
+    std::uint64_t nearExpansions = 2'000;
+};
 
 /// The exact search over uneven tiles: branch and bound over the chains of the
 /// dimensions, then over loop orders. The outcome does not depend on the number
@@ -32,6 +45,8 @@ public:
     void startFrom(const Mapping& mapping);
     /// Stops once so many parts are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    /// What is done for a good mapping to begin with; before startFrom().
+    void set(const UnevenEffort& effort) { m_effort = effort; }
     /// The observer hears of what is proven of the space, too.
     void tellProven() { m_tellsProven = m_observer != nullptr; }
     /// What was found below the cutoff. Statistics are those of this search
@@ -42,39 +57,10 @@ public:
     Followed follow(const StepChain& chain, const Score& own, const Score& best);
 
 private:
-    using Choices =
-        std::vector<std::vector<std::uint32_t>>;  ///< by dimension in the order of the lists
-    /// What is decided: of each dimension, in the order of the lists, a class of its tree, all
-    /// of one stage before any of the next; after the last stage a chain.
-    struct Part {
-        Score bound;
-        std::uint64_t number = 0;            ///< in the order in which they were made
-        std::uint32_t stage = 0;             ///< that is being decided
-        std::uint64_t decided = 0;           ///< at this stage, by the bit of a dimension
-        std::vector<std::uint32_t> choices;  ///< by dimension, the latest
-        /// What is left of the dimensions that are open at this stage; none = all of their classes.
-        std::shared_ptr<const Choices> left = {};
-        std::size_t bytes = 0;  ///< that it takes while it waits, its part of `left` among them
-    };
-    struct Child {
-        Score bound;
-        std::uint32_t choice = 0;
-    };
-    struct Outcome {
-        Part of;               ///< the part, with choices that there was one of only
-        std::size_t next = 0;  ///< the dimension that the children decide
-        std::vector<Child> children;
-        std::optional<FoundChain> found;
-        std::uint64_t evaluated = 0;
-        bool stopped = false;
-    };
-    class Expander;
-
-    void takeMirror();
-    std::pair<std::uint32_t, std::uint32_t> chainsOf(const Part& part, std::size_t i) const;
-    bool isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const;
-
     void comeDown(std::uint64_t evaluations);
+    void lookNear();
+    void begin();
+    void beginAgain();
     bool followAlone(const StepChain& chain, const Score& best, UnevenBound& bound,
                      Followed& out) const;
     bool followTogether(const StepChain& chain, const Score& best, UnevenBound& bound,
@@ -84,7 +70,7 @@ private:
     void take(const FoundChain& found);
     std::vector<Part> nextRound();
     void letGo();
-    void merge(Outcome& outcome);
+    void merge(Expansion& outcome);
     void leaveOpen(const Score& bound) { m_leastOpen = std::min(m_leastOpen, bound.primary); }
     void tellOpen();
     void tellLeast();
@@ -99,18 +85,19 @@ private:
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     ChainLists m_lists;
-    /// Of the dimensions, in the order of the lists, those that change places.
-    std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     parallel::WorkerPool m_pool;
-    std::vector<std::unique_ptr<Expander>> m_expanders;
+    std::vector<std::unique_ptr<PartExpander>> m_expanders;
     std::vector<Part> m_heap;
     std::size_t m_heapBytes = 0;
     std::uint64_t m_made = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = std::numeric_limits<std::uint64_t>::max();
+    UnevenEffort m_effort;
     std::optional<Score> m_cutoff;
+    std::optional<Score> m_listedBelow;  ///< the cutoff that the lists were made with
     std::optional<FoundChain> m_best;
     std::optional<StepChain> m_start;
+    bool m_lookedNear = false;
     std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
     UnevenStatistics m_counts;      ///< without those of the expanders
     std::uint64_t m_evaluated = 0;

@@ -1,0 +1,314 @@
+// Takes a part of the space of uneven tiles apart (docs/search.md, section "Uneven tiles").
+//
+// Before a part has children, all classes of all dimensions that are open at its stage are looked
+// at beside what the others do at least: those that do not fit, or are no better than the best, are
+// left out, in the children too. Where one class is left it is decided at once, and where all are,
+// the next stage begins. The dimension with the fewest classes left makes the children. A part in
+// which all dimensions have a chain gets its loop orders (order_search.cpp).
+//
+// Cost: a bound for each class of each open dimension.
+#include "search/uneven/part_expander.h"
+
+#include "search/bound/root_bound.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <numeric>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+std::size_t bytesOf(const Choices& choices) {
+    std::size_t bytes = 0;
+    for (const std::vector<std::uint32_t>& of : choices) {
+        bytes += sizeof of + of.capacity() * sizeof(std::uint32_t);
+    }
+    return bytes;
+}
+
+}  // namespace
+
+Part Expansion::partOf(const Child& child) const {
+    Part part = of;
+    part.bound = std::max(part.bound, child.bound);
+    part.choices[next] = child.choice;
+    part.decided |= std::uint64_t{1} << next;
+    return part;
+}
+
+std::size_t Expansion::bytesOfChild() const {
+    return children.empty() ? 0 : bytesOfPart + bytesOf(*of.left) / children.size();
+}
+
+PartExpander::PartExpander(const space::SearchSpace& space, const ProblemPairs& pairs,
+                           const ChainLists& lists, std::stop_token stop)
+    : m_space(&space),
+      m_lists(&lists),
+      m_least(lists.least()),
+      m_bound(space, pairs, m_least),
+      m_cost(space),
+      m_orders(space, pairs, m_bound, m_cost, std::move(stop)),
+      m_tight(lists.least()),
+      m_choices(lists.dimensions().size()) {
+    takeMirror();
+}
+
+Part PartExpander::whole() const {
+    return {bound::rootBound(*m_space),
+            0,
+            0,
+            m_fixed,
+            std::vector<std::uint32_t>(m_lists->dimensions().size(), 0),
+            nullptr,
+            bytesOfPart};
+}
+
+void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains) {
+    m_fixed = dimensions;
+    m_fixedAs = std::move(chains);
+    m_choices.assign(m_choices.size(), {});
+    m_mirrored.clear();
+}
+
+/// What a dimension may become at the stage of the part.
+PartExpander::Range PartExpander::choicesOf(const Part& part, std::size_t i) const {
+    const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
+    if (part.stage == 0) {
+        return {0, static_cast<std::uint32_t>(tree.at(0).size())};
+    }
+    const ChainTree::Class& now = tree.at(part.stage - 1)[part.choices[i]];
+    return {now.begin, now.end};
+}
+
+/// The same, but for those that were found to be no better.
+std::span<const std::uint32_t> PartExpander::openChoices(const Part& part, std::size_t i) {
+    if (part.left != nullptr) {
+        return (*part.left)[i];
+    }
+    const Range choices = choicesOf(part, i);
+    m_range.resize(choices.size());
+    std::iota(m_range.begin(), m_range.end(), choices.begin);
+    return m_range;
+}
+
+/// Puts the classes of a part in their places.
+void PartExpander::lay(const Part& part) {
+    m_part.assign(m_space->dimensionCount(), nullptr);
+    m_least = m_lists->least();
+    for (std::size_t d = 0; d < m_part.size(); ++d) {
+        m_part[d] = m_space->bound(d) == 1 ? &m_lists->of(d).chains().front() : nullptr;
+    }
+    for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
+        const std::size_t d = m_lists->dimensions()[i];
+        const ChainTree& tree = m_lists->of(d);
+        const std::size_t stages = part.stage + (part.decided >> i & 1);
+        if ((m_fixed >> i & 1) != 0) {
+            m_part[d] = &tree.chains()[m_fixedAs[i]];
+        } else if (stages > ChainTree::stages) {
+            m_part[d] = &tree.chains()[part.choices[i]];
+        } else if (stages > 0) {
+            m_part[d] = tree.at(stages - 1)[part.choices[i]].least;
+        }
+    }
+}
+
+void PartExpander::decide(Part& part, std::size_t i, std::uint32_t choice) {
+    const std::size_t d = m_lists->dimensions()[i];
+    const ChainTree& tree = m_lists->of(d);
+    part.choices[i] = choice;
+    part.decided |= std::uint64_t{1} << i;
+    m_part[d] =
+        part.stage < ChainTree::stages ? tree.at(part.stage)[choice].least : &tree.chains()[choice];
+}
+
+/// Finds which choices of a dimension fit and may lead to something better, with the least of what
+/// the others may become; what they do at least is what the dimension does at least.
+void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff) {
+    const std::size_t d = m_lists->dimensions()[i];
+    const auto& classes = m_lists->of(d).at(part.stage);
+    const std::span<const std::uint32_t> choices = openChoices(part, i);
+    std::vector<std::uint32_t>& left = m_choices[i];
+    left.clear();
+    m_bound.prepare(m_part, d);
+    for (const std::uint32_t choice : choices) {
+        const CutChain& chain = *classes[choice].least;
+        ++m_counts.groups;
+        if (isMirrored(part, i, choice)) {
+            ++m_counts.groupsMirrored;
+            continue;
+        }
+        if (!m_bound.fitsWith(chain)) {
+            ++m_counts.groupsTooLarge;
+            continue;
+        }
+        const Score bound = m_bound.with(chain);
+        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
+            left.push_back(choice);
+        } else {
+            ++m_counts.groupsNoBetter;
+        }
+    }
+    if (left.empty() || (left.size() == choices.size() && part.left == nullptr)) {
+        return;
+    }
+    CutChain& least = part.stage == 0 ? m_least[d] : m_tight[d];
+    least = *classes[left.front()].least;
+    for (const std::uint32_t choice : left) {
+        least.lower(*classes[choice].least);
+    }
+    if (part.stage > 0) {
+        m_part[d] = &least;
+    }
+}
+
+/// The dimensions that are not decided, those with few choices first: what has no choice left shows
+/// soonest there.
+void PartExpander::orderByChoices(const Part& part) {
+    m_order.clear();
+    for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
+        if ((part.decided >> i & 1) == 0) {
+            m_order.push_back(i);
+        }
+    }
+    const auto size = [&](std::size_t i) {
+        return part.left != nullptr ? (*part.left)[i].size() : choicesOf(part, i).size();
+    };
+    std::ranges::stable_sort(m_order, {}, size);
+}
+
+/// The same of all dimensions of the stage, and of the next ones while there is no choice. False
+/// when nothing better can come of the part.
+bool PartExpander::lookAhead(Part& part, const std::optional<Score>& cutoff) {
+    const std::size_t dimensions = m_lists->dimensions().size();
+    const std::uint64_t all =
+        dimensions < 64 ? (std::uint64_t{1} << dimensions) - 1 : ~std::uint64_t{0};
+    while (!isWhole(part)) {
+        orderByChoices(part);
+        for (const std::size_t i : m_order) {
+            if (part.stage < ChainTree::stages) {
+                lookAhead(part, i, cutoff);
+            } else {
+                const std::span<const std::uint32_t> choices = openChoices(part, i);
+                m_choices[i].assign(choices.begin(), choices.end());
+                std::erase_if(m_choices[i],
+                              [&](std::uint32_t choice) { return isMirrored(part, i, choice); });
+            }
+            if (m_choices[i].empty()) {
+                return false;
+            }
+            if (m_choices[i].size() == 1) {
+                decide(part, i, m_choices[i].front());
+            }
+        }
+        if (part.decided != all) {
+            return true;
+        }
+        part.decided = m_fixed;
+        part.left = nullptr;
+        ++part.stage;
+    }
+    return true;
+}
+
+/// The dimension with the fewest choices.
+std::size_t PartExpander::fewest(const Part& part) const {
+    std::size_t best = m_choices.size();
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        if ((part.decided >> i & 1) == 0 &&
+            (best == m_choices.size() || m_choices[i].size() < m_choices[best].size())) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+void PartExpander::addChildren(const Part& part, const std::optional<Score>& cutoff,
+                               Expansion& outcome) {
+    outcome.next = fewest(part);
+    const std::size_t d = m_lists->dimensions()[outcome.next];
+    if (part.stage == ChainTree::stages) {  // chains that no bound tells apart
+        for (const std::uint32_t choice : m_choices[outcome.next]) {
+            outcome.children.push_back({part.bound, choice});
+        }
+        return;
+    }
+    m_bound.prepare(m_part, d);
+    for (const std::uint32_t choice : m_choices[outcome.next]) {
+        const Score bound = m_bound.with(*m_lists->of(d).at(part.stage)[choice].least);
+        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
+            outcome.children.push_back({bound, choice});
+        } else {
+            ++m_counts.groupsNoBetter;
+        }
+    }
+}
+
+UnevenStatistics PartExpander::counts() const {
+    UnevenStatistics counts = m_counts;
+    counts.orders = m_orders.begun();
+    counts.ordersNoBetter = m_orders.noBetter();
+    return counts;
+}
+
+Expansion PartExpander::expand(Part part, const std::optional<Score>& cutoff) {
+    Expansion outcome;
+    lay(part);
+    const bool mayImprove = lookAhead(part, cutoff);
+    m_counts.partsEmpty += mayImprove ? 0 : 1;
+    if (mayImprove && !isWhole(part)) {
+        addChildren(part, cutoff, outcome);
+        part.left = std::make_shared<const Choices>(m_choices);
+    } else if (mayImprove && m_lists->areCoarse()) {  // no mapping, but a bound
+        outcome.stopped = true;
+    } else if (mayImprove) {
+        const std::uint64_t before = m_orders.evaluated();
+        const double infinite = std::numeric_limits<double>::infinity();
+        outcome.found = m_orders.below(m_part, cutoff.value_or(Score{infinite, infinite}));
+        outcome.evaluated = m_orders.evaluated() - before;
+        outcome.stopped = m_orders.stopped();
+    }
+    outcome.of = std::move(part);
+    return outcome;
+}
+
+/// The mirror of the lists, by their order; what has one iteration has no choice.
+void PartExpander::takeMirror() {
+    const std::vector<std::size_t>& order = m_lists->dimensions();
+    for (const auto& [one, other] : m_lists->mirror().pairs) {
+        if (m_space->bound(one) > 1) {
+            m_mirrored.emplace_back(std::ranges::find(order, one) - order.begin(),
+                                    std::ranges::find(order, other) - order.begin());
+        }
+    }
+}
+
+/// The first chain that a dimension may become in a part, and the one after the last.
+std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(const Part& part,
+                                                               std::size_t i) const {
+    const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
+    const std::size_t stages = part.stage + (part.decided >> i & 1);
+    return stages == 0 ? std::pair(0U, static_cast<std::uint32_t>(tree.chains().size()))
+                       : tree.chainsOf(stages - 1, part.choices[i]);
+}
+
+/// Whether all mappings of a part in which a dimension becomes this come later than their mirror
+/// images (mirror.cpp).
+bool PartExpander::isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const {
+    const auto chains = [&](std::size_t of) {
+        return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(part.stage, choice)
+                       : chainsOf(part, of);
+    };
+    for (const auto& [one, other] : m_mirrored) {
+        const std::uint32_t first = chains(one).first;
+        const std::uint32_t last = chains(other).second - 1;
+        if (first != last) {
+            return first > last;
+        }
+    }
+    return false;
+}
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "record/statistics.h"
+#include "search/uneven/chain_lists.h"
+#include "search/uneven/order_search.h"
+#include "search/uneven/search_part.h"
+#include "search/uneven/uneven_bound.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+namespace loopglass::uneven {
+
+/// Expands parts of the space on one thread.
+class PartExpander {
+public:
+    /// All must outlive it, and the lists must be made.
+    PartExpander(const space::SearchSpace& space, const ProblemPairs& pairs,
+                 const ChainLists& lists, std::stop_token stop);
+
+    /// All of the space.
+    Part whole() const;
+    Expansion expand(Part part, const std::optional<Score>& cutoff);
+    /// From now on these dimensions, by the bit in the order of the lists, have the chains with
+    /// these numbers, and nothing is left out as a mirror image. Parts begin with whole() then.
+    void fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains);
+    /// Of groups, parts that end here, and orders; of all that it expanded.
+    UnevenStatistics counts() const;
+
+private:
+    struct Range {
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+        std::uint32_t size() const { return end - begin; }
+    };
+    bool isWhole(const Part& part) const { return part.stage > ChainTree::stages; }
+    Range choicesOf(const Part& part, std::size_t i) const;
+    std::span<const std::uint32_t> openChoices(const Part& part, std::size_t i);
+    void decide(Part& part, std::size_t i, std::uint32_t choice);
+    void lay(const Part& part);
+    bool lookAhead(Part& part, const std::optional<Score>& cutoff);
+    void lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff);
+    void orderByChoices(const Part& part);
+    std::size_t fewest(const Part& part) const;
+    void addChildren(const Part& part, const std::optional<Score>& cutoff, Expansion& outcome);
+    void takeMirror();
+    std::pair<std::uint32_t, std::uint32_t> chainsOf(const Part& part, std::size_t i) const;
+    bool isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const;
+
+    const space::SearchSpace* m_space;
+    const ChainLists* m_lists;
+    /// Of the dimensions, in the order of the lists, those that change places.
+    std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
+    std::uint64_t m_fixed = 0;             ///< by the bit of a dimension
+    std::vector<std::uint32_t> m_fixedAs;  ///< by dimension
+    std::vector<CutChain> m_least;         ///< by dimension: of what may come
+    UnevenBound m_bound;
+    ChainCost m_cost;
+    OrderSearch m_orders;
+    PartChains m_part;
+    std::vector<CutChain> m_tight;       ///< by dimension: of what is left of a class
+    Choices m_choices;                   ///< what is left
+    std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
+    std::vector<std::size_t> m_order;    ///< in which dimensions are looked at
+    UnevenStatistics m_counts;           ///< without those of orders
+};
+
+}  // namespace loopglass::uneven

@@ -1,0 +1,141 @@
+// The search near the best mapping, and lists that are narrowed below what it finds: from mappings
+// drawn from all of the space, a search that looks near as soon as it can finds what one finds that
+// never does, and the same with any number of threads.
+
+#include "mapping/problem.h"
+#include "mapping/steps.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "search/space/search_space.h"
+#include "search/uneven/uneven_search.h"
+#include "search/uneven/uneven_space.h"
+#include "support/cases/random_source.h"
+#include "support/cases/tiny_cases.h"
+#include "support/environment.h"
+#include "support/oracles/cost_comparison.h"
+#include "support/oracles/step_simulator.h"
+
+#include <QTest>
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::test::near_search_test {
+
+/// None of them comes down by single steps, which would leave nothing to find.
+constexpr uneven::UnevenEffort never{0, 0, std::numeric_limits<std::uint64_t>::max(), 0};
+constexpr uneven::UnevenEffort atOnce{0, 0, 0, 2'000};
+/// Searches that end so soon find better mappings, but not the best.
+constexpr uneven::UnevenEffort aLittle{0, 0, 0, 3};
+
+/// A mapping of the space that fits; none where few do.
+std::optional<Mapping> drawn(const space::SearchSpace& space, std::uint64_t seed) {
+    const auto all = uneven::UnevenSpace::of(space);
+    mapspace::Random random(seed);
+    uneven::ChainCost cost(space);
+    for (int i = 0; all && i < 200; ++i) {
+        const uneven::StepChain chain = all->sample(random);
+        if (cost.price(chain))
+            return all->mapping(chain);
+    }
+    return std::nullopt;
+}
+
+/// What a search finds that begins with a mapping.
+SearchResult found(const space::SearchSpace& space, const Mapping& start,
+                   const uneven::UnevenEffort& effort) {
+    uneven::UnevenSearch search(space, nullptr, {});
+    search.set(effort);
+    const auto cost =
+        uneven::ChainCost(space).price(*uneven::UnevenSpace::of(space)->pointOf(start));
+    search.seekBelow(cost->score);
+    search.startFrom(start);
+    return search.run();
+}
+
+class NearSearchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nothingIsLost();
+    void listsKeepTheBest();
+};
+
+void NearSearchTest::nothingIsLost() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    int searched = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(48); ++seed) {
+        const RandomCase one = seed % 2 == 0 ? tinySquareCase(seed) : tinyCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+            SearchOptions options;
+            options.cost = one.options;
+            options.uneven = uneven;
+            options = exactly(options);
+            const space::SearchSpace space(problem, options);
+            options.threads = 2;
+            const space::SearchSpace onTwo(problem, options);
+            const std::optional<Mapping> start = drawn(space, seed);
+            if (!start)
+                continue;
+            const SearchResult known = found(space, *start, never);
+            const uneven::UnevenEffort& effort = seed % 3 == 0 ? atOnce : aLittle;
+            const SearchResult near = found(space, *start, effort);
+            const SearchResult nearOnTwo = found(onTwo, *start, effort);
+            const std::string where =
+                "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
+            QVERIFY2(!near.stopped && !known.stopped, where.c_str());
+            QVERIFY2(near.best.has_value() == known.best.has_value(), where.c_str());
+            QVERIFY2(near.best == nearOnTwo.best, where.c_str());
+            QVERIFY2(near.statistics.uneven == nearOnTwo.statistics.uneven, where.c_str());
+            QCOMPARE(near.statistics.evaluated, nearOnTwo.statistics.evaluated);
+            if (!near.best)
+                continue;
+            ++searched;
+            QVERIFY2(closeTo(near.score.primary, known.score.primary, 1e-12), where.c_str());
+            const Cost walked = simulate(one.workload, one.accelerator, *near.best, one.options);
+            QVERIFY2(closeTo(walked.energy * walked.cycles, near.score.primary, 1e-9),
+                     where.c_str());
+        }
+    }
+    QVERIFY(searched > 0);
+}
+
+/// Lists that are narrowed to little more than the best keep its chains, and drop others.
+void NearSearchTest::listsKeepTheBest() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::size_t before = 0;
+    std::size_t after = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(48); ++seed) {
+        const RandomCase one = seed % 2 == 0 ? tinySquareCase(seed) : tinyCase(seed);
+        const Problem problem = bind(one.workload, one.accelerator);
+        SearchOptions options;
+        options.cost = one.options;
+        options.uneven = Unevenness::All;
+        options = exactly(options);
+        const space::SearchSpace space(problem, options);
+        const SearchResult known = uneven::UnevenSearch(space, nullptr, {}).run();
+        if (!known.best)
+            continue;
+        const uneven::ProblemPairs pairs(space);
+        uneven::ChainLists lists(space, pairs, {});
+        QVERIFY(lists.make(std::nullopt));
+        const auto chains = [&](std::size_t d) -> auto& { return lists.of(d).chains(); };
+        for (const std::size_t d : lists.dimensions())
+            before += chains(d).size();
+        lists.narrow({known.score.primary * 1.0001, 0});
+        const auto best = uneven::chainOf(*known.best, workloadBounds(problem.workload));
+        for (const std::size_t d : lists.dimensions()) {
+            after += chains(d).size();
+            QVERIFY2(std::ranges::find(chains(d), best->steps[d], &uneven::CutChain::steps) !=
+                         chains(d).end(),
+                     ("LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one)).c_str());
+        }
+    }
+    QVERIFY(after < before);
+}
+
+LOOPGLASS_TEST(NearSearchTest)
+
+}  // namespace loopglass::test::near_search_test
+
+#include "near_search_test.moc"
