@@ -18,7 +18,7 @@
 #include "search/space/space_places.h"
 #include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
-#include "search/uneven/uneven_space.h"
+#include "search/uneven/space/uneven_space.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>

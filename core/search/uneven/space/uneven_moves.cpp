@@ -4,7 +4,7 @@
 // nothing; whether a neighbour is legal is asked by whoever evaluates it. Cost: a step looks for
 // the next number that the other steps allow, which in time with unrollings alone uneven is the
 // next divisor.
-#include "search/uneven/uneven_moves.h"
+#include "search/uneven/space/uneven_moves.h"
 
 #include <algorithm>
 #include <utility>

@@ -11,7 +11,7 @@
 // follow, so every chain comes down to ones alone, and each of these moves can be taken back.
 //
 // Cost: tables of places × bounds; at() a search for each place and big divisions.
-#include "search/uneven/uneven_space.h"
+#include "search/uneven/space/uneven_space.h"
 
 #include "mapping/steps.h"
 #include "search/mapspace/spread.h"
