@@ -55,23 +55,39 @@ namespace {
 
 constexpr double rounding = 1 - 1e-12;
 
+/// Costs are added up so many at once; a row of them is filled up with zeros.
+constexpr std::size_t block = 4;
+
+/// Calls `of` with the place of each number of a row.
+template <typename Of> inline void forRow(std::size_t stride, Of of) {
+    for (std::size_t i = 0; i < stride; i += block) {
+        for (std::size_t j = i; j < i + block; ++j) {
+            of(j);
+        }
+    }
+}
+
 }  // namespace
 
 UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pairs,
                          std::span<const CutChain> least)
     : m_space(&space),
       m_pairs(&pairs),
-      m_least(least),
+      m_leastChains(least),
       m_windows(space, pairs, least),
-      m_ports(space.ports().size()),
-      m_leastPorts(m_ports.size()),
       m_whole(pairs.pairs.size()),
-      m_stillCosts(pairs.pairs.size() * (1 + m_ports.size())),
+      m_stride((1 + space.ports().size() + block - 1) / block * block),
+      m_costs(m_stride),
+      m_before(m_stride),
+      m_least(m_stride),
+      m_stillCosts(pairs.pairs.size() * m_stride),
       m_wholeCosts(m_stillCosts.size()),
-      m_pairCost(1 + m_ports.size()),
-      m_choiceCost(m_pairCost.size()),
-      m_groupCost(m_pairCost.size()) {
-    weighPorts();
+      m_pairCost(m_stride),
+      m_choiceCost(m_stride),
+      m_groupCost(m_stride),
+      m_moves((space.levelCount() + 1) * space.dimensionCount()),
+      m_shares(m_moves.size()) {
+    weigh();
     for (const TensorRanks& ranks : pairs.tensors) {
         double words = ranks.words;
         for (const WindowRank& window : ranks.windows) {
@@ -133,7 +149,6 @@ void UnevenBound::findFloors(const CutChain& own) {
 
 /// Multiplies out what all dimensions but one do.
 void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
-    m_part = part;
     m_own = dimension;
     m_windows.prepare(part, dimension);
     m_others.time = m_others.open = m_others.openTime = 1;
@@ -145,11 +160,12 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
         if (d == dimension) {
             continue;
         }
-        const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
+        const CutChain& chain = part[d] != nullptr ? *part[d] : m_leastChains[d];
         for (std::size_t k = 0; k < m_others.factors.size(); ++k) {
             m_others.factors[k] *= chain.pairs[k];
         }
         prepareOuter(chain, d);
+        noteMoves(d, chain);
         if (part[d] == nullptr) {
             m_others.open *= static_cast<double>(m_space->bound(d));
             m_others.openTime *= chain.time;
@@ -201,7 +217,7 @@ void UnevenBound::beginWith(const CutChain* chain) {
         }
     } else {
         open *= static_cast<double>(m_space->bound(m_own));
-        openTime *= m_least[m_own].time;
+        openTime *= m_leastChains[m_own].time;
     }
     m_instances.assign(1, 1);
     double left = 1;
@@ -214,13 +230,15 @@ void UnevenBound::beginWith(const CutChain* chain) {
         m_instances.push_back(m_instances.back() * m_used[2 * l] * m_used[2 * l + 1] * most);
     }
     m_time *= std::max(openTime, std::ceil(open / left * rounding));
-    m_energy = static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
-    std::fill(m_ports.begin(), m_ports.end(), 0.0);
+    std::ranges::fill(m_costs, 0.0);
+    m_costs[0] =
+        static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
     m_products = m_others.factors;
-    const CutChain& own = chain != nullptr ? *chain : m_least[m_own];
+    const CutChain& own = chain != nullptr ? *chain : m_leastChains[m_own];
     for (std::size_t k = 0; k < m_products.size(); ++k) {
         m_products[k] *= own.pairs[k];
     }
+    noteMoves(m_own, own);
     findFloors(own);
 }
 
@@ -229,79 +247,77 @@ void UnevenBound::begin(const PartChains& part) {
     beginWith(part.front());
 }
 
-/// Which ports the words of each pair pass.
-void UnevenBound::weighPorts() {
+/// How a dimension moves the tiles of each child.
+void UnevenBound::noteMoves(std::size_t dimension, const CutChain& chain) {
+    for (std::size_t child = 0; child < chain.moves.size(); ++child) {
+        const std::size_t at = child * m_space->dimensionCount() + dimension;
+        m_moves[at] = m_space->bound(dimension) == 1 ? 0 : chain.moves[child];
+        m_shares[at] = chain.share[child];
+    }
+}
+
+/// What a word of each pair costs, and what it is at each port.
+void UnevenBound::weigh() {
     const auto& ports = m_space->ports();
-    for (const MovingPair& pair : m_pairs->pairs) {
-        std::vector<PortWeight>& weights = m_weights.emplace_back();
+    m_weights.resize(m_pairs->pairs.size() * m_stride);
+    for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
+        const MovingPair& pair = m_pairs->pairs[k];
+        Weights* weights = m_weights.data() + k * m_stride;
+        weights[0] = {pair.down, pair.up, pair.fill};
         for (std::size_t p = 0; p < ports.size(); ++p) {
             if (ports[p].tensors[pair.tensor] == 0) {
                 continue;
             }
             if (ports[p].level == pair.parent) {
-                weights.push_back({p, ports[p].load(1, 0), ports[p].load(0, 1), 0});
+                weights[1 + p] = {ports[p].load(1, 0), ports[p].load(0, 1), 0};
             } else if (ports[p].level == pair.child) {
-                weights.push_back({p, 0, 0, ports[p].load(0, 1)});
+                weights[1 + p] = {0, 0, ports[p].load(0, 1)};
             }
         }
     }
 }
 
 void UnevenBound::costOf(std::size_t k, const PairWords& words, double* cost) const {
-    const MovingPair& pair = m_pairs->pairs[k];
-    const double down = pair.output ? words.sent : words.asked;
-    const double up = pair.output ? words.asked : 0;
-    std::fill_n(cost, m_pairCost.size(), 0.0);
-    cost[0] = down * pair.down + up * pair.up + words.filled * pair.fill;
-    for (const PortWeight& weight : m_weights[k]) {
-        cost[1 + weight.port] += weight.down * down + weight.up * up + weight.filled * words.filled;
-    }
+    const bool output = m_pairs->pairs[k].output;
+    const double down = output ? words.sent : words.asked;
+    const double up = output ? words.asked : 0;
+    const Weights* weights = m_weights.data() + k * m_stride;
+    forRow(m_stride, [&](std::size_t i) {
+        cost[i] = down * weights[i].down + up * weights[i].up + words.filled * weights[i].filled;
+    });
 }
 
 void UnevenBound::addPair(std::size_t k, const PairWords& words) {
     costOf(k, words, m_pairCost.data());
-    m_energy += m_pairCost[0];
-    for (std::size_t p = 0; p < m_ports.size(); ++p) {
-        m_ports[p] += m_pairCost[1 + p];
-    }
+    forRow(m_stride, [&](std::size_t i) { m_costs[i] += m_pairCost[i]; });
 }
 
 void UnevenBound::openGroup() {
-    m_energyBefore = m_energy;
-    m_before = m_ports;
-    m_leastEnergy = std::numeric_limits<double>::infinity();
-    std::fill(m_leastPorts.begin(), m_leastPorts.end(), m_leastEnergy);
+    m_before = m_costs;
+    std::ranges::fill(m_least, std::numeric_limits<double>::infinity());
 }
 
 void UnevenBound::closeChoice() {
-    m_leastEnergy = std::min(m_leastEnergy, m_energy);
-    for (std::size_t p = 0; p < m_ports.size(); ++p) {
-        m_leastPorts[p] = std::min(m_leastPorts[p], m_ports[p]);
-    }
-    m_energy = m_energyBefore;
-    m_ports = m_before;
+    forRow(m_stride, [&](std::size_t i) { m_least[i] = std::min(m_least[i], m_costs[i]); });
+    m_costs = m_before;
 }
 
-void UnevenBound::closeGroup() {
-    m_energy = m_leastEnergy;
-    m_ports = m_leastPorts;
-}
+void UnevenBound::closeGroup() { m_costs = m_least; }
 
 /// What a pair costs with this dimension innermost outside of its child.
-const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost,
-                                        const CutChain& chain) {
+const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost) {
     const MovingPair& pair = m_pairs->pairs[k];
     const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
+    const std::size_t at = pair.child * m_space->dimensionCount() + innermost;
     if (ranks.indexes[innermost] == 0) {
-        return m_stillCosts.data() + k * m_pairCost.size();
+        return m_stillCosts.data() + k * m_stride;
     }
     if (ranks.alone[innermost] == 0) {
-        const double moves = chain.moves[pair.child] == 0 ? 0 : 1;
-        costOf(k, wordsOf(k, moves, wholeOf(k, innermost)), m_pairCost.data());
-    } else if (chain.share[pair.child] == 1) {
-        return m_wholeCosts.data() + k * m_pairCost.size();
+        costOf(k, wordsOf(k, 1, wholeOf(k, innermost)), m_pairCost.data());
+    } else if (m_shares[at] == 1) {
+        return m_wholeCosts.data() + k * m_stride;
     } else {
-        costOf(k, wordsOf(k, chain.share[pair.child], m_whole[k]), m_pairCost.data());
+        costOf(k, wordsOf(k, m_shares[at], m_whole[k]), m_pairCost.data());
     }
     return m_pairCost.data();
 }
@@ -312,7 +328,7 @@ void UnevenBound::measureGroup(std::size_t child) {
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
     for (const std::size_t k : m_pairs->into[child]) {
         m_whole[k] = wholeOf(k, noDimension);
-        const std::size_t at = k * m_pairCost.size();
+        const std::size_t at = k * m_stride;
         costOf(k, wordsOf(k, 1, m_whole[k]), m_wholeCosts.data() + at);
         if (!always) {
             costOf(k, wordsOf(k, 0, m_whole[k]), m_stillCosts.data() + at);
@@ -324,16 +340,15 @@ void UnevenBound::measureGroup(std::size_t child) {
 template <typename CostOf>
 void UnevenBound::addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair) {
     std::ranges::fill(m_choiceCost, 0.0);
+    double* sum = m_choiceCost.data();
     for (const std::size_t k : pairs) {
         const double* cost = costOfPair(k);
-        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
-            m_choiceCost[i] += cost[i];
-        }
+        forRow(m_stride, [&](std::size_t i) { sum[i] += cost[i]; });
     }
 }
 
 /// Adds the pairs of a child, over all choices of the innermost loop outside of it.
-void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
+void UnevenBound::addGroup(std::size_t child) {
     const std::vector<std::size_t>& pairs = m_pairs->into[child];
     if (pairs.empty()) {
         return;
@@ -341,52 +356,50 @@ void UnevenBound::addGroup(std::size_t child, const PartChains& part) {
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
     measureGroup(child);
+    const char* moving = m_moves.data() + child * m_space->dimensionCount();
+    double* least = m_groupCost.data();
     bool moves = false;
-    for (std::size_t d = 0; d < part.size() && !always; ++d) {
-        const CutChain& chain = part[d] != nullptr ? *part[d] : m_least[d];
-        if (m_space->bound(d) == 1 || chain.moves[child] == 0) {
+    for (std::size_t d = 0; d < m_space->dimensionCount() && !always; ++d) {
+        if (moving[d] == 0) {
             continue;
         }
-        addUp(pairs, [&](std::size_t k) { return costOfChoice(k, d, chain); });
-        for (std::size_t i = 0; i < m_choiceCost.size(); ++i) {
-            m_groupCost[i] = moves ? std::min(m_groupCost[i], m_choiceCost[i]) : m_choiceCost[i];
-        }
+        addUp(pairs, [&](std::size_t k) { return costOfChoice(k, d); });
+        const double* cost = m_choiceCost.data();
+        forRow(m_stride,
+               [&](std::size_t i) { least[i] = moves ? std::min(least[i], cost[i]) : cost[i]; });
         moves = true;
     }
     if (!moves) {
         const WordsCost& costs = always ? m_wholeCosts : m_stillCosts;
-        addUp(pairs, [&](std::size_t k) { return costs.data() + k * m_pairCost.size(); });
+        addUp(pairs, [&](std::size_t k) { return costs.data() + k * m_stride; });
         std::swap(m_groupCost, m_choiceCost);
     }
-    m_energy += m_groupCost[0];
-    for (std::size_t p = 0; p < m_ports.size(); ++p) {
-        m_ports[p] += m_groupCost[1 + p];
-    }
+    forRow(m_stride, [&](std::size_t i) { m_costs[i] += m_groupCost[i]; });
 }
 
 Score UnevenBound::score() const {
     double cycles = m_time;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < ports.size(); ++p) {
-        cycles =
-            together(m_space->compiled().latency, cycles,
-                     rounding * m_ports[p] / m_instances[ports[p].level] / ports[p].wordsPerCycle);
+        cycles = together(m_space->compiled().latency, cycles,
+                          rounding * m_costs[1 + p] / m_instances[ports[p].level] /
+                              ports[p].wordsPerCycle);
     }
-    const double energy = rounding * (m_energy + m_space->compiled().staticPower * cycles);
+    const double energy = rounding * (m_costs[0] + m_space->compiled().staticPower * cycles);
     return leastScoreOf(m_space->options().objective, energy, cycles);
 }
 
-Score UnevenBound::scoreOf(const PartChains& part, const CutChain* own) {
+Score UnevenBound::scoreOf(const CutChain* own) {
     beginWith(own);
     for (std::size_t child = 0; child < m_pairs->into.size(); ++child) {
-        addGroup(child, part);
+        addGroup(child);
     }
     return score();
 }
 
 Score UnevenBound::of(const PartChains& part) {
     prepareCosts(part, 0);
-    return scoreOf(part, part.front());
+    return scoreOf(part.front());
 }
 
 void UnevenBound::prepare(const PartChains& part, std::size_t dimension) {
@@ -394,10 +407,7 @@ void UnevenBound::prepare(const PartChains& part, std::size_t dimension) {
     prepareBuffers(part, dimension);
 }
 
-Score UnevenBound::with(const CutChain& chain) {
-    m_part[m_own] = &chain;
-    return scoreOf(m_part, &chain);
-}
+Score UnevenBound::with(const CutChain& chain) { return scoreOf(&chain); }
 
 void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) {
     m_ranks.clear();

@@ -93,33 +93,32 @@ private:
     void prepareOuter(const CutChain& chain, std::size_t dimension);
     void beginWith(const CutChain* chain);
     void findFloors(const CutChain& own);
-    Score scoreOf(const PartChains& part, const CutChain* own);
+    Score scoreOf(const CutChain* own);
     PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
     /// What words cost: the energy, then what each port carries.
     using WordsCost = std::vector<double>;
-    /// What the words of a pair weigh at a port.
-    struct PortWeight {
-        std::size_t port = 0;
+    /// What a word of a pair weighs in a cost.
+    struct Weights {
         double down = 0;
         double up = 0;
         double filled = 0;
     };
 
-    void weighPorts();
+    void weigh();
+    void noteMoves(std::size_t dimension, const CutChain& chain);
     void costOf(std::size_t pair, const PairWords& words, double* cost) const;
-    const double* costOfChoice(std::size_t pair, std::size_t innermost, const CutChain& chain);
+    const double* costOfChoice(std::size_t pair, std::size_t innermost);
     void measureGroup(std::size_t child);
     template <typename CostOf> void addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair);
-    void addGroup(std::size_t child, const PartChains& part);
+    void addGroup(std::size_t child);
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
-    std::span<const CutChain> m_least;
+    std::span<const CutChain> m_leastChains;
     std::vector<double> m_accessed;  ///< by tensor
     WindowWords m_windows;
-    PartChains m_part;
     std::size_t m_own = 0;
     Others m_others;
     std::vector<RankExtent> m_ranks;      ///< of all tensors of all buffers
@@ -128,19 +127,19 @@ private:
     std::vector<Floor> m_floors;          ///< by pair
     std::vector<double> m_fresh;          ///< as CutChain::outer: the share of runs that begin new
     double m_time = 1;
-    double m_energy = 0;
-    std::vector<double> m_ports;
-    double m_energyBefore = 0;  ///< while the choices of a group are compared
-    std::vector<double> m_before;
-    double m_leastEnergy = 0;
-    std::vector<double> m_leastPorts;
-    std::vector<std::vector<PortWeight>> m_weights;  ///< by pair
-    std::vector<WholeWords> m_whole;                 ///< by pair
-    WordsCost m_stillCosts;                          ///< pair by pair, if nothing moves
-    WordsCost m_wholeCosts;                          ///< the same if all tiles do at every step
+    std::vector<WholeWords> m_whole;  ///< by pair
+    std::size_t m_stride = 0;         ///< of a row of costs
+    WordsCost m_costs;
+    WordsCost m_before;              ///< while the choices of a group are compared
+    WordsCost m_least;               ///< of these choices
+    std::vector<Weights> m_weights;  ///< pair by pair, a row each
+    WordsCost m_stillCosts;          ///< pair by pair, if nothing moves
+    WordsCost m_wholeCosts;          ///< the same if all tiles do at every step
     WordsCost m_pairCost;
     WordsCost m_choiceCost;
     WordsCost m_groupCost;
+    std::vector<char> m_moves;        ///< [child][dimension]: as CutChain::moves
+    std::vector<double> m_shares;     ///< the same places: as CutChain::share
     std::vector<double> m_used;       ///< by level and axis: pieces of decided dimensions
     std::vector<double> m_instances;  ///< by level, at most
 };
