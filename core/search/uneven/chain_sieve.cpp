@@ -142,7 +142,9 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
 }
 
 std::size_t ChainSieve::again(std::vector<CutChain>& chains) {
-    std::erase_if(chains, [&](const CutChain& chain) { return !mayMatter(chain); });
+    std::erase_if(chains, [&](const CutChain& chain) {
+        return !m_lister->isStopped() && !mayMatter(chain);  // who stops does not wait for this
+    });
     return chains.size();
 }
 

@@ -105,7 +105,8 @@ void UnevenSearch::lookNear() {
     NearSearch near(m_space, m_pairs, m_lists, m_pool, m_stop);
     near.from(*best, m_effort.nearExpansions, [this](const FoundChain& found) { take(found); });
     m_evaluated += near.evaluated();
-    if (m_cutoff && (!m_listedBelow || *m_cutoff < *m_listedBelow)) {
+    const bool isBetter = m_cutoff && (!m_listedBelow || *m_cutoff < *m_listedBelow);
+    if (isBetter && !m_stop.stop_requested()) {
         beginAgain();
     }
 }
