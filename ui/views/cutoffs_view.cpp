@@ -218,11 +218,8 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-/// The column of the candidates has what the others leave.
+/// The column of the candidates has what the others leave. Headings are whole before any came.
 void CutoffsView::fitColumns() {
-    if (m_rows->rowCount() == 0) {
-        return;
-    }
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
     for (int column = 0; column < CandidateTable::ColumnCount; ++column) {

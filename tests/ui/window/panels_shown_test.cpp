@@ -7,11 +7,14 @@
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
 #include "ui/window_panels.h"
+#include "views/cutoffs_view.h"
 #include "views/table_dialog.h"
 #include "views/tiles_view.h"
 #include "widgets/number_box.h"
 #include "widgets/table_panel.h"
 
+#include <QHeaderView>
+#include <QTableView>
 #include <optional>
 
 namespace loopglass::ui::test::panels_shown_test {
@@ -138,6 +141,11 @@ private slots:
         m_window->showView(ViewId::Cutoffs);
         QCOMPARE(m_window->findChild<CutoffChart*>()->emptyText(),
                  QStringLiteral("The search has not come to a bound yet."));
+        const QHeaderView* head = m_window->findChild<CutoffsView*>()->table()->horizontalHeader();
+        for (int column = 0; column < head->count(); ++column) {
+            QVERIFY2(head->sectionSize(column) >= head->sectionSizeHint(column),
+                     qPrintable(QString::number(column)));  // headings without rows are whole
+        }
         m_window->showView(ViewId::Orders);
         trigger("run.cutoff");
         QTRY_VERIFY(now().paused);
