@@ -93,7 +93,7 @@ LegendBar::LegendBar(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
     setSizePolicy(policy);
     setAccessibleName(tr("Legend"));
     connect(&theme, &Theme::changed, this, [this] {
-        updateGeometry();
+        fit();
         update();
     });
 }
@@ -109,7 +109,7 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
         spoken += QStringLiteral(" ") + text;
     }
     setAccessibleDescription(spoken);
-    updateGeometry();
+    fit();
     update();
 }
 
@@ -127,6 +127,24 @@ Flow LegendBar::flow(int width) const {
 
 int LegendBar::heightForWidth(int width) const {
     return legendHeight + (flow(width).lines - 1) * m_theme.scaled(legendLine);
+}
+
+/// A layout may still have the height of other entries or letters, so the bar insists on its own.
+void LegendBar::fit() {
+    if (isVisible()) {
+        setFixedHeight(heightForWidth(width()));
+    }
+    updateGeometry();
+}
+
+void LegendBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void LegendBar::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fit();
 }
 
 void LegendBar::paintEvent(QPaintEvent*) {

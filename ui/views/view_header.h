@@ -56,8 +56,11 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
+    void fit();
     Flow flow(int width) const;
 
     const Theme& m_theme;
