@@ -141,26 +141,35 @@ QWidget* ConstraintsWindow::createHead() {
     return head;
 }
 
+/// Steps of constraints alone: what was edited elsewhere would go unseen behind this window.
+void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
+                                QKeySequence::StandardKey keys, NextStep next,
+                                void (QUndoStack::*go)()) {
+    QUndoStack& steps = m_document.undoStack();
+    auto* button = new QPushButton(text, this);
+    button->setAutoDefault(false);
+    row.addWidget(button);
+    const auto can = [this, next] {
+        return (m_document.*next)().parts == Document::ConstraintsPart;
+    };
+    const auto show = [button, can] { button->setEnabled(can()); };
+    const auto act = [&steps, can, go] {
+        if (can()) {
+            (steps.*go)();
+        }
+    };
+    show();
+    connect(&steps, &QUndoStack::indexChanged, button, show);
+    connect(button, &QPushButton::clicked, this, act);
+    connect(new QShortcut(QKeySequence(keys), this), &QShortcut::activated, this, act);
+}
+
 QWidget* ConstraintsWindow::createFoot() {
     auto* foot = new QWidget(this);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
-    QUndoStack& steps = m_document.undoStack();
-    const auto add = [&](const QString& text, QKeySequence::StandardKey keys, bool can,
-                         void (QUndoStack::*can_)(bool), void (QUndoStack::*go)()) {
-        auto* button = new QPushButton(text, foot);
-        button->setEnabled(can);
-        button->setAutoDefault(false);
-        row->addWidget(button);
-        connect(&steps, can_, button, &QPushButton::setEnabled);
-        connect(button, &QPushButton::clicked, &steps, go);
-        auto* shortcut = new QShortcut(QKeySequence(keys), this);
-        connect(shortcut, &QShortcut::activated, &steps, go);
-    };
-    add(tr("Undo"), QKeySequence::Undo, steps.canUndo(), &QUndoStack::canUndoChanged,
-        &QUndoStack::undo);
-    add(tr("Redo"), QKeySequence::Redo, steps.canRedo(), &QUndoStack::canRedoChanged,
-        &QUndoStack::redo);
+    addStep(*row, tr("Undo"), QKeySequence::Undo, &Document::undoStep, &QUndoStack::undo);
+    addStep(*row, tr("Redo"), QKeySequence::Redo, &Document::redoStep, &QUndoStack::redo);
     row->addStretch();
     auto* close = new QPushButton(tr("Close"), foot);
     close->setAutoDefault(false);

@@ -4,10 +4,13 @@
 #include "theme/theme.h"
 
 #include <QDialog>
+#include <QKeySequence>
 
+class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QPlainTextEdit;
+class QUndoStack;
 
 namespace loopglass::ui {
 
@@ -20,7 +23,8 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
 void fillPresets(QMenu& menu, Document& document);
 
 /// Constraints as a table, with the file that they are beside it: what is done to one is at once in
-/// the other. It follows the document, and its undo is the window's.
+/// the other. It follows the document, and its undo takes back what was done to
+/// constraints and nothing else.
 class ConstraintsWindow : public QDialog {
     Q_OBJECT
 
@@ -34,8 +38,12 @@ public:
     void showSearchError(const QString& sentence);
 
 private:
+    using NextStep = Document::Step (Document::*)() const;
+
     QWidget* createHead();
     QWidget* createFoot();
+    void addStep(QHBoxLayout& row, const QString& text, QKeySequence::StandardKey keys,
+                 NextStep next, void (QUndoStack::*go)());
     void showWrong();
 
     Theme& m_theme;

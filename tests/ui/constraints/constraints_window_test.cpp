@@ -245,6 +245,22 @@ private slots:
         QCOMPARE(cell("Order at L2")->text(), QStringLiteral("C, R"));
     }
 
+    /// What was edited elsewhere would be taken back unseen behind this window.
+    void undoIsOfConstraintsAlone() {
+        type("K at L2, in time", QStringLiteral("4"));
+        const std::string typed = m_document->constraints();
+        SearchOptions options = m_document->options();
+        options.objective = Objective::Delay;
+        m_document->setOptions(options, {QStringLiteral("objective"), {}, Document::Pace::Once});
+        const int steps = m_document->undoStack().index();
+        press(QStringLiteral("Undo"));
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_document->undoStack().index(), steps);
+        m_document->undoStack().undo();
+        press(QStringLiteral("Undo"));
+        QVERIFY(m_document->constraints() != typed);
+    }
+
     /// From the editors: the presets in a menu, the table in a window of its own.
     void theEditorsLeadHere() {
         auto editor = open<OptionsEditor>();
