@@ -11,7 +11,6 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "views/shown_chip.h"
-#include "widgets/elided_label.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -33,7 +32,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
     : View(ViewId::Reasons, selection, theme, parent),
       m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
-      m_figures(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
+      m_figures(faintLabel(this)),
       m_clear(new QPushButton(tr("Show everything"), this)),
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
       m_worth(headingLabel(theme, this)),
@@ -64,10 +63,12 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
 void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
-    m_figures->setProperty("faint", true);
-    QHBoxLayout* row = headingRow(heading, m_figures, chip());
+    m_figures->setObjectName(QStringLiteral("figures"));
+    m_figures->setWordWrap(true);  // in a line of its own: beside the heading it was cut
+    QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
     row->addWidget(m_clear);
     page.addLayout(row);
+    page.addWidget(m_figures);
     page.addWidget(m_table);
     page.addSpacing(8);
     page.addWidget(m_audit);
@@ -213,7 +214,7 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
     m_rows.clear();
-    m_figures->setFullText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
+    m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
     if (run()) {
         const std::size_t levels = run()->problem().levelCount();
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
@@ -228,9 +229,9 @@ void ReasonsView::count() {
                 .arg(countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"),
                                 tr("candidates")));
         m_figures->setProperty(paperTextProperty, all);
-        m_figures->setFullText(all + (m_clear->isHidden()
-                                          ? tr(" · a click singles a reason out everywhere")
-                                          : QString()));
+        m_figures->setText(all + (m_clear->isHidden()
+                                      ? tr(" · a click singles a reason out everywhere")
+                                      : QString()));
     }
     m_filling = true;
     m_table->table().setTable(

@@ -17,7 +17,6 @@ class QVBoxLayout;
 namespace loopglass::ui {
 
 class AuditPanel;
-class ElidedLabel;
 class SpacePanel;
 class TablePanel;
 
@@ -59,7 +58,7 @@ private:
 
     TablePanel* m_table;
     TablePanel* m_steps;
-    ElidedLabel* m_figures;
+    QLabel* m_figures;
     QPushButton* m_clear;
     QPushButton* m_ablate;
     QLabel* m_worth;

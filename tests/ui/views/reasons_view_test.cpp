@@ -173,6 +173,9 @@ private slots:
             QVERIFY2(label->wordWrap() || label->width() >= label->sizeHint().width(),
                      qPrintable(label->text()));  // beside the button, too
         }
+        const auto* figures = shown.view.findChild<QLabel*>(QStringLiteral("figures"));
+        QVERIFY(figures != nullptr);
+        QVERIFY(figures->height() >= figures->heightForWidth(figures->width()));
         everything->setFocus();
         QTest::keyClick(everything, Qt::Key_Space);
         QCOMPARE(shown.selection.filter(), PruneReason::None);
