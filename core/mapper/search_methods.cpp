@@ -51,6 +51,7 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
                        std::make_shared<const Mapping>(mapping)});
     };
     uneven::UnevenDescent descent(space, stop, tell);
+    descent.allowTrades();
     const auto found = descent.from(*start, uneven::usualEvaluations);
     answer.statistics.evaluated += descent.evaluated();
     if (found && found->cost.score < answer.score) {

@@ -860,6 +860,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1，%2 的時間在工作</translation>
     </message>
     <message>
+        <source>%1, before the edit</source>
+        <translation>%1，編輯之前</translation>
+    </message>
+    <message>
         <source>%1, bound %2</source>
         <translation>%1，大小 %2</translation>
     </message>
@@ -926,6 +930,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1, step %2 of %3: %4</source>
         <translation>%1，第 %2 步，共 %3 步：%4</translation>
+    </message>
+    <message>
+        <source>%1, the best at most %2 above the optimum</source>
+        <translation>%1，目前最佳者至多比最佳解高 %2</translation>
     </message>
     <message>
         <source>%1, to the pinned</source>
@@ -4368,8 +4376,8 @@ It runs in the folder %1.</source>
         <translation>解答</translation>
     </message>
     <message>
-        <source>Some of these were asked before the last edit; the line below their name says so.</source>
-        <translation>其中有些屬於上次編輯之前；名稱下方會註明。</translation>
+        <source>Some of these are of another layer or machine than the one at the left; their headings say of which.</source>
+        <translation>其中有些屬於與左側不同的層或機器；其標題會說明屬於何者。</translation>
     </message>
     <message>
         <source>Something is missing in these files, or would be lost, and would change the result. The report names it first.</source>
@@ -8853,6 +8861,11 @@ in order</source>
         <source>%1 %2 of %3</source>
         <comment>a loop, the place in it, its bound</comment>
         <translation>%1 %2／%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>a mapping and its workload</comment>
+        <translation>%2 的%1</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -41,14 +41,19 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
     return row;
 }
 
+/// All energies have the unit of the largest one: parts and the whole are read beside each other.
+Unit unitOfAll(const std::vector<Pin>& pins) {
+    double most = 0;
+    for (const Pin& pin : pins) {
+        most = std::max(most, pin.mapping ? pin.cost.energy : 0);
+    }
+    return energyUnit(most);
+}
+
 /// The same of an energy; `title` has a gap for its unit.
 TableModel::Row energyRow(const QString& title, const std::vector<Pin>& pins,
                           const Figure& figure) {
-    double most = 0;
-    for (const Pin& pin : pins) {
-        most = std::max(most, figure(pin).value_or(0));
-    }
-    const Unit unit = energyUnit(most);
+    const Unit unit = unitOfAll(pins);
     TableModel::Row row = rowOf(title.arg(unit.name), pins, figure, unit);
     row.first().exact = title.arg(picojoules().name);
     return row;

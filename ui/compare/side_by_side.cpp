@@ -14,6 +14,7 @@
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -144,7 +145,7 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         m_columns[p]->setOld(isOld(m_pins[p]));
     }
-    showState();
+    refresh();
 }
 
 void SideBySide::pin(Pin pin) {
@@ -159,7 +160,31 @@ void SideBySide::pin(Pin pin) {
     m_pins.push_back(std::move(pin));
     addColumn(m_pins.back());
     refresh();
+    QMetaObject::invokeMethod(this, &SideBySide::showLast, Qt::QueuedConnection);
     emit changed();
+}
+
+/// A new column stands at the end, which may be out of sight; it is laid out by now.
+void SideBySide::showLast() {
+    for (QAbstractScrollArea* area : {static_cast<QAbstractScrollArea*>(m_figures),
+                                      static_cast<QAbstractScrollArea*>(m_scroll)}) {
+        area->horizontalScrollBar()->setValue(area->horizontalScrollBar()->maximum());
+    }
+}
+
+/// A pin of another question says so where its numbers stand.
+QStringList SideBySide::headings() const {
+    QStringList names = pinHeadings(m_pins);
+    for (std::size_t p = 0; p < m_pins.size(); ++p) {
+        QString& name = names[static_cast<qsizetype>(p) + 1];
+        if (m_run && isOld(m_pins[p])) {
+            const std::string& asked = m_pins[p].asked->workload.name;
+            name = asked == askedBy(*m_run)->workload.name
+                       ? tr("%1, before the edit").arg(name)
+                       : tr("%1 of %2", "a mapping and its workload").arg(name, qt(asked));
+        }
+    }
+    return names;
 }
 
 /// At the end of the row.
@@ -278,7 +303,7 @@ void SideBySide::refresh() {
 }
 
 void SideBySide::showFigures() {
-    m_figures->table().setTable(pinHeadings(m_pins), pinRows(m_pins));
+    m_figures->table().setTable(headings(), pinRows(m_pins));
     m_figures->fit();
     m_figures->setVisible(!m_pins.empty());
     m_figures->showAllRows();
@@ -312,8 +337,8 @@ void SideBySide::showState() {
                   "weight-, output-, input- and row-stationary mapping of this machine), or the "
                   "best mapping with loops that divide, with padded sizes and with uneven tiles.");
     } else if (old) {
-        text =
-            tr("Some of these were asked before the last edit; the line below their name says so.");
+        text = tr("Some of these are of another layer or machine than the one at the left; their "
+                  "headings say of which.");
     }
     m_state->setText(text);
     m_state->setVisible(!text.isEmpty());

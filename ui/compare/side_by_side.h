@@ -69,6 +69,8 @@ private:
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
     void refresh();
+    QStringList headings() const;
+    void showLast();
     void showFigures();
     void showState();
     bool isOld(const Pin& pin) const;

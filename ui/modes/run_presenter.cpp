@@ -4,6 +4,7 @@
 #include "text/text.h"
 
 #include <QTimer>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -34,7 +35,13 @@ QString RunPresenter::note() const {
         }
         // A search that takes longer than a moment says how long it has taken.
         const qint64 seconds = m_since.elapsed() / 1000;
-        return seconds < 1 ? tr("searching …") : tr("searching … %1 s").arg(countLabel(seconds));
+        if (seconds < 1) {
+            return tr("searching …");
+        }
+        const QString time = tr("searching … %1 s").arg(countLabel(seconds));
+        const std::optional<double> gap = m_bench.controller().gap();
+        return gap ? tr("%1, the best at most %2 above the optimum").arg(time, shareLabel(*gap))
+                   : time;
     }
     if (shown.paused) {
         return tr("paused");

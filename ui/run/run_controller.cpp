@@ -215,6 +215,10 @@ void RunController::setSpeed(double decisionsPerSecond) {
     m_allowance = 0;
 }
 
+std::optional<double> RunController::gap() const {
+    return m_worker ? m_worker->feed().gap() : std::nullopt;
+}
+
 qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
 
 /// A search over variants has found its winner: from here on the trace is of that problem, and so

@@ -8,6 +8,7 @@
 #include <QString>
 #include <QTimer>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace loopglass::ui {
@@ -51,6 +52,9 @@ public:
     std::shared_ptr<RunData> current() const { return m_current; }
     /// How old the running search is; 0 when none runs. Milliseconds.
     qint64 age() const;
+    /// How far the best that the running search has found is above what it has proven, as a share;
+    /// none when it says nothing of it.
+    std::optional<double> gap() const;
 
 signals:
     void runChanged();  ///< current() is another run

@@ -1,5 +1,6 @@
 #include "run/run_feed.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace loopglass::ui {
@@ -94,8 +95,22 @@ void RunFeed::best(const BestRecord& record) {
     if (m_abandoned) {
         return;
     }
+    m_best = std::min(m_best, record.objective);
     batch().bests.push_back(record);
     told(TraceBatch::Kind::Best, 1, lock);
+}
+
+void RunFeed::proven(double least) {
+    const std::lock_guard lock(m_mutex);
+    m_proven = std::max(m_proven, least);
+}
+
+std::optional<double> RunFeed::gap() const {
+    const std::lock_guard lock(m_mutex);
+    if (m_proven <= 0 || m_best == std::numeric_limits<double>::infinity()) {
+        return std::nullopt;
+    }
+    return std::max(0.0, m_best / m_proven - 1);
 }
 
 void RunFeed::winner(const VariantsResult& found) {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -45,6 +46,7 @@ public:
     void wholeMappings(std::span<const Mapping> added) override;
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
+    void proven(double least) override;
     /// The variants are searched; what is told from here on is of the winner.
     void winner(const VariantsResult& found) override;
     void end(RunOutcome outcome);
@@ -56,6 +58,9 @@ public:
     std::shared_ptr<const VariantsRun> takeVariants();
     /// Takes what was told since the last call.
     void take(TraceReplay& replay);
+    /// The least objective that was found, beside that below which nothing is, as a share above it;
+    /// none where nothing of it is known yet.
+    std::optional<double> gap() const;
     /// Nobody listens any more: what is still told is dropped.
     void abandon();
     /// The end, once; none while the search runs.
@@ -79,6 +84,8 @@ private:
     std::deque<TraceBatch> m_batches;
     std::size_t m_waiting = 0;
     std::size_t m_room = runningRoom;
+    double m_best = std::numeric_limits<double>::infinity();
+    double m_proven = 0;
     bool m_abandoned = false;
     bool m_ended = false;
     std::optional<RunOutcome> m_outcome;

@@ -84,6 +84,7 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; bord
 QCheckBox::indicator:hover, QCheckBox:focus::indicator, QCheckBox::indicator:focus { border-color: %accent; }
 QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
 QCheckBox::indicator:disabled { border-color: %line; background: %page; }
+QCheckBox::indicator:checked:disabled { border-color: %faint; background: %faint; }
 QRadioButton { spacing: 8px; }
 QRadioButton:disabled { color: %faint; }
 QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid %faint; border-radius: 7px;

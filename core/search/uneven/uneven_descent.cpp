@@ -12,6 +12,10 @@
 // has), which is why the multiples of s are tried as well, and why nothing is proven. A dimension
 // may also go to another place in the order of a level.
 //
+// Trades. A full buffer has room for a larger tile of one dimension only when another one gives
+// way, and neither step alone is better. So one dimension gets larger steps at some places, and
+// another one the largest there with which all tiles fit.
+//
 // Leaps. Where no move betters, two steps are changed at random, worse or not, and the way down is
 // tried again from the best.
 //
@@ -272,7 +276,7 @@ void UnevenDescent::comeDown(FoundChain& here) {
         for (std::size_t l = 0; l < here.chain.order.size(); ++l) {
             better |= betterOrder(here, l);
         }
-        better = better || betterTrades(here);
+        better = better || (m_trades && betterTrades(here));
     }
 }
 

@@ -21,6 +21,9 @@ public:
     UnevenDescent(const space::SearchSpace& space, std::stop_token stop,
                   std::function<void(const FoundChain&)> told);
 
+    /// Steps of two dimensions are traded as well: slow, since most trades do not fit, and not
+    /// worth it where the best mapping is searched near what comes of it (near_search.cpp).
+    void allowTrades() { m_trades = true; }
     /// None when the start cannot be priced. At most about so many chains are evaluated.
     std::optional<FoundChain> from(const StepChain& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
@@ -55,6 +58,7 @@ private:
     std::function<void(const FoundChain&)> m_told;
     ChainCost m_cost;
     std::optional<FoundChain> m_best;
+    bool m_trades = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_state = 0x9e3779b97f4a7c15;
 };

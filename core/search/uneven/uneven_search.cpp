@@ -231,6 +231,7 @@ SearchResult UnevenSearch::run() {
     }
     m_listedBelow = m_cutoff;
     begin();
+    const bool all = m_space.options().uneven == Unevenness::All;
     while (!m_stopped) {
         if (m_stop.stop_requested() || m_expanded >= m_mostExpansions || isFull()) {
             m_memoryFull = isFull();
@@ -238,6 +239,8 @@ SearchResult UnevenSearch::run() {
         }
         if (m_expanded >= m_effort.manyExpansions) {
             comeDown(m_effort.evaluations);
+        }
+        if (m_expanded >= m_effort.expansionsBeforeNear * (all ? 1U : 10U)) {
             lookNear();
         }
         std::vector<Part> round = nextRound();

@@ -23,8 +23,10 @@ struct UnevenEffort {
     /// soon; and in all, once the search is longer than that.
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
-    /// After so many parts it is long: it looks near the best mapping, too.
     std::uint64_t manyExpansions = 500;
+    /// After so many parts it looks near the best mapping, too, which takes some tenths of a second
+    /// or a second; after ten times as many where temporal loops divide, and searches end sooner.
+    std::uint64_t expansionsBeforeNear = 10'000;
     /// Parts that each of its searches there may come to.
     std::uint64_t nearExpansions = 2'000;
 };

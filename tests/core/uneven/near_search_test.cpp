@@ -22,10 +22,10 @@
 namespace loopglass::test::near_search_test {
 
 /// None of them comes down by single steps, which would leave nothing to find.
-constexpr uneven::UnevenEffort never{0, 0, std::numeric_limits<std::uint64_t>::max(), 0};
-constexpr uneven::UnevenEffort atOnce{0, 0, 0, 2'000};
+constexpr uneven::UnevenEffort never{0, 0, 0, std::numeric_limits<std::uint64_t>::max(), 0};
+constexpr uneven::UnevenEffort atOnce{0, 0, 0, 0, 2'000};
 /// Searches that end so soon find better mappings, but not the best.
-constexpr uneven::UnevenEffort aLittle{0, 0, 0, 3};
+constexpr uneven::UnevenEffort aLittle{0, 0, 0, 0, 3};
 
 /// A mapping of the space that fits; none where few do.
 std::optional<Mapping> drawn(const space::SearchSpace& space, std::uint64_t seed) {

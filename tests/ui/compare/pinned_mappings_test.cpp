@@ -78,6 +78,7 @@ private slots:
     void evenPaddedAndUneven();
     void namesStayAndOnePageScrolls();
     void numbersLeaveExactly();
+    void energiesHaveOneUnit();
 };
 
 void PinnedMappingsTest::readyDataflowsAreThoseOfTheEngine() {
@@ -166,7 +167,11 @@ void PinnedMappingsTest::anEditMarksWhatIsOfBefore() {
     now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
     desk.side.setRun(now);
     QVERIFY(desk.words().contains(QStringLiteral("of before the edit")));
+    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best, before the edit"));
+    desk.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));  // another layer
+    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best of conv1d"));
     desk.side.setRun(desk.run);
+    QCOMPARE(desk.side.asTable().first()[1], QStringLiteral("best"));
     QVERIFY(!desk.words().contains(QStringLiteral("of before the edit")));
 }
 
@@ -252,6 +257,26 @@ void PinnedMappingsTest::numbersLeaveExactly() {
             QCOMPARE(table[4][column], QString::number(pin.cost.utilization, 'g', 12));
         }
     }
+}
+
+/// Energies have one unit, so that parts can be added up.
+void PinnedMappingsTest::energiesHaveOneUnit() {
+    Desk desk;
+    desk.side.setRun(searched("eyeriss-like.yaml", "conv2d.yaml"));
+    desk.askDataflows();
+    QStringList units;
+    const QAbstractItemModel& table = *desk.side.figures().model();
+    for (int row = 0; row < table.rowCount(); ++row) {
+        const QString title = table.index(row, 0).data().toString();
+        if (title.startsWith(QStringLiteral("energy"))) {
+            units << title.section(QStringLiteral(", "), -1);
+        }
+    }
+    QVERIFY(units.size() == 5);
+    QCOMPARE(units.removeDuplicates(), 4);
+    // The last column is in sight.
+    const QScrollBar& across = *desk.side.figures().horizontalScrollBar();
+    QTRY_COMPARE(across.value(), across.maximum());
 }
 
 LOOPGLASS_TEST(PinnedMappingsTest)

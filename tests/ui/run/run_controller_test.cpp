@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTimer>
 #include <atomic>
+#include <limits>
 #include <optional>
 #include <string>
 #include <thread>
@@ -122,6 +123,7 @@ private slots:
     void firstRunThatCannotRunIsShown();
     void signalsMayStartTheNextRun();
     void closesDuringARun();
+    void saysItsGap();
     void fiftyTimes();
     void aMillionNodesAreHandedOver();
     void aFullFeedHoldsTheEngine();
@@ -354,6 +356,29 @@ void RunControllerTest::signalsMayStartTheNextRun() {
     QTRY_VERIFY(ended(controller));
     QVERIFY(left < 0);
     QCOMPARE(controller.state(), RunController::State::Idle);
+}
+
+/// A search with a proof says how far its best is above what it has proven, and that shrinks.
+void RunControllerTest::saysItsGap() {
+    RunController controller;
+    SearchOptions options = exactly({});
+    options.uneven = Unevenness::All;
+    controller.start(large(), options);
+    double last = std::numeric_limits<double>::infinity();
+    int heard = 0;
+    bool grew = false;
+    const auto hears = [&] {
+        const double gap = controller.gap().value_or(last);
+        grew |= gap > last;
+        heard += gap < last ? 1 : 0;
+        last = gap;
+        return heard >= 3 || grew;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(hears(), 120'000);
+    QVERIFY2(!grew && last >= 0, qPrintable(QString::number(last)));
+    controller.stop();
+    QTRY_VERIFY(controller.state() == RunController::State::Idle);
+    QVERIFY(!controller.gap());
 }
 
 void RunControllerTest::closesDuringARun() {

@@ -3,6 +3,7 @@
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
 
+#include <QCheckBox>
 #include <QImage>
 #include <QTest>
 #include <algorithm>
@@ -51,6 +52,26 @@ private slots:
         for (std::size_t level = 0; level < 4; ++level) {
             QVERIFY(contrast(theme.text(), theme.levelColor(level, 4)) >= 4.5);
         }
+    }
+
+    /// A box that cannot be changed shows whether it is ticked.
+    void ticksAreSeen_data() { textIsReadable_data(); }
+    void ticksAreSeen() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        QCheckBox box;
+        box.setStyleSheet(theme.styleSheet());
+        box.setEnabled(false);
+        box.setChecked(true);
+        const QImage ticked = box.grab().toImage();
+        double most = 1;
+        for (int y = 0; y < ticked.height(); ++y) {
+            for (int x = 0; x < std::min(16, ticked.width()); ++x) {
+                most = std::max(most, contrast(ticked.pixelColor(x, y), theme.page()));
+            }
+        }
+        QVERIFY2(most >= 3, qPrintable(QString::number(most)));
     }
 
     void colouredTextIsReadable_data() { textIsReadable_data(); }
