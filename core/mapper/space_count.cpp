@@ -103,12 +103,17 @@ public:
           m_free(problem, unconstrained(options)),
           m_space(problem, options) {}
 
-    SpaceStages run() {
+    SpaceStages unchecked() {
         everything();
         if (!m_options.variants.bypass && m_bypass > 1) {
             m_bypass = 1;
             add(SpaceRule::Keeps);
         }
+        return m_out;
+    }
+
+    SpaceStages run() {
+        unchecked();
         fanouts();
         if (!m_options.constraints.empty()) {
             constraints();
@@ -222,6 +227,10 @@ private:
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t mostSteps, std::stop_token stop) {
     return SpaceCounting(problem, options, mostSteps, std::move(stop)).run();
+}
+
+SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options) {
+    return SpaceCounting(problem, options, mostCountingSteps, {}).unchecked();
 }
 
 std::string exactMappingCount(const Problem& problem, Unevenness uneven) {

@@ -54,6 +54,9 @@ inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
 
+/// The first of these stages, which take no time: everything, and what the accelerator keeps.
+SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options);
+
 /// Mappings before anything is checked, in decimal digits: every way to spread the prime factors of
 /// every dimension over the temporal and spatial places, times every loop order of every level
 /// above the innermost. With uneven tiles, every way to cut the dimensions; where that has no

@@ -524,10 +524,6 @@ spent so far %1, at least %2 remain</source>
         <translation>共 %1 個映射</translation>
     </message>
     <message>
-        <source>%1 mappings, before anything is checked.</source>
-        <translation>%1 個映射，尚未經任何檢查。</translation>
-    </message>
-    <message>
         <source>%1 missing, %2 assumed, %3 left out, %4 converted, %5 taken</source>
         <translation>缺少 %1 項、假定 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
@@ -780,6 +776,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個被捨棄：%2，占全部的 %3。</translation>
     </message>
     <message>
+        <source>%1 whole mappings were evaluated. %2 candidates, most of them parts of mappings, were looked at.</source>
+        <translation>評估了 %1 個完整的映射。看過 %2 個候選，其中大多是映射的一部分。</translation>
+    </message>
+    <message>
         <source>%1 with buffer %2</source>
         <translation>%1 多了緩衝區 %2</translation>
     </message>
@@ -870,6 +870,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1, change</source>
         <translation>%1，變化</translation>
+    </message>
+    <message>
+        <source>%1, exactly %2</source>
+        <translation>%1，確切為 %2</translation>
     </message>
     <message>
         <source>%1, fills</source>
@@ -1812,6 +1816,10 @@ spent so far %1, at least %2 remain</source>
         <translation>緩衝區 %1</translation>
     </message>
     <message>
+        <source>But the best %1 mapping is as good: its %2 is the same, %3.</source>
+        <translation>但最佳的 %1 映射一樣好：其 %2 相同，為 %3。</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>手動</translation>
     </message>
@@ -2320,6 +2328,10 @@ spent so far %1, at least %2 remain</source>
         <translation>之後每種組態都有判定，包含最佳化的參數</translation>
     </message>
     <message>
+        <source>Every level takes the same energy.</source>
+        <translation>每個階層耗的能量都相同。</translation>
+    </message>
+    <message>
         <source>Evidence</source>
         <translation>證據</translation>
     </message>
@@ -2394,6 +2406,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Fanout</source>
         <translation>扇出</translation>
+    </message>
+    <message>
+        <source>Fanouts and buffers are not checked yet: Reasons has what each rule leaves.</source>
+        <translation>尚未檢查扇出與緩衝區：「理由」列出每條規則留下多少。</translation>
     </message>
     <message>
         <source>Figures are of a search that has ended.</source>
@@ -3238,6 +3254,10 @@ It runs in the folder %1.</source>
     <message>
         <source>No legal mapping follows from this candidate.</source>
         <translation>這個候選不能導出合法的映射。</translation>
+    </message>
+    <message>
+        <source>No level whose room has an end keeps %1.</source>
+        <translation>容量有限的階層都不保留 %1。</translation>
     </message>
     <message>
         <source>No loop decided yet</source>
@@ -4600,6 +4620,14 @@ It runs in the folder %1.</source>
         <translation>搜尋得到第一個完整映射時，長條就會出現。</translation>
     </message>
     <message>
+        <source>The best %1 mapping has %2 %3 instead of %4.</source>
+        <translation>最佳的 %1 映射的 %2 是 %3，而不是 %4。</translation>
+    </message>
+    <message>
+        <source>The best %1 mapping that was found has %2 %3 instead of %4.</source>
+        <translation>找到的最佳 %1 映射的 %2 是 %3，而不是 %4。</translation>
+    </message>
+    <message>
         <source>The best is %1.</source>
         <translation>最佳為 %1。</translation>
     </message>
@@ -4644,8 +4672,16 @@ It runs in the folder %1.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
     </message>
     <message>
+        <source>The delay is %1 instead of %2.</source>
+        <translation>延遲是 %1，而不是 %2。</translation>
+    </message>
+    <message>
         <source>The delay is %1, not that. What bounds it: %2</source>
         <translation>延遲是 %1，並非如此。限制它的是：%2</translation>
+    </message>
+    <message>
+        <source>The delay is the same, %1.</source>
+        <translation>延遲相同，為 %1。</translation>
     </message>
     <message>
         <source>The energy of the mapping: the sum of this column</source>
@@ -4942,6 +4978,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Their choices part at: %1</source>
         <translation>選擇在此分歧：%1</translation>
+    </message>
+    <message>
+        <source>Their energies differ most at %1: %2 instead of %3.</source>
+        <translation>兩者的能量在 %1 相差最多：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>There is no &apos;%1&apos;: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or one of a level (L1.K, L2.spatial.K).</source>
@@ -5392,6 +5432,10 @@ It runs in the folder %1.</source>
         <translation>變動的參數</translation>
     </message>
     <message>
+        <source>Where %1 is kept: %2.</source>
+        <translation>保留 %1 之處：%2。</translation>
+    </message>
+    <message>
         <source>Where %1 is seen</source>
         <translation>%1 出現之處</translation>
     </message>
@@ -5474,6 +5518,10 @@ It runs in the folder %1.</source>
     <message>
         <source>With the loops that are there, an order that the trie keeps comes to the same. The partial order itself was dropped: %1</source>
         <translation>就那裡實際有的迴圈而言，樹中保留的一個順序與它相同。部分順序本身被捨去：%1</translation>
+    </message>
+    <message>
+        <source>With uneven tiles and padded sizes, where they are asked for: %1.</source>
+        <translation>若有要求，含不整除的區塊與填補的大小：%1。</translation>
     </message>
     <message>
         <source>With: %1</source>
@@ -6284,8 +6332,8 @@ It runs in the folder %1.</source>
         <translation>能量至多</translation>
     </message>
     <message>
-        <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}</source>
-        <translation>{tensor} 的能量</translation>
+        <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}|energy for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}</source>
+        <translation>{tensor} 的能量|以 {energy} 計的 {tensor} 能量</translation>
     </message>
     <message>
         <source>energy in {energy}</source>
@@ -6312,24 +6360,24 @@ It runs in the folder %1.</source>
         <translation>MAC 的能量，%1</translation>
     </message>
     <message>
-        <source>energy of the operations|energy of the MACs|MAC energy|how much energy do the operations take|how much energy do the MACs take|compute energy</source>
-        <translation>運算的能量|MAC 的能量</translation>
+        <source>energy of the operations|energy of the MACs|MAC energy|how much energy do the operations take|how much energy do the MACs take|compute energy|energy of the operations in {energy}|energy of the MACs in {energy}|MAC energy in {energy}|compute energy in {energy}</source>
+        <translation>運算的能量|MAC 的能量|以 {energy} 計的運算能量</translation>
     </message>
     <message>
-        <source>energy of {level} for {tensor}|energy of {tensor} at {level}|energy for {tensor} at {level}</source>
-        <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量</translation>
+        <source>energy of {level} for {tensor}|energy of {tensor} at {level}|energy for {tensor} at {level}|energy of {level} for {tensor} in {energy}|energy of {tensor} at {level} in {energy}|energy for {tensor} at {level} in {energy}</source>
+        <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量|以 {energy} 計的 {tensor} 在 {level} 的能量</translation>
     </message>
     <message>
-        <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}</source>
-        <translation>{level} 的能量</translation>
+        <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in {energy}|energy at {level} in {energy}|{level} energy in {energy}</source>
+        <translation>{level} 的能量|以 {energy} 計的 {level} 能量</translation>
     </message>
     <message>
         <source>energy pJ</source>
         <translation>能量 pJ</translation>
     </message>
     <message>
-        <source>energy per operation|energy of an operation|energy per MAC|energy of a MAC|pJ per MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC take</source>
-        <translation>每次運算的能量</translation>
+        <source>energy per operation|energy of an operation|energy per MAC|energy of a MAC|pJ per MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC take|energy per operation in {energy}|energy per MAC in {energy}</source>
+        <translation>每次運算的能量|以 {energy} 計的每次運算能量</translation>
     </message>
     <message>
         <source>energy read</source>
@@ -6584,6 +6632,10 @@ It runs in the folder %1.</source>
         <translation>隱藏被剪除的</translation>
     </message>
     <message>
+        <source>how full is the {tensor} buffer|how full is the buffer of {tensor}|how full is the buffer for {tensor}|how full is the buffer that keeps {tensor}|how full is the level that keeps {tensor}|how full is the {tensor} memory|how much of the {tensor} buffer is used|is the {tensor} buffer full|utilization of the {tensor} buffer|{tensor} buffer utilization|occupancy of the {tensor} buffer</source>
+        <translation>{tensor} 的緩衝區有多滿</translation>
+    </message>
+    <message>
         <source>how full is {level}|how much of {level} is used|occupancy of {level}|utilization of {level}|{level} utilization|is {level} full|how much room is left in {level}|how many words of {level} are used</source>
         <translation>{level} 有多滿</translation>
     </message>
@@ -6622,6 +6674,10 @@ It runs in the folder %1.</source>
     <message>
         <source>how many lanes are used|utilization|utilisation|how many lanes work|how many PEs are used|how many PEs work|how many PEs are busy|how many processing elements are used|how many processing elements work|how many lanes are busy|how many MACs are used|PE utilization|array utilization|utilization of the array|utilization of the PEs|how full is the array|how well is the array used|how busy is the array|are all PEs used|are all lanes used|hardware utilization</source>
         <translation>用了多少運算通道|使用率|用了多少 PE</translation>
+    </message>
+    <message>
+        <source>how many mappings were tried|how many mappings were evaluated|how many mappings were searched|how many mappings were looked at|how many mappings were checked|how many mappings were considered|how many mappings did the search try|how many mappings did it try|how many were tried|mappings tried|mappings evaluated</source>
+        <translation>試過多少映射|評估了多少映射</translation>
     </message>
     <message>
         <source>how many mappings|size of the space|how many mappings are there|how many mappings exist|how many possible mappings are there|how large is the space|how big is the space|how large is the mapping space|how large is the search space|size of the mapping space|size of the search space|size of the mapspace|how many mappings are possible</source>
@@ -7738,8 +7794,8 @@ in order</source>
         <translation>讀取</translation>
     </message>
     <message>
-        <source>reads of {tensor} at {level}|reads of {level} for {tensor}|words of {tensor} read at {level}|words of {tensor} read from {level}|how often is {tensor} read at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how many words of {tensor} are read at {level}|how many words of {tensor} are read from {level}|{level} reads of {tensor}</source>
-        <translation>{tensor} 在 {level} 的讀取|{level} 的 {tensor} 讀取</translation>
+        <source>reads of {tensor} at {level}|reads of {level} for {tensor}|words of {tensor} read at {level}|words of {tensor} read from {level}|how often is {tensor} read at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how many words of {tensor} are read at {level}|how many words of {tensor} are read from {level}|{level} reads of {tensor}|how many times is {tensor} read from {level}|how many times is {tensor} read at {level}|how many reads of {tensor} at {level}|how many times is {level} read for {tensor}</source>
+        <translation>{tensor} 在 {level} 的讀取|{level} 的 {tensor} 讀取|{tensor} 在 {level} 被讀取幾次</translation>
     </message>
     <message>
         <source>reason</source>
@@ -8366,12 +8422,12 @@ in order</source>
         <translation>總計</translation>
     </message>
     <message>
-        <source>total|overall|what is|what are|how much is|how large is|what&apos;s|can you tell me|tell me|give me|show me|show|please|what would be|what was|how high is|how long is</source>
-        <translation>請問|顯示|告訴我</translation>
+        <source>total|overall|average|mean|what is|what are|how much is|how large is|what&apos;s|can you tell me|tell me|give me|show me|show|please|what would be|what was|how high is|how long is</source>
+        <translation>請問|顯示|告訴我|平均</translation>
     </message>
     <message>
-        <source>traffic of {tensor}|{tensor} traffic|accesses of {tensor}|{tensor} accesses|reads of {tensor}|{tensor} reads|how often is {tensor} read|how often is {tensor} accessed|words moved of {tensor}|how often is {tensor} reused|how much does {tensor} move</source>
-        <translation>{tensor} 的流量|{tensor} 的存取次數</translation>
+        <source>traffic of {tensor}|{tensor} traffic|accesses of {tensor}|{tensor} accesses|reads of {tensor}|{tensor} reads|how often is {tensor} read|how often is {tensor} accessed|words moved of {tensor}|how often is {tensor} reused|how much does {tensor} move|how many times is {tensor} read|how many times is {tensor} accessed</source>
+        <translation>{tensor} 的流量|{tensor} 的存取次數|{tensor} 被讀取幾次</translation>
     </message>
     <message>
         <source>type a factor</source>
@@ -8858,6 +8914,11 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>%1 is filled with %2</source>
+        <comment>a level, and words of its room</comment>
+        <translation>%1 裝了 %2</translation>
+    </message>
+    <message>
         <source>%1 %2 of %3</source>
         <comment>a loop, the place in it, its bound</comment>
         <translation>%1 %2／%3</translation>
@@ -8871,6 +8932,11 @@ in order</source>
         <source>%1 %2</source>
         <comment>a number and its unit</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a rule and how many mappings it leaves</comment>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 %2</source>

@@ -1,9 +1,11 @@
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
 #include "text/units.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace loopglass::ui {
 
@@ -13,6 +15,26 @@ using namespace ask;
 
 const TensorCost& costAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
+}
+/// Six digits: the unit is one that was asked for, whatever reads best.
+QString digits(double number) {
+    const std::string text = QString::number(number, 'g', 6).toStdString();
+    const bool plain = text.find('e') == std::string::npos;
+    return plain ? withThinSpaces(qt(groupedText(text))) : qt(text);
+}
+QString inUnit(double number, const Unit& unit) {
+    return tr("%1 %2", "a number and its unit").arg(digits(number / unit.factor), unit.name);
+}
+/// Cycles as other counts, with every digit.
+QString delayInUnit(double cycles, const Unit& unit) {
+    return isTime(unit) ? inUnit(cycles, unit)
+                        : tr("%1 %2", "a number and its unit")
+                              .arg(wholeDelayNumber(cycles, unit), unit.name);
+}
+/// In the unit that was asked for, if one was.
+QString energyAsked(double pJ, const Asked& asked) {
+    const std::optional<Unit> unit = energyUnitCalled(asked.unit);
+    return unit ? inUnit(pJ, *unit) : energy(pJ);
 }
 double tensorEnergy(const Cost& cost, std::size_t tensor) {
     double sum = 0;
@@ -28,15 +50,9 @@ Answer totalEnergy(const AskContext& about, const Asked&) {
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }
-/// Six digits: the unit is one that was asked for, whatever reads best.
-QString digits(double number) { return withThinSpaces(QString::number(number, 'g', 6)); }
-QString inUnit(double number, const Unit& unit) {
-    return tr("%1 %2", "a number and its unit").arg(digits(number / unit.factor), unit.name);
-}
 /// Both sides of a limit that was asked about.
-Answer below(double mine, double limit, const Unit& unit) {
-    return {(mine <= limit ? tr("Yes: %1 of %2.") : tr("No: %1, which is more than %2."))
-                .arg(inUnit(mine, unit), inUnit(limit, unit)),
+Answer below(bool is, const QString& mine, const QString& limit) {
+    return {(is ? tr("Yes: %1 of %2.") : tr("No: %1, which is more than %2.")).arg(mine, limit),
             ViewId::Energy};
 }
 Answer energyIn(const AskContext& about, const Asked& asked) {
@@ -49,7 +65,9 @@ Answer energyIn(const AskContext& about, const Asked& asked) {
 }
 Answer energyBelow(const AskContext& about, const Asked& asked) {
     const Unit unit = energyUnitCalled(asked.unit).value_or(picojoules());
-    return below(about.cost().energy, asked.number * unit.factor, unit);
+    const double limit = asked.number * unit.factor;
+    const double mine = about.cost().energy;
+    return below(mine <= limit, inUnit(mine, unit), inUnit(limit, unit));
 }
 /// A time is none of a machine without a clock.
 Answer noClock(const AskContext& about) {
@@ -64,15 +82,20 @@ Answer delayIn(const AskContext& about, const Asked& asked) {
     if (!unit) {
         return noClock(about);
     }
-    const QString there = inUnit(about.cost().cycles, *unit);
+    const QString there = delayInUnit(about.cost().cycles, *unit);
     return {clock ? tr("%1: %2 at %3 GHz.")
-                        .arg(there, inUnit(about.cost().cycles, cyclesUnit()), digits(*clock))
+                        .arg(there, delayInUnit(about.cost().cycles, cyclesUnit()), digits(*clock))
                   : tr("%1.").arg(there),
             ViewId::Energy};
 }
 Answer delayBelow(const AskContext& about, const Asked& asked) {
     const std::optional<Unit> unit = delayUnitCalled(asked.unit, about.problem().accelerator.clock);
-    return unit ? below(about.cost().cycles, asked.number * unit->factor, *unit) : noClock(about);
+    if (!unit) {
+        return noClock(about);
+    }
+    const double limit = asked.number * unit->factor;
+    const double mine = about.cost().cycles;
+    return below(mine <= limit, delayInUnit(mine, *unit), delayInUnit(limit, *unit));
 }
 Answer bottleneck(const AskContext& about, const Asked&) {
     return {bottleneckText(about), ViewId::Energy};
@@ -93,15 +116,15 @@ Answer edp(const AskContext& about, const Asked&) {
 }
 Answer energyOfLevel(const AskContext& about, const Asked& asked) {
     const double level = about.cost().levels[asked.level].energy();
-    return {
-        tr("%1 takes %2, %3 of all.")
-            .arg(levelName(about, asked.level), energy(level), share(level, about.cost().energy)),
-        ViewId::Energy};
+    return {tr("%1 takes %2, %3 of all.")
+                .arg(levelName(about, asked.level), energyAsked(level, asked),
+                     share(level, about.cost().energy)),
+            ViewId::Energy};
 }
 Answer energyOfTensor(const AskContext& about, const Asked& asked) {
     const double tensor = tensorEnergy(about.cost(), asked.tensor);
     return {tr("%1 takes %2 at all levels, %3 of all.")
-                .arg(tensorName(about, asked.tensor), energy(tensor),
+                .arg(tensorName(about, asked.tensor), energyAsked(tensor, asked),
                      share(tensor, about.cost().energy)),
             ViewId::Energy};
 }
@@ -112,24 +135,26 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
                     .arg(levelName(about, asked.level), tensorName(about, asked.tensor)),
                 ViewId::Energy};
     }
-    const auto part = [sum = cost.energy()](double pJ) { return energyLabel(pJ, sum); };
+    const auto part = [&asked, sum = cost.energy()](double pJ) {
+        return asked.unit.isEmpty() ? energyLabel(pJ, sum) : energyAsked(pJ, asked);
+    };
     return {tr("%1 takes %2 for %3: %4 for its accesses, %5 for the network below.")
                 .arg(levelName(about, asked.level), part(cost.energy()),
                      tensorName(about, asked.tensor), part(cost.accessEnergy),
                      part(cost.networkEnergy)),
             ViewId::Energy};
 }
-Answer energyOfOperations(const AskContext& about, const Asked&) {
+Answer energyOfOperations(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
     return {tr("The operations take %1: %2 at %3 each.")
-                .arg(energy(cost.macEnergy), operations(cost.macs),
+                .arg(energyAsked(cost.macEnergy, asked), operations(cost.macs),
                      energy(about.problem().accelerator.compute.energy)),
             ViewId::Energy};
 }
-Answer energyPerOperation(const AskContext& about, const Asked&) {
+Answer energyPerOperation(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
     return {tr("%1 an operation, all accesses included.")
-                .arg(energy(cost.energy / static_cast<double>(cost.macs))),
+                .arg(energyAsked(cost.energy / static_cast<double>(cost.macs), asked)),
             ViewId::Energy};
 }
 Answer costliestLevel(const AskContext& about, const Asked&) {
@@ -241,37 +266,47 @@ constexpr std::array costKinds{
              true, &delay},
     Question{"edp", QT_TRANSLATE_NOOP("loopglass", "EDP|energy-delay product|energy delay product"),
              true, &edp},
-    Question{"energy-level",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "energy of {level}|energy at {level}|{level} energy|how much energy does {level} "
-                 "take|how much energy does {level} use|energy spent at {level}|energy spent in "
-                 "{level}|energy in {level}|cost of {level}|energy used by {level}"),
-             true, &energyOfLevel},
+    Question{
+        "energy-level",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "energy of {level}|energy at {level}|{level} energy|how much energy does {level} "
+            "take|how much energy does {level} use|energy spent at {level}|energy spent in "
+            "{level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in "
+            "{energy}|energy at {level} in {energy}|{level} energy in {energy}"),
+        true, &energyOfLevel},
     Question{
         "energy-tensor",
         QT_TRANSLATE_NOOP(
             "loopglass",
             "energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} "
-            "take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}"),
+            "take|how much energy does {tensor} use|cost of {tensor}|energy used by "
+            "{tensor}|energy "
+            "for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}"),
         true, &energyOfTensor},
     Question{"energy-level-tensor",
              QT_TRANSLATE_NOOP(
                  "loopglass", "energy of {level} for {tensor}|energy of {tensor} at {level}|energy "
-                              "for {tensor} at {level}"),
+                              "for {tensor} at {level}|energy of {level} for {tensor} in "
+                              "{energy}|energy of {tensor} at {level} in {energy}|energy for "
+                              "{tensor} at {level} in {energy}"),
              true, &energyOfBoth},
-    Question{
-        "energy-operations",
-        QT_TRANSLATE_NOOP("loopglass",
-                          "energy of the operations|energy of the MACs|MAC energy|how much energy "
-                          "do the operations take|how much energy do the MACs take|compute energy"),
-        true, &energyOfOperations},
+    Question{"energy-operations",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "energy of the operations|energy of the MACs|MAC energy|how much energy "
+                 "do the operations take|how much energy do the MACs take|compute energy|energy of "
+                 "the operations in {energy}|energy of the MACs in {energy}|MAC energy "
+                 "in {energy}|compute energy in {energy}"),
+             true, &energyOfOperations},
     Question{
         "energy-per-operation",
         QT_TRANSLATE_NOOP(
             "loopglass",
             "energy per operation|energy of an operation|energy per MAC|energy of a MAC|pJ per "
-            "MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC take"),
+            "MAC|energy per op|pJ per operation|energy a MAC|how much energy does a MAC "
+            "take|energy "
+            "per operation in {energy}|energy per MAC in {energy}"),
         true, &energyPerOperation},
     Question{"costliest-level",
              QT_TRANSLATE_NOOP(
@@ -294,7 +329,10 @@ constexpr std::array costKinds{
                  "read at {level}|words of {tensor} read from {level}|how often is {tensor} read "
                  "at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how "
                  "many words of {tensor} are read at {level}|how many words of {tensor} are read "
-                 "from {level}|{level} reads of {tensor}"),
+                 "from {level}|{level} reads of {tensor}|how many times is {tensor} read from "
+                 "{level}|how "
+                 "many times is {tensor} read at {level}|how many reads of {tensor} at {level}|how "
+                 "many times is {level} read for {tensor}"),
              true, &reads},
     Question{"fills",
              QT_TRANSLATE_NOOP("loopglass",

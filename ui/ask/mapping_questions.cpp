@@ -24,6 +24,27 @@ QString ofCapacity(std::int64_t used, const Buffer& buffer) {
     return usable ? tr("%1 of %2").arg(countLabel(used), words(*usable)) : words(used);
 }
 
+const Buffer& bufferAt(const AskContext& about, std::size_t level, std::size_t buffer) {
+    return about.problem().accelerator.levels[level].buffers[buffer];
+}
+std::size_t bufferCount(const AskContext& about, std::size_t level) {
+    return about.problem().accelerator.levels[level].buffers.size();
+}
+/// What a buffer holds of its room, with its name where the level has several.
+QString filled(const AskContext& about, std::size_t level, std::size_t buffer) {
+    const Problem& problem = about.problem();
+    std::int64_t used = 0;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[level][t] == BufferIndex(buffer)) {
+            used += about.cost().levels[level].tensors[t].tileWords;
+        }
+    }
+    const Buffer& its = bufferAt(about, level, buffer);
+    const QString name =
+        bufferCount(about, level) > 1 ? qt(its.name) + QLatin1Char(' ') : QString();
+    return name + ofCapacity(used, its);
+}
+
 Answer holds(const AskContext& about, const Asked& asked) {
     QStringList parts;
     const auto& tensors = about.cost().levels[asked.level].tensors;
@@ -46,22 +67,31 @@ Answer tileOf(const AskContext& about, const Asked& asked) {
             ViewId::Mapping};
 }
 Answer howFull(const AskContext& about, const Asked& asked) {
-    const Problem& problem = about.problem();
-    const Level& level = problem.accelerator.levels[asked.level];
     QStringList parts;
-    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-        std::int64_t used = 0;
-        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-            if (problem.keeper[asked.level][t] == BufferIndex(b)) {
-                used += about.cost().levels[asked.level].tensors[t].tileWords;
-            }
-        }
-        parts << (level.buffers.size() > 1 ? qt(level.buffers[b].name) + QLatin1Char(' ')
-                                           : QString()) +
-                     ofCapacity(used, level.buffers[b]);
+    for (std::size_t b = 0; b < bufferCount(about, asked.level); ++b) {
+        parts << filled(about, asked.level, b);
     }
     return {tr("%1 is filled with %2.").arg(levelName(about, asked.level), list(parts)),
             ViewId::Mapping};
+}
+/// The buffers with an end that keep the tensor, with what else they keep.
+Answer howFullOfTensor(const AskContext& about, const Asked& asked) {
+    QStringList parts;
+    const Problem& problem = about.problem();
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        const auto& keeper = problem.keeper[l][asked.tensor];
+        for (std::size_t b = 0; keeper && b < bufferCount(about, l); ++b) {
+            if (keeper == BufferIndex(b) && usableWords(bufferAt(about, l, b))) {
+                parts << tr("%1 is filled with %2", "a level, and words of its room")
+                             .arg(levelName(about, l), filled(about, l, b));
+            }
+        }
+    }
+    return {
+        parts.isEmpty()
+            ? tr("No level whose room has an end keeps %1.").arg(tensorName(about, asked.tensor))
+            : tr("Where %1 is kept: %2.").arg(tensorName(about, asked.tensor), list(parts)),
+        ViewId::Mapping};
 }
 Answer orderAt(const AskContext& about, const Asked& asked) {
     return {tr("The loops of %1, outermost first: %2.")
@@ -146,6 +176,15 @@ constexpr std::array mappingKinds{
                           "{level}|utilization of {level}|{level} utilization|is {level} full|how "
                           "much room is left in {level}|how many words of {level} are used"),
         true, &howFull},
+    Question{"full-tensor",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how full is the {tensor} buffer|how full is the buffer of {tensor}|how full is "
+                 "the buffer for {tensor}|how full is the buffer that keeps {tensor}|how full is "
+                 "the level that keeps {tensor}|how full is the {tensor} memory|how much of the "
+                 "{tensor} buffer is used|is the {tensor} buffer full|utilization of the {tensor} "
+                 "buffer|{tensor} buffer utilization|occupancy of the {tensor} buffer"),
+             true, &howFullOfTensor},
     Question{
         "loops",
         QT_TRANSLATE_NOOP("loopglass",

@@ -64,13 +64,15 @@ struct Question {
 const std::vector<Question>& allQuestions();
 
 // Rooms of that list.
-std::span<const Question> costQuestions();     ///< what the best mapping costs
-std::span<const Question> mappingQuestions();  ///< what the best mapping is
-std::span<const Question> machineQuestions();  ///< accelerator and workload
-std::span<const Question> searchQuestions();   ///< candidates, and why
-std::span<const Question> trialQuestions();    ///< what if
-std::span<const Question> sizeQuestions();     ///< what if a level were larger
-std::span<const Question> balanceQuestions();  ///< what bounds it
-std::span<const Question> wholeQuestions();    ///< all levels or tensors together
+std::span<const Question> costQuestions();      ///< what the best mapping costs
+std::span<const Question> mappingQuestions();   ///< what the best mapping is
+std::span<const Question> machineQuestions();   ///< accelerator and workload
+std::span<const Question> searchQuestions();    ///< candidates, and why
+std::span<const Question> spaceQuestions();     ///< how many mappings
+std::span<const Question> trialQuestions();     ///< what if
+std::span<const Question> dataflowQuestions();  ///< dataflows with a name
+std::span<const Question> sizeQuestions();      ///< what if a level were larger
+std::span<const Question> balanceQuestions();   ///< what bounds it
+std::span<const Question> wholeQuestions();     ///< all levels or tensors together
 
 }  // namespace loopglass::ui

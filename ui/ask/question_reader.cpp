@@ -183,10 +183,11 @@ QString withoutArticles(const QString& text) {
 /// Without what makes a sentence of it.
 QString bare(const QString& text) {
     QString plain = withoutArticles(withoutMarks(text).toLower());
-    const QStringList fillers = tr("total|overall|what is|what are|how much is|how large "
-                                   "is|what's|can you tell me|tell me|give me|show "
-                                   "me|show|please|what would be|what was|how high is|how long is")
-                                    .split(QLatin1Char('|'));
+    const QStringList fillers =
+        tr("total|overall|average|mean|what is|what are|how much is|how large "
+           "is|what's|can you tell me|tell me|give me|show "
+           "me|show|please|what would be|what was|how high is|how long is")
+            .split(QLatin1Char('|'));
     //: Words that a question may end with and that say nothing; apart by "|", longest first.
     const QStringList tails =
         tr("of the best mapping|of the mapping on screen|of this mapping|of the mapping|for this "
@@ -263,26 +264,67 @@ QStringList patternsOf(const Question& question) {
     return tr(question.patterns).split(QLatin1Char('|'));
 }
 
-/// A pattern with the first name of each gap in it.
-QString example(const QString& pattern, const Problem& problem) {
-    QString text = pattern;
-    for (const char* gap : {"level", "tensor", "dim", "dataflow", "reason"}) {
-        const QStringList names = namesOf(QLatin1String(gap), problem);
-        const QString mark = QStringLiteral("{%1}").arg(QLatin1String(gap));
-        if (text.contains(mark)) {
-            if (names.isEmpty()) {
-                return {};
+/// Where a name stands in a text as words of their own, or -1. A name of one letter is one only in
+/// its own case: "a" is mostly an article.
+qsizetype placeOf(const QString& name, const QString& text) {
+    const auto plain = [](QString of) {
+        return of.simplified().replace(QLatin1Char('-'), QLatin1Char(' '));
+    };
+    const QRegularExpression word(
+        QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(plain(name))),
+        name.size() > 1 ? QRegularExpression::CaseInsensitiveOption
+                        : QRegularExpression::NoPatternOption);
+    return plain(text).indexOf(word);
+}
+
+/// Patterns with a name in each gap: the first one of its kind that was typed, or one of the
+/// problem where none was.
+class Examples {
+public:
+    Examples(const QString& typed, const Problem& problem) : m_problem(problem) {
+        for (const char* gap : {"level", "tensor", "dim", "dataflow", "reason"}) {
+            const QStringList names = namesOf(QLatin1String(gap), problem);
+            QString chosen = names.isEmpty() ? QString() : names.last();
+            qsizetype first = -1;
+            for (const QString& name : names) {
+                const qsizetype at = placeOf(name, typed);
+                if (at >= 0 && (first < 0 || at < first)) {
+                    first = at;
+                    chosen = name;
+                }
             }
-            text.replace(mark, names.last());
+            m_names.emplace_back(QStringLiteral("{%1}").arg(QLatin1String(gap)), chosen);
         }
     }
-    text.replace(QLatin1String("{number}"), QLatin1String("1024"));
-    text.replace(QLatin1String("{time}"), QLatin1String("ms"));
-    text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
-    text.replace(QLatin1String("{size}"), QLatin1String("KiB"));
-    const Dimension& last = problem.workload.dimensions.back();
-    return text.replace(QLatin1String("{text}"), QStringLiteral("tile %1 2").arg(qt(last.name)));
-}
+
+    /// With names alone. Empty where the problem has no name for a gap.
+    QString named(const QString& pattern) const {
+        QString text = pattern;
+        for (const auto& [gap, name] : m_names) {
+            if (text.contains(gap) && name.isEmpty()) {
+                return {};
+            }
+            text.replace(gap, name);
+        }
+        return text;
+    }
+
+    /// As it may be typed; empty where named() is.
+    QString of(const QString& pattern) const {
+        QString text = named(pattern);
+        text.replace(QLatin1String("{number}"), QLatin1String("1024"));
+        text.replace(QLatin1String("{time}"), QLatin1String("ms"));
+        text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
+        text.replace(QLatin1String("{size}"), QLatin1String("KiB"));
+        const Dimension& last = m_problem.workload.dimensions.back();
+        return text.replace(QLatin1String("{text}"),
+                            QStringLiteral("tile %1 2").arg(qt(last.name)));
+    }
+
+private:
+    const Problem& m_problem;
+    std::vector<std::pair<QString, QString>> m_names;  ///< gap, name
+};
 
 }  // namespace
 
@@ -361,18 +403,19 @@ QStringList wordsOf(const QString& text) {
 QStringList questionsOfSameWords(const QString& typed, const Problem& problem) {
     constexpr qsizetype most = 8;
     const QStringList words = wordsOf(bare(typed));
+    const Examples examples(typed, problem);
     std::vector<std::pair<double, QString>> all;
     for (const Question& question : allQuestions()) {
         double best = 0;
         for (const QString& pattern : patternsOf(question)) {
-            const QStringList its = wordsOf(pattern);
+            const QStringList its = wordsOf(examples.named(pattern));
             double shared = 0;
             for (const QString& word : words) {
                 shared += its.contains(word) ? static_cast<double>(word.size()) : 0;
             }
             best = std::max(best, shared / static_cast<double>(its.size() + 2));
         }
-        const QString text = example(patternsOf(question).first(), problem);
+        const QString text = examples.of(patternsOf(question).first());
         if (best > 1 && !text.isEmpty()) {
             all.emplace_back(best, text);
         }
@@ -391,9 +434,10 @@ QStringList questionsOfSameWords(const QString& typed, const Problem& problem) {
 }  // namespace
 
 QStringList questionsLike(const QString& typed, const Problem& problem) {
+    const Examples examples(typed, problem);
     std::vector<std::pair<int, QString>> all;
     for (const Question& question : allQuestions()) {
-        const QString text = example(patternsOf(question).first(), problem);
+        const QString text = examples.of(patternsOf(question).first());
         const std::optional<int> match = fuzzyMatch(bare(typed), text);
         if (!text.isEmpty() && match) {
             all.emplace_back(*match, text);

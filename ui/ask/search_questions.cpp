@@ -1,8 +1,6 @@
 #include "ask/answer_parts.h"
-#include "mapper/space_count.h"
 #include "models/candidate_query.h"
 #include "models/reason_counts.h"
-#include "models/space_text.h"
 #include "models/trace_marks.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -121,10 +119,6 @@ Answer why(const AskContext& about, const Asked& asked) {
                 reasonAt(about, marks, node) + others,
             viewOfKind(about.trace()[node].kind), node};
 }
-Answer howManyMappings(const AskContext& about, const Asked&) {
-    return {tr("%1 mappings, before anything is checked.").arg(spaceText(about.run())),
-            ViewId::Reasons};
-}
 Answer howManyCandidates(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
     std::uint64_t gone = 0;
@@ -235,15 +229,6 @@ constexpr std::array searchKinds{
     Question{"why",
              QT_TRANSLATE_NOOP("loopglass", "why not {text}|why was {text} dropped|why {text}"),
              false, &why},
-    Question{
-        "mappings",
-        QT_TRANSLATE_NOOP("loopglass",
-                          "how many mappings|size of the space|how many mappings are there|how "
-                          "many mappings exist|how many possible mappings are there|how large is "
-                          "the space|how big is the space|how large is the mapping space|how large "
-                          "is the search space|size of the mapping space|size of the search "
-                          "space|size of the mapspace|how many mappings are possible"),
-        false, &howManyMappings},
     Question{"candidates",
              QT_TRANSLATE_NOOP("loopglass",
                                "how many candidates|how many candidates are there|how many "

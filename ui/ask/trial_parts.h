@@ -1,13 +1,23 @@
 #pragma once
 
 #include "ask/answer_parts.h"
+#include "text/score_text.h"
+
+#include <cmath>
 
 /// What several searches that answer a question share.
 namespace loopglass::ui::ask {
+
+inline constexpr double mostSeconds = 20;
 
 /// The search on screen once more.
 MapRequest again(const AskContext& about);
 /// By its own objective, whichever the one on screen is.
 Trial searched(const AskContext& about, MapRequest request);
+
+/// But for what sums lose in their last digits.
+inline bool isSame(double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); }
+/// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
+QString beside(const ScoreText& scores, double other, double shown);
 
 }  // namespace loopglass::ui::ask

@@ -1,7 +1,6 @@
 // Questions of the kind "what if": each is a search beside the window that differs from the one on
 // screen in one thing. What is said names both results, and whether the other one is proven.
 #include "ask/trial_parts.h"
-#include "dataflow/dataflow_search.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -13,30 +12,23 @@
 
 namespace loopglass::ui {
 
-namespace {
-
-constexpr double mostSeconds = 20;
-
-}  // namespace
-
 MapRequest ask::again(const AskContext& about) {
     MapRequest request = about.run().again();
     request.budget.seconds = mostSeconds;
     return request;
 }
 
-namespace {
-
-using namespace ask;
-
-/// Another answer beside the one on screen: `EDP 1.2e8 pJ·cycles, and …`.
-QString beside(const ScoreText& scores, double other, double shown) {
+QString ask::beside(const ScoreText& scores, double other, double shown) {
     const QString both = tr("%1 %2, and the mapping on screen has %3")
                              .arg(scores.title(), scores.label(other), scores.label(shown));
-    return other == shown
+    return isSame(other, shown)
                ? tr("%1: the same.").arg(both)
                : tr("%1: the first is %2 the second.").arg(both, ratioLabel(other / shown));
 }
+
+namespace {
+
+using namespace ask;
 
 double scoreOnScreen(const AskContext& about) {
     return scoreOf(about.run().options().objective, about.problem(), about.cost()).primary;
@@ -92,26 +84,6 @@ Trial withoutBypass(const AskContext& about, const Asked&) {
     return searched(about, std::move(request));
 }
 
-Trial ofDataflow(const AskContext& about, const Asked& asked) {
-    const auto request = std::make_shared<const MapRequest>(again(about));
-    const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
-    const double shown = scoreOnScreen(about);
-    return {[request, dataflow, shown](std::stop_token stop) -> Answer {
-        const DataflowBest best = mapDataflow(*request, dataflow, nullptr, stop);
-        const ScoreText scores(request->options.objective, request->problem.accelerator.clock,
-                               shown);
-        if (!best.mapping) {
-            return {best.whyNone.empty() ? tr("No mapping was found within %1 s.").arg(mostSeconds)
-                                         : sentence(scores.text(best.whyNone))};
-        }
-        const QString proof = best.proven ? tr("It is the best %1 one, proven.")
-                                          : tr("It is the best %1 one that was found.");
-        return {beside(scores, best.score.primary, shown) + QLatin1Char(' ') +
-                    proof.arg(uiText(dataflow.title)),
-                ViewId::Compare};
-    }};
-}
-
 Trial forObjective(const AskContext& about, const Objective& objective) {
     MapRequest request = again(about);
     request.options.objective = objective;
@@ -159,15 +131,6 @@ constexpr std::array trialKinds{
              nullptr, &withBypass},
     Question{"without-bypass", QT_TRANSLATE_NOOP("loopglass", "best without bypass"), true, nullptr,
              &withoutBypass},
-    Question{"best-dataflow",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "best {dataflow}|best {dataflow} mapping|how good is {dataflow}|why not "
-                 "{dataflow}|why is it not {dataflow}|what about {dataflow}|what if it were "
-                 "{dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} "
-                 "better|is {dataflow} worse|would {dataflow} be better|compare with "
-                 "{dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}"),
-             true, nullptr, &ofDataflow},
     Question{"least-energy",
              QT_TRANSLATE_NOOP("loopglass",
                                "least energy|best for energy|lowest energy|minimum energy|minimal "

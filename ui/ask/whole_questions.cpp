@@ -1,7 +1,5 @@
 // Questions that name no level or no tensor: they are answered for all of them.
 #include "ask/answer_parts.h"
-#include "dataflow/dataflow.h"
-#include "text/engine_text.h"
 
 #include <array>
 
@@ -87,15 +85,6 @@ Answer allUnrolled(const AskContext& about, const Asked&) {
                             : tr("Side by side %1.").arg(parts.join(QStringLiteral("; "))),
             ViewId::Unrollings};
 }
-Answer isDataflow(const AskContext& about, const Asked& asked) {
-    const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
-    return {(isOf(about.problem(), about.best->mapping, dataflow)
-                 ? tr("Yes, the best mapping is %1.")
-                 : tr("No, the best mapping is not %1."))
-                .arg(uiText(dataflow.title)),
-            ViewId::Compare};
-}
-
 constexpr std::array wholeKinds{
     Question{"reads-level",
              QT_TRANSLATE_NOOP("loopglass",
@@ -112,11 +101,13 @@ constexpr std::array wholeKinds{
                               "{level}|how many {level} writes"),
              true, &writesOfLevel},
     Question{"traffic-tensor",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "traffic of {tensor}|{tensor} traffic|accesses of {tensor}|{tensor} "
-                               "accesses|reads of {tensor}|{tensor} reads|how often is {tensor} "
-                               "read|how often is {tensor} accessed|words moved of {tensor}|how "
-                               "often is {tensor} reused|how much does {tensor} move"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "traffic of {tensor}|{tensor} traffic|accesses of {tensor}|{tensor} "
+                 "accesses|reads of {tensor}|{tensor} reads|how often is {tensor} "
+                 "read|how often is {tensor} accessed|words moved of {tensor}|how "
+                 "often is {tensor} reused|how much does {tensor} move|how many times is {tensor} "
+                 "read|how many times is {tensor} accessed"),
              true, &trafficOfTensor},
     Question{"nest",
              QT_TRANSLATE_NOOP("loopglass",
@@ -131,12 +122,7 @@ constexpr std::array wholeKinds{
                                "are unrolled|which loops are spatial|which loops run in "
                                "parallel|what runs in parallel|what is parallelized|parallelism|"
                                "which dimensions are parallelized|unrolled"),
-             true, &allUnrolled},
-    Question{"is-dataflow",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "is it {dataflow}|is this {dataflow}|is the mapping {dataflow}|is "
-                               "the best mapping {dataflow}"),
-             true, &isDataflow}};
+             true, &allUnrolled}};
 
 }  // namespace
 

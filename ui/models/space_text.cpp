@@ -58,6 +58,17 @@ QString beside(const QString& what, const std::optional<Score>& score, double be
 
 }  // namespace
 
+QString exactlyText(const std::string& digits) {
+    constexpr std::size_t plain = 10;
+    constexpr std::size_t readable = 30;
+    const QString all = withThinSpaces(grouped(qt(digits)));
+    if (digits.size() <= plain) {
+        return all;
+    }
+    const QString rounded = quantityLabel(std::stod(digits));
+    return digits.size() <= readable ? tr("%1, exactly %2").arg(rounded, all) : rounded;
+}
+
 QString spaceText(const RunData& run) {
     return withThinSpaces(grouped(
         qt(run.variants() != nullptr ? run.variants()->result.mappingsExactly

@@ -90,8 +90,9 @@ class QuestionsTest : public QObject {
             {"energy-in",
              [](auto& t) { return QStringList{six(t.cost().energy / 1e6) + " µJ"_t}; }},
             {"energy-below", [](auto& t) { return QStringList{six(t.cost().energy / 1e6)}; }},
-            {"delay-in", [](auto& t) { return QStringList{six(t.cost().cycles) + " cycles"_t}; }},
-            {"delay-below", [](auto& t) { return QStringList{six(t.cost().cycles)}; }},
+            {"delay-in",
+             [](auto& t) { return QStringList{quantityLabel(t.cost().cycles) + " cycles"_t}; }},
+            {"delay-below", [](auto& t) { return QStringList{quantityLabel(t.cost().cycles)}; }},
             {"delay", [](auto& t) { return QStringList{quantityLabel(t.cost().cycles)}; }},
             {"edp", [](auto& t) { return QStringList{quantityLabel(t.cost().edp())}; }},
             {"energy-level",
@@ -258,8 +259,9 @@ class QuestionsTest : public QObject {
             {"why", [](auto&) { return QStringList{"Order xxxxxCR: "_t}; }},
             {"mappings",
              [](auto& t) {
-                 return QStringList{grouped(exactMappingCount(t.problem())) + " mappings"_t};
+                 return QStringList{grouped(exactMappingCount(t.problem())) + QLatin1Char('.')};
              }},
+            {"full-tensor", [](auto&) { return QStringList{"Where weight is kept: "_t}; }},
             {"candidates",
              [](auto& t) {
                  const LookedAt counts = lookedAt(t.m_run->trace());
@@ -441,6 +443,7 @@ private slots:
         row("why", "why xxxxxCR?");
         row("why", "why not xxxxxCR?");
         row("mappings", "how many mappings");
+        row("full-tensor", "how full is the weight buffer?");
         row("candidates", "how many candidates");
         row("dropped", "how many were dropped for memory");
         row("strongest", "which rule drops the most");

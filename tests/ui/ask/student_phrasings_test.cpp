@@ -140,6 +140,7 @@ private slots:
         row("bound", "how big is K");
         row("access-energy", "how expensive is an access to DRAM");
         row("mappings", "how large is the search space");
+        row("tried", "how many mappings were tried?");
         row("least-energy", "lowest energy");
         row("least-delay", "what is the fastest mapping");
         row("power", "what is the power?");
@@ -159,7 +160,8 @@ private slots:
         m_asked.insert(id);
     }
     void noneIsLeftOut() {
-        for (const auto room : {sizeQuestions(), balanceQuestions(), wholeQuestions()}) {
+        for (const auto room : {spaceQuestions(), sizeQuestions(), balanceQuestions(),
+                                wholeQuestions(), dataflowQuestions()}) {
             for (const Question& question : room) {
                 QVERIFY2(m_asked.count(QLatin1String(question.id)) == 1, question.id);
             }

@@ -1,0 +1,234 @@
+// Numbers in answers: whose they are, in the words of Reasons, with every digit or said to be
+// rounded, in the unit that was asked for; and what names in a question lead to.
+#include "ask/question_reader.h"
+#include "cost/evaluate.h"
+#include "dataflow/dataflow_search.h"
+#include "mapper/space_count.h"
+#include "models/space_text.h"
+#include "runner/run_tests.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+#include "text/units.h"
+#include "trace/trace.h"
+#include "ui/ask/looked_at.h"
+#include "ui/own_home.h"
+#include "ui/searched_sample.h"
+
+#include <QTest>
+#include <cmath>
+#include <memory>
+
+namespace loopglass::ui::test::told_numbers_test {
+
+QString operator""_t(const char* text, std::size_t size) {
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+
+class ToldNumbersTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
+    const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
+
+    const Problem& problem() const { return m_run->problem(); }
+    std::size_t tensor(const char* name) const {
+        return index(*findTensor(problem().workload, name));
+    }
+    static QString answeredOf(const std::shared_ptr<RunData>& run, const QString& typed) {
+        const auto read = readQuestion(typed, run->problem());
+        if (!read) {
+            return "not understood"_t;
+        }
+        const AskContext about{loopglass::ui::Shown::current(run), bestMapping(*run, std::nullopt)};
+        return (read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
+                                              : read->first->answer(about, read->second))
+            .text;
+    }
+    QString answered(const QString& typed) const { return answeredOf(m_run, typed); }
+    DataflowBest bestOf(const QString& title) const {
+        for (const Dataflow& one : dataflowsOf(problem())) {
+            if (uiText(one.title) == title) {
+                return mapDataflow(m_run->again(), one);
+            }
+        }
+        return {};
+    }
+
+private slots:
+    /// All keeps, and those that the accelerator names, as the table of Reasons has them.
+    void mappingsByTheRulesOfReasons() {
+        const SpaceStages all = countSpace(problem(), m_run->options());
+        const QString said = answered("how many mappings?"_t);
+        for (std::size_t s = 0; s < 2; ++s) {
+            const SpaceStage& stage = all.stages[s];
+            const std::string& digits = stage.count.mappings;
+            const QString row = uiText(spaceRuleText(stage.rule)) + ": "_t +
+                                quantityLabel(std::stod(digits)) + ", exactly "_t +
+                                grouped(digits) + QLatin1Char('.');
+            QVERIFY2(said.contains(row, Qt::CaseInsensitive), qPrintable(said + " | "_t + row));
+        }
+        QCOMPARE(all.stages[1].rule, SpaceRule::Keeps);
+    }
+    void digitsAreAllOrFour() {
+        QCOMPARE(exactlyText("7"), "7"_t);
+        QCOMPARE(exactlyText("1234567890"), withThinSpaces("1,234,567,890"_t));
+        QCOMPARE(exactlyText("17503290000000000"),
+                 withThinSpaces("1.750e16, exactly 17,503,290,000,000,000"_t));
+        QCOMPARE(exactlyText("1" + std::string(40, '2')), "1.222e40"_t);
+    }
+
+    void phrasings_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("same");
+        const auto row = [](const char* typed, const char* same) {
+            QTest::addRow("%s", typed) << QString::fromUtf8(typed) << QString::fromUtf8(same);
+        };
+        row("how many times is weight read from DRAM?", "reads of weight at DRAM");
+        row("how many times is weight read at L2", "reads of weight at L2");
+        row("how many times is weight read?", "weight traffic");
+        row("what is the average energy per MAC?", "energy per MAC");
+        row("average energy per MAC", "energy per MAC");
+        row("is the weight buffer full?", "how full is the weight buffer");
+        row("how many mappings were evaluated?", "how many mappings were tried?");
+    }
+    void phrasings() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, same);
+        QVERIFY(answered(same) != "not understood"_t);
+        QCOMPARE(answered(typed), answered(same));
+    }
+    /// Whole mappings and candidates: either may be meant.
+    void mappingsTried() {
+        const QString said = answered("how many mappings were tried?"_t);
+        const auto evaluated = static_cast<std::int64_t>(m_run->result()->statistics.evaluated);
+        QVERIFY2(said.startsWith(countLabel(evaluated) + " whole mappings were evaluated. "_t +
+                                 countLabel(lookedAt(m_run->trace()).all) + " candidates"_t),
+                 qPrintable(said));
+    }
+    void buffersOfATensor() {
+        const QString said = answered("how full is the weight buffer?"_t);
+        const std::size_t weight = tensor("weight");
+        int kept = 0;
+        for (std::size_t l = 0; l < problem().levelCount(); ++l) {
+            const Level& level = problem().accelerator.levels[l];
+            const bool isThere = problem().keeper[l][weight].has_value() &&
+                                 level.buffers[*problem().keeper[l][weight]].capacity.has_value();
+            kept += isThere;
+            QCOMPARE(said.contains(qt(level.name) + " is filled with "_t), isThere);
+        }
+        QVERIFY2(kept > 0, qPrintable(said));
+        QVERIFY2(said.startsWith("Where weight is kept: "_t), qPrintable(said));
+    }
+    void energiesInTheUnitAsked() {
+        const double l2 = m_cost.levels[1].energy();
+        const QString mJ = QString::number(l2 / 1e9, 'g', 6) + " mJ"_t;
+        for (const char* typed :
+             {"energy of L2 in mJ", "What is the energy of L2 in mJ?", "L2 energy in mJ"}) {
+            const QString said = answered(QString::fromUtf8(typed));
+            QVERIFY2(said.startsWith("L2 takes "_t + mJ), qPrintable(said));
+        }
+        const double each = m_cost.energy / static_cast<double>(m_cost.macs);
+        const QString said = answered("energy per MAC in nJ"_t);
+        QVERIFY2(said.startsWith(QString::number(each / 1e3, 'g', 6) + " nJ"_t), qPrintable(said));
+        const QString both = answered("energy of weight at DRAM in nJ"_t);
+        QVERIFY2(both.count(" nJ"_t) == 3, qPrintable(both));
+        QVERIFY(answered("energy of weight in nJ"_t).contains(" nJ"_t));
+        QVERIFY(answered("energy of the MACs in nJ"_t).contains(" nJ"_t));
+    }
+
+    void cyclesAreGrouped() {
+        QVERIFY(m_cost.cycles >= 1000 && m_cost.cycles == std::floor(m_cost.cycles));
+        const QString cycles = countLabel(static_cast<std::int64_t>(m_cost.cycles)) + " cycles"_t;
+        QCOMPARE(answered("delay in cycles"_t), cycles + QLatin1Char('.'));
+        QCOMPARE(answered("is the delay below 1 cycles?"_t),
+                 "No: "_t + cycles + ", which is more than 1 cycles."_t);
+        const QString within = answered("delay within 123456789 cycles"_t);
+        QVERIFY2(within.endsWith(withThinSpaces("of 123,456,789 cycles."_t)), qPrintable(within));
+    }
+
+    /// Each dataflow that the best mapping is not of is set beside it.
+    void isItOfADataflow() {
+        for (const Dataflow& one : dataflowsOf(problem())) {
+            const QString title = uiText(one.title);
+            const QString said = answered("is it "_t + title + QLatin1Char('?'));
+            if (isOf(problem(), *m_run->result()->best, one)) {
+                QCOMPARE(said, "Yes, the best mapping is "_t + title + QLatin1Char('.'));
+                continue;
+            }
+            QVERIFY2(said.startsWith("No, the best mapping is not "_t + title), qPrintable(said));
+            const DataflowBest best = bestOf(title);
+            const double shown = m_run->result()->score.primary;
+            if (best.mapping) {
+                const bool same = std::abs(best.score.primary - shown) <= 1e-9 * shown;
+                QCOMPARE(said.contains(" is as good: its EDP is the same"_t), same);
+                QVERIFY2(said.contains(m_run->scores().label(best.score.primary)),
+                         qPrintable(said));
+            }
+        }
+    }
+    /// A mapping on screen that costs what the best one of a dataflow does, which it is not of.
+    void oneOfTheSameCostIsTold() {
+        int told = 0;
+        for (const Dataflow& one : dataflowsOf(problem())) {
+            const QString title = uiText(one.title);
+            const DataflowBest best = mapDataflow(m_run->again(), one);
+            AskContext about{loopglass::ui::Shown::current(m_run),
+                             bestMapping(*m_run, std::nullopt)};
+            if (!best.cost || isOf(problem(), about.best->mapping, one)) {
+                continue;
+            }
+            about.best->cost = *best.cost;
+            const auto read = readQuestion("is it "_t + title, problem());
+            QVERIFY(read && read->first->trial != nullptr);
+            const QString said = read->first->trial(about, read->second).run({}).text;
+            QVERIFY2(said.contains("But the best "_t + title + " mapping is as good: its EDP is"_t),
+                     qPrintable(said));
+            ++told;
+        }
+        QVERIFY(told > 0);
+    }
+    void whereADataflowLoses() {
+        const DataflowBest best = bestOf("weight-stationary"_t);
+        QVERIFY(best.cost.has_value());
+        std::size_t most = 0;
+        const auto apart = [&](std::size_t l) {
+            return std::abs(best.cost->levels[l].energy() - m_cost.levels[l].energy());
+        };
+        for (std::size_t l = 1; l < m_cost.levels.size(); ++l) {
+            most = apart(l) > apart(most) ? l : most;
+        }
+        const QString said = answered("why not weight stationary?"_t);
+        const QString where =
+            apart(most) > 0 ? "differ most at "_t + qt(problem().accelerator.levels[most].name)
+                            : "Every level takes the same energy."_t;
+        QVERIFY2(said.contains(where), qPrintable(said));
+        QVERIFY2(said.contains("The delay is "_t), qPrintable(said));
+        QVERIFY2(said.contains(delayLabel(best.cost->cycles, {})), qPrintable(said));
+    }
+
+    /// What is offered is about the level and the tensor that were named.
+    void namesThatWereTyped() {
+        for (const auto& [typed, offered] :
+             {std::pair{"is the energy of DRAM even?", "energy of DRAM"},
+              std::pair{"is the energy of l2 even?", "energy of L2"},
+              std::pair{"are the reads of weight at DRAM few?", "reads of weight at DRAM"},
+              std::pair{"how much of ifmap may L2 lose", "tile of ifmap at L2"}}) {
+            const QString text = QString::fromUtf8(typed);
+            QVERIFY2(!readQuestion(text, problem()), typed);
+            const QStringList all = questionsLike(text, problem());
+            QVERIFY2(all.contains(QString::fromUtf8(offered)),
+                     qPrintable(text + ": "_t + all.join(" | "_t)));
+            for (const QString& one : all) {
+                QVERIFY2(!one.contains("L1"_t), qPrintable(text + ": "_t + one));
+            }
+        }
+        QVERIFY(questionsLike({}, problem()).contains("energy of L1"_t));
+    }
+};
+
+LOOPGLASS_TEST(ToldNumbersTest)
+
+}  // namespace loopglass::ui::test::told_numbers_test
+
+#include "told_numbers_test.moc"
