@@ -164,18 +164,29 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
     return starts;
 }
 
+/// What a run of places may become beside the rest of the chain.
+std::vector<std::int64_t> UnevenDescent::stepsAt(const StepChain& chain, const Run& run) const {
+    const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
+    const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
+    return stepsBetween(range, steps[run.end]);
+}
+
+void UnevenDescent::put(StepChain& chain, const Run& run, std::int64_t step) {
+    std::vector<std::int64_t>& steps = chain.steps[run.dimension];
+    std::fill(steps.begin() + static_cast<std::ptrdiff_t>(run.from),
+              steps.begin() + static_cast<std::ptrdiff_t>(run.end), step);
+}
+
 bool UnevenDescent::betterSteps(FoundChain& here, std::size_t d) {
     bool better = false;
     StepChain trial = here.chain;
     const std::size_t places = here.chain.steps[d].size();
     for (std::size_t from = 0; from + 1 < places; ++from) {
         for (std::size_t end = from + 1; end < places && !ends(); ++end) {
-            const std::vector<std::int64_t>& steps = here.chain.steps[d];
-            const std::int64_t range = from == 0 ? m_cost.bounds()[d] : steps[from - 1];
-            for (const std::int64_t step : stepsBetween(range, steps[end])) {
+            const Run run{d, from, end};
+            for (const std::int64_t step : stepsAt(here.chain, run)) {
                 trial.steps[d] = here.chain.steps[d];
-                std::fill(trial.steps[d].begin() + static_cast<std::ptrdiff_t>(from),
-                          trial.steps[d].begin() + static_cast<std::ptrdiff_t>(end), step);
+                put(trial, run, step);
                 if (trial.steps[d] != here.chain.steps[d]) {
                     better |= accept(trial, here);
                 }
@@ -217,18 +228,7 @@ bool UnevenDescent::betterTrade(FoundChain& here, std::size_t grows, std::size_t
     return better;
 }
 
-std::vector<std::int64_t> UnevenDescent::stepsAt(const StepChain& chain, const Run& run) const {
-    const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
-    const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
-    return stepsBetween(range, steps[run.end]);
-}
-
 bool UnevenDescent::betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks) {
-    const auto put = [](StepChain& chain, const Run& run, std::int64_t step) {
-        std::vector<std::int64_t>& steps = chain.steps[run.dimension];
-        std::fill(steps.begin() + static_cast<std::ptrdiff_t>(run.from),
-                  steps.begin() + static_cast<std::ptrdiff_t>(run.end), step);
-    };
     const std::int64_t least = here.chain.steps[grows.dimension][grows.from];
     const std::int64_t most = here.chain.steps[shrinks.dimension][shrinks.from];
     const std::vector<std::int64_t> larger = stepsAt(here.chain, grows);
@@ -291,15 +291,13 @@ void UnevenDescent::leap(FoundChain& here) {
     for (int tries = 0; tries < 200 && !ends(); ++tries) {
         StepChain trial = here.chain;
         for (int changes = 0; changes < 2; ++changes) {
-            const std::size_t d = below(trial.steps.size());
-            std::vector<std::int64_t>& steps = trial.steps[d];
-            const std::size_t from = below(steps.size() - 1);
-            const std::size_t end = from + 1 + below(steps.size() - 1 - from);
-            const std::int64_t range = from == 0 ? m_cost.bounds()[d] : steps[from - 1];
-            const std::vector<std::int64_t> all = stepsBetween(range, steps[end]);
+            Run run{below(trial.steps.size()), 0, 0};
+            const std::size_t last = trial.steps[run.dimension].size() - 1;
+            run.from = below(last);
+            run.end = run.from + 1 + below(last - run.from);
+            const std::vector<std::int64_t> all = stepsAt(trial, run);
             if (!all.empty()) {
-                std::fill(steps.begin() + static_cast<std::ptrdiff_t>(from),
-                          steps.begin() + static_cast<std::ptrdiff_t>(end), all[below(all.size())]);
+                put(trial, run, all[below(all.size())]);
             }
         }
         if (trial == here.chain) {

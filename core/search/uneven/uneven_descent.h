@@ -48,6 +48,7 @@ private:
     bool betterOrder(FoundChain& here, std::size_t level);
     bool betterTrade(FoundChain& here, std::size_t grows, std::size_t shrinks);
     std::vector<std::int64_t> stepsAt(const StepChain& chain, const Run& run) const;
+    static void put(StepChain& chain, const Run& run, std::int64_t step);
     bool betterTradeAt(FoundChain& here, const Run& grows, const Run& shrinks);
     bool betterTrades(FoundChain& here);
     void leap(FoundChain& here);

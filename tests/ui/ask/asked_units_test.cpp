@@ -7,6 +7,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/rules.h"
+#include "ui/ask/asked.h"
 #include "ui/ask/dropped_for.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
@@ -22,10 +23,6 @@
 #include <utility>
 
 namespace loopglass::ui::test::asked_units_test {
-
-QString operator""_t(const char* text, std::size_t size) {
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
 
 class AskedUnitsTest : public QObject {
     Q_OBJECT

@@ -15,6 +15,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/rules.h"
+#include "ui/ask/asked.h"
 #include "ui/ask/dropped_for.h"
 #include "ui/ask/looked_at.h"
 #include "ui/no_warnings.h"
@@ -38,9 +39,6 @@ constexpr std::size_t dram = 0;
 constexpr std::size_t l2 = 1;
 
 QString pJ(double energy) { return energyLabel(energy); }
-QString operator""_t(const char* text, std::size_t size) {
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
 QString many(std::int64_t count) { return countLabel(count); }
 QString six(double number) { return QString::number(number, 'g', 6); }
 
@@ -476,11 +474,7 @@ private slots:
         QVERIFY(read.has_value());
         QCOMPARE(QLatin1String(read->first->id), id);
         m_asked.insert(id);
-        const Shown shown = loopglass::ui::Shown::current(m_run);
-        const AskContext about{shown, bestMapping(*m_run, std::nullopt)};
-        const Answer answer = read->first->trial != nullptr
-                                  ? read->first->trial(about, read->second).run({})
-                                  : read->first->answer(about, read->second);
+        const Answer answer = answerTo(m_run, typed);
         for (const QString& text : expected(id)) {
             QVERIFY2(answer.text.contains(text), qPrintable(answer.text + " | "_t + text));
         }

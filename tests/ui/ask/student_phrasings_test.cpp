@@ -8,6 +8,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "ui/ask/asked.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 
@@ -17,9 +18,6 @@
 
 namespace loopglass::ui::test::student_phrasings_test {
 
-QString operator""_t(const char* text, std::size_t size) {
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
 QString many(std::int64_t count) { return countLabel(count); }
 
 class StudentPhrasingsTest : public QObject {
@@ -31,17 +29,7 @@ class StudentPhrasingsTest : public QObject {
     const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
 
     const Problem& problem() const { return m_run->problem(); }
-    QString answered(const QString& typed) const {
-        const auto read = readQuestion(typed, problem());
-        if (!read) {
-            return "not understood"_t;
-        }
-        const AskContext about{loopglass::ui::Shown::current(m_run),
-                               bestMapping(*m_run, std::nullopt)};
-        return (read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
-                                              : read->first->answer(about, read->second))
-            .text;
-    }
+    QString answered(const QString& typed) const { return answerTo(m_run, typed).text; }
     double withL2(std::int64_t words) const {
         MapRequest request = m_run->again();
         Accelerator machine = request.problem.accelerator;

@@ -10,6 +10,7 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "trace/trace.h"
+#include "ui/ask/asked.h"
 #include "ui/ask/looked_at.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
@@ -19,10 +20,6 @@
 #include <memory>
 
 namespace loopglass::ui::test::told_numbers_test {
-
-QString operator""_t(const char* text, std::size_t size) {
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
 
 class ToldNumbersTest : public QObject {
     Q_OBJECT
@@ -35,17 +32,7 @@ class ToldNumbersTest : public QObject {
     std::size_t tensor(const char* name) const {
         return index(*findTensor(problem().workload, name));
     }
-    static QString answeredOf(const std::shared_ptr<RunData>& run, const QString& typed) {
-        const auto read = readQuestion(typed, run->problem());
-        if (!read) {
-            return "not understood"_t;
-        }
-        const AskContext about{loopglass::ui::Shown::current(run), bestMapping(*run, std::nullopt)};
-        return (read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
-                                              : read->first->answer(about, read->second))
-            .text;
-    }
-    QString answered(const QString& typed) const { return answeredOf(m_run, typed); }
+    QString answered(const QString& typed) const { return answerTo(m_run, typed).text; }
     DataflowBest bestOf(const QString& title) const {
         for (const Dataflow& one : dataflowsOf(problem())) {
             if (uiText(one.title) == title) {

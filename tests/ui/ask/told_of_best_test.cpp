@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "ui/ask/asked.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 #include "ui/settled.h"
@@ -19,26 +20,13 @@
 
 namespace loopglass::ui::test::told_of_best_test {
 
-QString operator""_t(const char* text, std::size_t size) {
-    return QString::fromUtf8(text, static_cast<qsizetype>(size));
-}
-
 class ToldOfBestTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like-45nm.yaml", "conv2d.yaml");
 
-    Answer answered(const QString& typed) const {
-        const auto read = readQuestion(typed, m_run->problem());
-        if (!read) {
-            return {"not understood"_t};
-        }
-        const AskContext about{loopglass::ui::Shown::current(m_run),
-                               bestMapping(*m_run, std::nullopt)};
-        return read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
-                                             : read->first->answer(about, read->second);
-    }
+    Answer answered(const QString& typed) const { return answerTo(m_run, typed); }
 
 private slots:
     /// "A, and the mapping on screen has B: the first is A ÷ B the second."

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "ask/question_reader.h"
+#include "run/shown_mapping.h"
+
+#include <QString>
+#include <memory>
+
+namespace loopglass::ui::test {
+
+inline QString operator""_t(const char* text, std::size_t size) {
+    return QString::fromUtf8(text, static_cast<qsizetype>(size));
+}
+
+/// What the question box says of a run that has ended; "not understood" where it is no question.
+inline Answer answerTo(const std::shared_ptr<RunData>& run, const QString& typed) {
+    const auto read = readQuestion(typed, run->problem());
+    if (!read) {
+        return {"not understood"_t};
+    }
+    const AskContext about{loopglass::ui::Shown::current(run), bestMapping(*run, std::nullopt)};
+    return read->first->trial != nullptr ? read->first->trial(about, read->second).run({})
+                                         : read->first->answer(about, read->second);
+}
+
+}  // namespace loopglass::ui::test
