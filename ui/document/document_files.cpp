@@ -6,6 +6,7 @@
 #include "document/session_text.h"
 #include "document/validity.h"
 #include "embed/embed.h"
+#include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
@@ -86,9 +87,9 @@ Document::Kind kindOf(const Source& source) {
     if (keys.contains("layers") || keys.contains("equation")) {
         return Document::Kind::Workload;
     }
-    if (keys.contains("levels")) {
+    if (keys.contains("levels") || keys.contains("compute")) {
         const YamlNode root(document, document.root(), say::format::theFile());
-        const bool machine = keys.contains("name") || keys.contains("compute");
+        const bool machine = keys.contains("name") || hasLevelsOfMachine(root);
         return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
     }
     fail(QString::fromStdString(source.file),

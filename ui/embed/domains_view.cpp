@@ -265,13 +265,17 @@ QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme
 
 void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
+    if (stepCount() == 0) {  // as the views beside it say that there is nothing
+        painter.setPen(theme.faintText());
+        painter.setFont(theme.font(13));
+        painter.drawText(QRectF(QPointF(), size).adjusted(stripEdge, 0, -stripEdge, 0),
+                         Qt::AlignCenter | Qt::TextWordWrap, description());
+        return;
+    }
     painter.setPen(theme.text());
     painter.setFont(theme.font(13, true));
     painter.drawText(QRectF(stripEdge, 10, size.width() - 2 * stripEdge, 40),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, description());
-    if (stepCount() == 0) {
-        return;
-    }
     drawStrip(painter, size, theme);
     drawLegend(painter, size, theme);
     const double top = rowsTop(theme);

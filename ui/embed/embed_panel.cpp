@@ -84,6 +84,8 @@ void EmbedPanel::addConstraints(QGridLayout& grid) {
 
 void EmbedPanel::layOut() {
     auto* content = new QWidget(this);
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);

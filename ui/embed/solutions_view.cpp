@@ -53,6 +53,11 @@ QVariant decimals(std::optional<double> ratio) {
     return ratio ? QVariant(std::round(*ratio * 1000) / 1000) : QVariant(QStringLiteral("–"));
 }
 
+/// Operations done and bytes packed.
+std::array<double, 2> numbers(const embed::EmbeddingCost& cost) {
+    return {static_cast<double>(cost.macs + cost.addedMacs), static_cast<double>(cost.bytes)};
+}
+
 }  // namespace
 
 ParetoPlot::ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent)
@@ -66,28 +71,30 @@ ParetoPlot::ParetoPlot(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     connect(&desk, &EmbedDesk::chosenMoved, this, [this] { update(); });
 }
 
+/// The least and the most operations and bytes of all embeddings.
+std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
+    std::array<Span, 2> spans;
+    for (const embed::Found& each : m_desk.data()->result.found) {
+        for (std::size_t i = 0; each.cost && i < 2; ++i) {
+            spans[i].least = std::min(spans[i].least, numbers(*each.cost)[i]);
+            spans[i].most = std::max(spans[i].most, numbers(*each.cost)[i]);
+        }
+    }
+    return spans;
+}
+
 /// Logarithmic in both; a point alone stands in the middle.
 std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& size) const {
     const std::vector<embed::Found>& found = m_desk.data()->result.found;
     if (!found[embedding].cost) {
         return std::nullopt;
     }
-    double least[2] = {1e300, 1e300};
-    double most[2] = {0, 0};
-    const auto numbers = [](const embed::EmbeddingCost& cost) {
-        return std::array<double, 2>{std::log(static_cast<double>(cost.macs + cost.addedMacs)),
-                                     std::log(static_cast<double>(cost.bytes))};
-    };
-    for (const embed::Found& each : found) {
-        for (std::size_t i = 0; each.cost && i < 2; ++i) {
-            least[i] = std::min(least[i], numbers(*each.cost)[i]);
-            most[i] = std::max(most[i], numbers(*each.cost)[i]);
-        }
-    }
+    const std::array<Span, 2> all = spans();
     std::array<double, 2> share{};
     for (std::size_t i = 0; i < 2; ++i) {
-        share[i] = most[i] > least[i]
-                       ? (numbers(*found[embedding].cost)[i] - least[i]) / (most[i] - least[i])
+        const double number = numbers(*found[embedding].cost)[i];
+        share[i] = all[i].most > all[i].least
+                       ? std::log(number / all[i].least) / std::log(all[i].most / all[i].least)
                        : 0.5;
     }
     return QPointF(plotLeft + share[0] * (size.width() - plotLeft - plotRight),
@@ -106,10 +113,9 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.faintText());
     painter.setFont(theme.font(12));
-    painter.drawText(QRectF(plotLeft, size.height() - 24, size.width() - plotLeft, 20),
-                     Qt::AlignLeft, tr("operations done, more to the right"));
     painter.drawText(QRectF(16, 4, size.width() - 16, 20), Qt::AlignLeft,
                      tr("packed bytes, more upwards"));
+    drawEnds(painter, size, theme);
     painter.setPen(QPen(theme.hairline(), 1));
     painter.drawLine(plotLeft - 12, plotTop, plotLeft - 12, size.height() - plotBottom + 8);
     painter.drawLine(plotLeft - 12, size.height() - plotBottom + 8, size.width() - plotRight,
@@ -134,6 +140,26 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
         painter.drawEllipse(*at, 8, 8);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+/// What the ends of the axes stand for, and in the middle of the lower one what grows along it.
+void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const {
+    const auto text = [](double number) { return countLabel(static_cast<std::int64_t>(number)); };
+    const auto [operations, bytes] = spans();
+    const QRectF below(plotLeft, size.height() - 24, size.width() - plotLeft - plotRight, 20);
+    painter.drawText(below, Qt::AlignHCenter, tr("operations done, more to the right"));
+    painter.setFont(theme.numbers(11));
+    if (operations.most > operations.least) {
+        painter.drawText(below, Qt::AlignLeft, text(operations.least));
+        painter.drawText(below, Qt::AlignRight, text(operations.most));
+    } else {
+        painter.drawText(below, Qt::AlignRight, text(operations.most));
+    }
+    const QRectF beside(0, plotTop, plotLeft - 16, size.height() - plotTop - plotBottom + 8);
+    painter.drawText(beside, Qt::AlignRight | Qt::AlignBottom, text(bytes.least));
+    if (bytes.most > bytes.least) {
+        painter.drawText(beside, Qt::AlignRight | Qt::AlignTop, text(bytes.most));
+    }
 }
 
 void ParetoPlot::paintEvent(QPaintEvent* /*event*/) {

@@ -4,6 +4,8 @@
 #include "theme/theme.h"
 
 #include <QWidget>
+#include <array>
+#include <limits>
 
 class QLabel;
 class QTableWidget;
@@ -28,6 +30,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct Span {
+        double least = std::numeric_limits<double>::infinity();
+        double most = 0;
+    };
+
+    std::array<Span, 2> spans() const;
+    void drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const;
     std::optional<QPointF> place(std::size_t embedding, const QSize& size) const;
 
     const Theme& m_theme;

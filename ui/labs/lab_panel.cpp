@@ -25,6 +25,7 @@
 namespace loopglass::ui {
 
 namespace {
+constexpr int leastLabTitle = 120;  ///< pixels of the titles of labs
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
     "labs/language");  ///< only where it is another than the window's
@@ -161,7 +162,9 @@ void LabPanel::layOut() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    m_labs->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    // The panel begins as wide as the titles of labs want; where there is less room they are cut.
+    m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_labs->setMinimumWidth(leastLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
     m_labs->setPlaceholderText(tr("Choose a lab"));
     for (const QString& file : sampleLabs()) {

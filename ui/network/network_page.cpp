@@ -268,7 +268,7 @@ void NetworkPage::update() {
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(legendText() + uiText(dominatingText(m_run.table())).toHtmlEscaped());
+    m_words->setText(uiText(dominatingText(m_run.table())).toHtmlEscaped() + legendText());
     showStanding();
 }
 
@@ -277,14 +277,14 @@ QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
     return part == levels ? theme.operationsColor() : theme.levelBarColor(part, levels);
 }
 
-/// The colours of the chart, in front of what dominates.
+/// The colours of the chart that stands below.
 QString NetworkPage::legendText() const {
-    QString text;
+    QString text = QStringLiteral("<p style=\"margin-top:8px\">");
     for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
         text += QStringLiteral("<font color=\"%1\">■</font> %2 &nbsp; ")
                     .arg(partColour(p).name(), qt(m_run.table().parts[p]).toHtmlEscaped());
     }
-    return text + QStringLiteral("<br>");
+    return text + QStringLiteral("</p>");
 }
 
 /// Numbers of a mapping of a layer, or of all.

@@ -247,7 +247,8 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {
         const QModelIndex at = m_rows->index(static_cast<int>(bar), 0);
-        if (m_table->currentIndex().row() != at.row()) {
+        // The row that was left last is the current one still, without being marked.
+        if (!m_table->selectionModel()->isRowSelected(at.row())) {
             m_table->selectRow(at.row());
             m_table->scrollTo(at, QAbstractItemView::PositionAtCenter);
         }

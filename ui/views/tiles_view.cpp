@@ -262,14 +262,15 @@ void TilesView::updateHeader() {
     const Problem& problem = run()->problem();
     const QStringList capacities = capacitiesOf(problem.accelerator.levels[m_entry.level]);
     const std::uint32_t over = m_tree.count(Mark::Capacity);
+    const QString level = qt(problem.accelerator.levels[m_entry.level].name);
     m_header->setTexts(
         tr("Tiles of %1%2")
-            .arg(qt(problem.accelerator.levels[m_entry.level].name),
-                 capacities.isEmpty() ? QString() : tr(": %1").arg(listedText(capacities))),
+            .arg(level, capacities.isEmpty() ? QString() : tr(": %1").arg(listedText(capacities))),
         tr("%1 in this tree · %2 fit · %3 kept")
             .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
                  countLabel(m_tree.size() - over),
-                 countLabel(m_tree.count(Mark::Kept) + m_tree.count(Mark::Best))));
+                 countLabel(m_tree.count(Mark::Kept) + m_tree.count(Mark::Best))),
+        tr("Tiles of %1%2").arg(level, QString()));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);

@@ -99,6 +99,7 @@ void UnrollingsView::createBody() {
     layout->addWidget(m_holding);
     layout->addWidget(m_array, 1);
     m_holding->setWordWrap(true);
+    m_table->installEventFilter(this);
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(m_table);
     splitter->addWidget(lower);
@@ -241,6 +242,7 @@ void UnrollingsView::listUnrollings() {
     const auto row = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
     if (row != m_nodes.end()) {
         m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
+        showChosenRow();
     }
     m_filling = false;
     m_figures->setText(ranking.all == 0
@@ -249,6 +251,26 @@ void UnrollingsView::listUnrollings() {
                                  .arg(countLabel(static_cast<std::int64_t>(ranking.all)),
                                       countLabel(static_cast<std::int64_t>(ranking.kept))));
     showArray();
+}
+
+/// The marked row is in sight, once the table has the height that it gets.
+void UnrollingsView::showChosenRow() {
+    QMetaObject::invokeMethod(
+        m_table,
+        [this] {
+            if (const QModelIndex chosen = m_table->currentIndex();
+                m_table->selectionModel()->isSelected(chosen)) {
+                m_table->scrollTo(chosen, QAbstractItemView::EnsureVisible);
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        showChosenRow();
+    }
+    return View::eventFilter(watched, event);
 }
 
 /// The selected unrolling, else the one on the path of what is selected, else of the best mapping.

@@ -26,6 +26,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// The unrollings of the chosen fanout at the moment that is shown.
@@ -40,6 +41,7 @@ private:
     Ranking ranked() const;
     TableModel::Row rowOf(NodeId id) const;
     void listUnrollings();
+    void showChosenRow();
     void showArray();
     bool showUneven(std::size_t level);
     NodeId shownNode() const;

@@ -23,8 +23,9 @@ ViewHeader::ViewHeader(const Theme& theme, QWidget* parent) : QWidget(parent), m
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void ViewHeader::setTexts(const QString& title, const QString& note) {
+void ViewHeader::setTexts(const QString& title, const QString& note, const QString& shorter) {
     m_title = title;
+    m_shorter = shorter;
     m_note = note;
     setAccessibleName(tr("%1, %2").arg(title, note));
     placeChip();
@@ -55,8 +56,10 @@ QRect ViewHeader::titleArea() const {
 }
 
 QString ViewHeader::shownTitle() const {
-    return QFontMetrics(m_theme.font(titleLetters, true))
-        .elidedText(m_title, Qt::ElideRight, titleArea().width());
+    const QFontMetrics metrics(m_theme.font(titleLetters, true));
+    const int room = titleArea().width();
+    const bool whole = m_shorter.isEmpty() || metrics.horizontalAdvance(m_title) <= room;
+    return metrics.elidedText(whole ? m_title : m_shorter, Qt::ElideRight, room);
 }
 
 void ViewHeader::placeChip() {

@@ -17,7 +17,8 @@ class ViewHeader : public QWidget {
 
 public:
     explicit ViewHeader(const Theme& theme, QWidget* parent = nullptr);
-    void setTexts(const QString& title, const QString& note);
+    /// `shorter` is the title where there is no room for all of it.
+    void setTexts(const QString& title, const QString& note, const QString& shorter = {});
     /// Stands beside the title from now on.
     void setChip(ShownChip* chip);
     QSize sizeHint() const override { return {300, 34}; }
@@ -35,6 +36,7 @@ private:
 
     const Theme& m_theme;
     QString m_title;
+    QString m_shorter;
     QString m_note;
     ShownChip* m_chip = nullptr;
 };

@@ -116,6 +116,10 @@ Message nameOf(Expected expected) {
 
 }  // namespace
 
+bool hasLevelsOfMachine(const YamlNode& root) {
+    return root.kind() == YamlKind::Map && kindsFound(root).accelerator;
+}
+
 void refuseOtherKind(const YamlNode& root, Expected expected) {
     if (root.kind() != YamlKind::Map) {
         return;

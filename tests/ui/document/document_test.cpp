@@ -3,6 +3,7 @@
 #include "document/document.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
+#include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "runner/run_tests.h"
@@ -387,6 +388,13 @@ void DocumentTest::otherFilesAreRefused() {
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
             }).contains(QStringLiteral("no file of this program")));
+    // A machine that lacks a key is told which, as the command line says it.
+    for (const char* machine :
+         {"levels: [{name: DRAM, energy: {read: 1}}]\n", "compute: {name: MAC, energy: 1}\n"}) {
+        QCOMPARE(refusal([&] { document.openText(machine, QStringLiteral("x")); }), refusal([&] {
+                     readAccelerator({"x", machine});
+                 }));
+    }
     QVERIFY(!refusal([&] { document.openText("", QStringLiteral("x")); }).isEmpty());
     QVERIFY(!refusal([&] { document.openText("{\"a\": 1}", QStringLiteral("x")); }).isEmpty());
     QCOMPARE(document.undoStack().count(), 0);

@@ -165,6 +165,18 @@ private slots:
         QCOMPARE(rows->rowCount(), 0);
     }
 
+    /// A row that was left and is chosen again is marked again, too.
+    void aRowThatIsChosenAgainIsMarked() {
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        const NodeId second = m_view->chart()->series().bars[1].node;
+        for (int time = 0; time < 2; ++time) {
+            m_selection.select(second);
+            QVERIFY(m_view->table()->selectionModel()->isRowSelected(1));
+            m_selection.select(noNode);
+            QVERIFY(!m_view->table()->selectionModel()->hasSelection());
+        }
+    }
+
     void selectsByMouseAndKeys() {
         m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         CutoffChart* chart = m_view->chart();

@@ -12,6 +12,7 @@
 #include "views/tiles_view.h"
 #include "views/view_header.h"
 
+#include <QComboBox>
 #include <QRegularExpression>
 #include <QTest>
 #include <algorithm>
@@ -31,6 +32,26 @@ class KeptWordsTest : public QObject {
     }
 
 private slots:
+    /// Names of buffers that have no room beside the counts are left away, not cut in the middle.
+    void aLongTitleIsShortened() {
+        SelectionModel selection;
+        TilesView tiles(selection, m_theme);
+        tiles.resize(690, 500);
+        tiles.show();
+        tiles.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        for (auto* box : tiles.findChildren<QComboBox*>()) {
+            if (const int first = box->findText(QStringLiteral("L1 tiles")); first >= 0) {
+                box->setCurrentIndex(first);
+                emit box->activated(first);
+            }
+        }
+        auto* header = tiles.findChild<ViewHeader*>();
+        QVERIFY(!writtenOn(*header).contains(QChar(0x2026)));
+        QVERIFY(writtenOn(*header).contains(QStringLiteral("TilesofL1")));
+        tiles.resize(1200, 500);
+        QVERIFY(writtenOn(*header).contains(QStringLiteral("ofmap_spad")));
+    }
+
     void ordersAreCountedOnce_data() {
         QTest::addColumn<QString>("accelerator");
         QTest::addColumn<QString>("workload");

@@ -134,6 +134,26 @@ private slots:
         QCOMPARE(table->selectionModel()->selectedRows().first().row(), 1);
     }
 
+    /// Of hundreds of rows the one that another view selects is in sight, in a smaller window, too.
+    void theSelectedRowIsInSight() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {900, 800});
+        TablePanel* table = shown.table("Unrollings");
+        const int last = table->model()->rowCount() - 1;
+        clickCell(*table, last);
+        const NodeId selected = shown.selection.selected();
+        shown.selection.select(noNode);
+        table->scrollToTop();
+        QVERIFY(table->rowViewportPosition(last) > table->viewport()->height());
+        const auto isInSight = [&] {
+            const QRect row = table->visualRect(table->model()->index(last, 0));
+            return row.top() >= 0 && row.bottom() < table->viewport()->height();
+        };
+        shown.selection.select(selected);
+        QTRY_VERIFY(isInSight());
+        shown.view.resize(900, 480);
+        QTRY_VERIFY(isInSight());
+    }
+
     /// To come by with the Tab key is to look, not to choose.
     void focusAloneSelectsNothing() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));

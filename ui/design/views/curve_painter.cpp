@@ -189,28 +189,21 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
     }
 }
 
-/// The names of the curves at their ends, apart where these come close.
-void CurvePainter::drawEndLabels(QPainter& painter) const {
-    if (m_data.curveAxis() == nullptr) {
-        return;
-    }
-    struct Label {
-        double y;
-        std::size_t curve;
-    };
+/// Where the name of each curve belongs, beside its last point: apart where these come close.
+std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     const double lineHeight = m_theme.scaled(15);
-    std::vector<Label> labels;
+    std::vector<EndLabel> labels;
     for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
         for (std::size_t x = m_data.xs.size(); x-- > 0;) {
             const DesignPoint* point = m_data.at({c, x});
             if (point != nullptr && point->isMapped()) {
-                labels.push_back({pointAt({c, x}).y(), c});
+                labels.push_back({pointAt({c, x}).y(), c, pointAt({c, x})});
                 break;
             }
         }
     }
     std::sort(labels.begin(), labels.end(),
-              [](const Label& a, const Label& b) { return a.y < b.y; });
+              [](const EndLabel& a, const EndLabel& b) { return a.y < b.y; });
     for (std::size_t i = 1; i < labels.size(); ++i) {
         labels[i].y = std::max(labels[i].y, labels[i - 1].y + lineHeight);
     }
@@ -218,9 +211,24 @@ void CurvePainter::drawEndLabels(QPainter& painter) const {
     for (std::size_t i = labels.size(); i-- > 0; lowest -= lineHeight) {
         labels[i].y = std::min(labels[i].y, lowest);
     }
+    return labels;
+}
+
+/// The names of the curves at their ends; a line leads to one that had to move away.
+void CurvePainter::drawEndLabels(QPainter& painter) const {
+    if (m_data.curveAxis() == nullptr) {
+        return;
+    }
+    const double lineHeight = m_theme.scaled(15);
     painter.setFont(m_theme.numbers(11, true));
-    for (const Label& label : labels) {
-        painter.setPen(m_theme.legible(curveColour(label.curve)));
+    for (const EndLabel& label : endLabels()) {
+        const QColor colour = m_theme.legible(curveColour(label.curve));
+        if (std::abs(label.y - label.end.y()) > lineHeight / 3) {
+            painter.setPen(QPen(colour, m_theme.stroke(1)));
+            painter.drawLine(label.end + QPointF(m_theme.scaled(5), 0),
+                             QPointF(m_chart.right() + 4, label.y));
+        }
+        painter.setPen(colour);
         painter.drawText(
             QRectF(m_chart.right() + 6, label.y - lineHeight / 2, rightRoom - 8, lineHeight),
             Qt::AlignLeft | Qt::AlignVCenter,

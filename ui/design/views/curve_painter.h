@@ -28,6 +28,11 @@ public:
 
 private:
     /// The best order or unrolling is another one from this place on.
+    struct EndLabel {
+        double y;
+        std::size_t curve;
+        QPointF end;  ///< of the curve
+    };
     struct Flip {
         std::size_t x = 0;
         QString from;
@@ -38,6 +43,7 @@ private:
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t curve) const;
+    std::vector<EndLabel> endLabels() const;
     void drawEndLabels(QPainter& painter) const;
     void drawFlips(QPainter& painter) const;
     void drawBars(QPainter& painter) const;

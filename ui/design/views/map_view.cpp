@@ -254,8 +254,9 @@ void MapView::drawMarks(QPainter& painter) const {
         const QRectF cell = cellOf(*best);
         const QPointF at(cell.right() - 12, cell.top() + 12);
         painter.setPen(Qt::NoPen);
-        painter.setBrush(theme().panel());
-        painter.drawEllipse(at, 9, 9);  // on any colour
+        // Dark, as the star is bright, and so is the best place on the scale.
+        painter.setBrush(theme().isDark() ? theme().panel() : theme().text());
+        painter.drawEllipse(at, 9, 9);
         theme().drawMark(painter, Mark::Best, at, 13);
     }
     if (marker() && !PaperLook::isOn()) {
