@@ -1,7 +1,7 @@
 // A question is matched word by word: letters' case, blanks, a question mark and words that only
 // make a sentence of it do not count. A gap takes a name of the problem, the longest that fits.
-// Each pattern becomes a regular expression, which is kept; hundreds of them are tried, which takes
-// a few milliseconds.
+// Each pattern becomes a regular expression. Hundreds of them are tried at every letter, so what
+// does not depend on the letters is made once and kept: as long as names and language stay.
 #include "ask/question_reader.h"
 
 #include "commands/fuzzy_match.h"
@@ -14,6 +14,8 @@
 #include <QHash>
 #include <QRegularExpression>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -122,6 +124,16 @@ class GapExpressions {
 public:
     explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
 
+    /// All that patterns depend on beside the language.
+    QString all() {
+        QString text;
+        for (const char* gap :
+             {"level", "tensor", "dim", "dataflow", "reason", "size", "time", "energy"}) {
+            text += of(QLatin1String(gap)) + QLatin1Char('\n');
+        }
+        return text;
+    }
+
     const QString& of(const QString& gap) {
         QString& known = m_known[gap];
         if (known.isEmpty()) {
@@ -135,21 +147,7 @@ private:
     QHash<QString, QString> m_known;
 };
 
-/// Those of the last questions, which are asked at every letter.
-const QRegularExpression& compiled(const QString& expression) {
-    static QHash<QString, QRegularExpression> known;
-    constexpr qsizetype most = 4096;
-    if (const auto found = known.constFind(expression); found != known.constEnd()) {
-        return *found;
-    }
-    if (known.size() > most) {
-        known.clear();
-    }
-    return *known.insert(expression,
-                         QRegularExpression(QRegularExpression::anchoredPattern(expression)));
-}
-
-const QRegularExpression& expressionFor(const QString& pattern, GapExpressions& of) {
+QRegularExpression expressionFor(const QString& pattern, GapExpressions& of) {
     QString expression;
     qsizetype from = 0;
     auto gaps = gapPattern().globalMatch(pattern);
@@ -166,7 +164,7 @@ const QRegularExpression& expressionFor(const QString& pattern, GapExpressions& 
         expression.replace(QStringLiteral(")\\ ") + QLatin1String(unit),
                            QStringLiteral(") ?") + QLatin1String(unit));
     }
-    return compiled(expression);
+    return QRegularExpression(QRegularExpression::anchoredPattern(expression));
 }
 
 QString withoutMarks(const QString& text) {
@@ -260,8 +258,45 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
     return asked;
 }
 
-QStringList patternsOf(const Question& question) {
-    return tr(question.patterns).split(QLatin1Char('|'));
+/// One way to ask, in the language of the window.
+struct Pattern {
+    const Question* question = nullptr;
+    QString text;
+    QString plain;  ///< without articles, in small letters
+};
+
+/// All of them, those of a question one after the other.
+const std::vector<Pattern>& allPatterns() {
+    static std::vector<Pattern> all;
+    static QString language;  // as its first words tell it
+    const QString words = tr(allQuestions().front().patterns);
+    if (all.empty() || language != words) {
+        all.clear();
+        language = words;
+        for (const Question& question : allQuestions()) {
+            for (const QString& text : tr(question.patterns).split(QLatin1Char('|'))) {
+                all.push_back({&question, text, withoutArticles(text.toLower())});
+            }
+        }
+    }
+    return all;
+}
+
+/// The expression of each pattern, for the names of a problem.
+const std::vector<QRegularExpression>& expressionsFor(const Problem& problem) {
+    static std::vector<QRegularExpression> all;
+    static QString made;
+    GapExpressions gaps(problem);
+    const std::vector<Pattern>& patterns = allPatterns();
+    const QString key = gaps.all() + patterns.front().text;
+    if (all.empty() || made != key) {
+        all.clear();
+        made = key;
+        for (const Pattern& pattern : patterns) {
+            all.push_back(expressionFor(withoutArticles(pattern.text), gaps));
+        }
+    }
+    return all;
 }
 
 /// Where a name stands in a text as words of their own, or -1. A name of one letter is one only in
@@ -295,6 +330,14 @@ public:
             }
             m_names.emplace_back(QStringLiteral("{%1}").arg(QLatin1String(gap)), chosen);
         }
+    }
+
+    QString names() const {
+        QString text;
+        for (const auto& [gap, name] : m_names) {
+            text += name + QLatin1Char('\n');
+        }
+        return text;
     }
 
     /// With names alone. Empty where the problem has no name for a gap.
@@ -338,19 +381,17 @@ bool isSentence(const QString& text) {
 }
 
 std::optional<std::pair<const Question*, Asked>> readAs(const QString& typed, const QString& simple,
-                                                        bool ofCandidates, const Problem& problem,
-                                                        GapExpressions& gaps) {
-    for (const Question& question : allQuestions()) {
-        for (const QString& pattern : patternsOf(question)) {
-            if (pattern.contains(QLatin1String("{text}")) != ofCandidates) {
-                continue;
-            }
-            const QRegularExpressionMatch match =
-                expressionFor(withoutArticles(pattern), gaps).match(typed);
-            if (match.hasMatch() &&
-                !(ofCandidates && isSentence(match.captured(QStringLiteral("text"))))) {
-                return std::pair(&question, askedBy(match, simple, problem));
-            }
+                                                        bool ofCandidates, const Problem& problem) {
+    const std::vector<Pattern>& patterns = allPatterns();
+    const std::vector<QRegularExpression>& expressions = expressionsFor(problem);
+    for (std::size_t p = 0; p < patterns.size(); ++p) {
+        if (patterns[p].text.contains(QLatin1String("{text}")) != ofCandidates) {
+            continue;
+        }
+        const QRegularExpressionMatch match = expressions[p].match(typed);
+        if (match.hasMatch() &&
+            !(ofCandidates && isSentence(match.captured(QStringLiteral("text"))))) {
+            return std::pair(patterns[p].question, askedBy(match, simple, problem));
         }
     }
     return std::nullopt;
@@ -361,11 +402,10 @@ std::optional<std::pair<const Question*, Asked>> readAs(const QString& typed, co
 std::optional<std::pair<const Question*, Asked>> readQuestion(const QString& text,
                                                               const Problem& problem) {
     const QString simple = withoutMarks(text);
-    GapExpressions gaps(problem);
     // What may be a candidate comes last: "why not weight-stationary" is no loop order.
     for (const bool ofCandidates : {false, true}) {
         for (const QString& typed : {withoutArticles(simple.toLower()), bare(text)}) {
-            if (const auto read = readAs(typed, simple, ofCandidates, problem, gaps)) {
+            if (const auto read = readAs(typed, simple, ofCandidates, problem)) {
                 return read;
             }
         }
@@ -375,17 +415,14 @@ std::optional<std::pair<const Question*, Asked>> readQuestion(const QString& tex
 
 bool mayBecomeQuestion(const QString& typed) {
     for (const QString& text : {withoutArticles(withoutMarks(typed).toLower()), bare(typed)}) {
-        for (const Question& question : allQuestions()) {
-            for (const QString& pattern : patternsOf(question)) {
-                const QString words = withoutArticles(pattern.toLower());
-                // As far as its first gap: the rest may be any name.
-                const qsizetype gap = words.indexOf(QLatin1Char('{'));
-                const QString fixed = gap < 0 ? words : words.left(gap);
-                if (fixed.startsWith(text) || (gap > 1 && text.startsWith(fixed) &&
-                                               !text.mid(gap).contains(QLatin1Char(' ')) &&
-                                               !words.contains(QLatin1String("{text}")))) {
-                    return true;
-                }
+        for (const Pattern& pattern : allPatterns()) {
+            // As far as its first gap: the rest may be any name.
+            const qsizetype gap = pattern.plain.indexOf(QLatin1Char('{'));
+            const QString fixed = gap < 0 ? pattern.plain : pattern.plain.left(gap);
+            if (fixed.startsWith(text) ||
+                (gap > 1 && text.startsWith(fixed) && !text.mid(gap).contains(QLatin1Char(' ')) &&
+                 !pattern.plain.contains(QLatin1String("{text}")))) {
+                return true;
             }
         }
     }
@@ -399,57 +436,79 @@ QStringList wordsOf(const QString& text) {
     return text.toLower().split(apart, Qt::SkipEmptyParts);
 }
 
+/// The words of each pattern with these names in it.
+const std::vector<QStringList>& wordsOfPatterns(const Examples& examples) {
+    static std::vector<QStringList> all;
+    static QString made;
+    const std::vector<Pattern>& patterns = allPatterns();
+    const QString key = examples.names() + patterns.front().text;
+    if (all.empty() || made != key) {
+        all.clear();
+        made = key;
+        for (const Pattern& pattern : patterns) {
+            all.push_back(wordsOf(examples.named(pattern.text)));
+        }
+    }
+    return all;
+}
+
+/// As a question is offered: its first pattern. The best first; equal ones in their own order.
+template <class Score> QStringList offered(std::vector<std::pair<Score, QString>> all) {
+    std::stable_sort(all.begin(), all.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    QStringList texts;
+    for (const auto& [score, text] : all) {
+        texts << text;
+    }
+    return texts;
+}
+
 /// How many words of what was typed a question has, those that many questions have for less.
-QStringList questionsOfSameWords(const QString& typed, const Problem& problem) {
+QStringList questionsOfSameWords(const QString& plain, const Examples& examples) {
     constexpr qsizetype most = 8;
-    const QStringList words = wordsOf(bare(typed));
-    const Examples examples(typed, problem);
+    const QStringList words = wordsOf(plain);
+    const std::vector<Pattern>& patterns = allPatterns();
+    const std::vector<QStringList>& wordsOfAll = wordsOfPatterns(examples);
     std::vector<std::pair<double, QString>> all;
-    for (const Question& question : allQuestions()) {
+    for (std::size_t p = 0; p < patterns.size();) {
+        const std::size_t first = p;
         double best = 0;
-        for (const QString& pattern : patternsOf(question)) {
-            const QStringList its = wordsOf(examples.named(pattern));
+        for (; p < patterns.size() && patterns[p].question == patterns[first].question; ++p) {
+            const QStringList& its = wordsOfAll[p];
             double shared = 0;
             for (const QString& word : words) {
                 shared += its.contains(word) ? static_cast<double>(word.size()) : 0;
             }
             best = std::max(best, shared / static_cast<double>(its.size() + 2));
         }
-        const QString text = examples.of(patternsOf(question).first());
-        if (best > 1 && !text.isEmpty()) {
+        const QString text = best > 1 ? examples.of(patterns[first].text) : QString();
+        if (!text.isEmpty()) {
             all.emplace_back(best, text);
         }
     }
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    QStringList texts;
-    for (const auto& [score, text] : all) {
-        if (texts.size() < most) {
-            texts << text;
-        }
-    }
-    return texts;
+    return offered(std::move(all)).mid(0, most);
 }
 
 }  // namespace
 
 QStringList questionsLike(const QString& typed, const Problem& problem) {
     const Examples examples(typed, problem);
+    const QString plain = bare(typed);
     std::vector<std::pair<int, QString>> all;
-    for (const Question& question : allQuestions()) {
-        const QString text = examples.of(patternsOf(question).first());
-        const std::optional<int> match = fuzzyMatch(bare(typed), text);
+    const Question* before = nullptr;
+    for (const Pattern& pattern : allPatterns()) {
+        if (pattern.question == before) {
+            continue;
+        }
+        before = pattern.question;
+        const QString text = examples.of(pattern.text);
+        const std::optional<int> match = fuzzyMatch(plain, text);
         if (!text.isEmpty() && match) {
             all.emplace_back(*match, text);
         }
     }
-    std::stable_sort(all.begin(), all.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    QStringList texts;
-    for (const auto& [match, text] : all) {
-        texts << text;
-    }
-    return texts.isEmpty() ? questionsOfSameWords(typed, problem) : texts;
+    const QStringList texts = offered(std::move(all));
+    return texts.isEmpty() ? questionsOfSameWords(plain, examples) : texts;
 }
 
 }  // namespace loopglass::ui

@@ -92,21 +92,35 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 void CommandPalette::type() {
     const int asked = ++m_asked;
     m_answer = {};
+    m_known = {};
     if (m_guest != nullptr) {
         m_guest->ask(m_typed->text(), [palette = QPointer<CommandPalette>(this),
                                        asked](const PaletteAnswer& answer) {
             if (palette && palette->m_asked == asked) {
                 palette->take(answer);
+                palette->m_told = asked;
             }
         });
     }
-    take(m_answer);
+    if (m_told != asked) {
+        take(m_answer);
+    }
+}
+
+/// What is asked several times of the same letters, at every letter, is asked once.
+const CommandPalette::Known& CommandPalette::known() const {
+    if (!m_known) {
+        const QString typed = m_typed->text();
+        m_known = {m_commands.matching(typed),
+                   m_guest != nullptr ? m_guest->questions(typed) : QStringList(),
+                   m_guest != nullptr && m_guest->mayBecome(typed.simplified())};
+    }
+    return *m_known;
 }
 
 /// No command is called so, and no question that can be asked has these letters.
 bool CommandPalette::isLikeNothing() const {
-    return m_guest != nullptr && m_commands.matching(m_typed->text()).isEmpty() &&
-           m_guest->questions(m_typed->text()).isEmpty();
+    return m_guest != nullptr && known().commands.isEmpty() && known().questions.isEmpty();
 }
 
 /// With a question mark, or as long as a sentence while nothing that can be asked goes on so.
@@ -124,7 +138,7 @@ bool CommandPalette::isUnansweredQuestion() const {
                                   .split(QLatin1Char('|'));
     const QStringList words = typed.toLower().split(QLatin1Char(' '));
     return words.size() >= wordsOfSentence && first.contains(words.first()) &&
-           m_commands.matching(typed).isEmpty() && !m_guest->mayBecome(typed);
+           known().commands.isEmpty() && !known().mayBecome;
 }
 
 void CommandPalette::take(const PaletteAnswer& answer) {
@@ -154,9 +168,8 @@ QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
     }
-    const QStringList like = m_guest->questions(m_typed->text());
     return isLikeNothing() && !m_answer.follow && !m_answer.isWaiting ? m_guest->questions({})
-                                                                      : like;
+                                                                      : known().questions;
 }
 
 void CommandPalette::list() {
@@ -165,7 +178,7 @@ void CommandPalette::list() {
     if (m_answer.follow) {
         add(m_answer.link, {}, {});
     }
-    for (QAction* action : m_commands.matching(m_typed->text())) {
+    for (QAction* action : known().commands) {
         add(CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text(),
             action->shortcut().toString(QKeySequence::NativeText), {action, {}});
     }

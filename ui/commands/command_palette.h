@@ -5,6 +5,7 @@
 
 #include <QDialog>
 #include <QPointer>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -34,7 +35,15 @@ private:
         QString question;
     };
 
+    /// What the letters that are typed are like.
+    struct Known {
+        QList<QAction*> commands;
+        QStringList questions;
+        bool mayBecome = false;
+    };
+
     void type();
+    const Known& known() const;
     void take(const PaletteAnswer& answer);
     void list();
     bool isLikeNothing() const;
@@ -50,7 +59,9 @@ private:
     QListWidget* m_list;
     QList<Row> m_rows;
     PaletteAnswer m_answer;
+    mutable std::optional<Known> m_known;
     int m_asked = 0;  ///< the question that counts
+    int m_told = 0;   ///< the last one that was answered
 };
 
 }  // namespace loopglass::ui

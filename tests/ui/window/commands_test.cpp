@@ -1,5 +1,6 @@
 // One list of commands: each says what it does, no key means two of them, and letters find them.
 #include "commands/cheat_sheet.h"
+#include "commands/command_palette.h"
 #include "commands/fuzzy_match.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
@@ -12,6 +13,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QFile>
+#include <QLineEdit>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
@@ -23,6 +25,24 @@
 #include <QTimer>
 
 namespace loopglass::ui::test::commands_test {
+
+/// Counts what a palette asks of it.
+class CountingGuest : public PaletteGuest {
+public:
+    void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override {
+        asked << typed;
+        tell({});
+    }
+    QStringList questions(const QString& typed) const override {
+        asked << typed;
+        return {};
+    }
+    bool mayBecome(const QString& typed) const override {
+        asked << typed;
+        return false;
+    }
+    mutable QStringList asked;
+};
 
 class CommandsTest : public QObject {
     Q_OBJECT
@@ -45,6 +65,19 @@ private slots:
             ids.insert(action->objectName());
         }
         QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// To find what is like some letters takes milliseconds, and one types fast.
+    void lettersAreLookedUpOnce() {
+        Theme theme;
+        MainWindow window(theme);
+        CountingGuest guest;
+        CommandPalette palette(window.commands(), &guest, nullptr);
+        auto* typed = palette.findChild<QLineEdit*>();
+        guest.asked.clear();
+        const QString sentence = QStringLiteral("why is nothing like this");
+        typed->setText(sentence);
+        QCOMPARE(guest.asked.count(sentence), 3);  // its answer, its like, what it may become
     }
 
     void shortcutsAreUnique() {
