@@ -192,10 +192,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／秒</translation>
     </message>
     <message>
-        <source>%1 GHz.</source>
-        <translation>%1 GHz。</translation>
-    </message>
-    <message>
         <source>%1 KB</source>
         <translation>%1 KB</translation>
     </message>
@@ -1004,8 +1000,8 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：%3 時 %2</translation>
     </message>
     <message>
-        <source>%1: %2 at %3 GHz.</source>
-        <translation>%1：%3 GHz 下的 %2。</translation>
+        <source>%1: %2 at %3.</source>
+        <translation>%1：%3 下的 %2。</translation>
     </message>
     <message>
         <source>%1: %2 before it was projected, %3 after</source>
@@ -5896,6 +5892,10 @@ It runs in the folder %1.</source>
         <translation>至少 %1</translation>
     </message>
     <message>
+        <source>at most %1 above the optimum</source>
+        <translation>至多比最佳解高 %1</translation>
+    </message>
+    <message>
         <source>at the tile</source>
         <translation>在分塊處</translation>
     </message>
@@ -6110,6 +6110,10 @@ It runs in the folder %1.</source>
     <message>
         <source>clock</source>
         <translation>時脈</translation>
+    </message>
+    <message>
+        <source>clock, GHz</source>
+        <translation>時脈，GHz</translation>
     </message>
     <message>
         <source>clock|clock rate|frequency|clock frequency|how fast is the clock</source>
@@ -7002,6 +7006,10 @@ in order</source>
         <translation>mW</translation>
     </message>
     <message>
+        <source>machine</source>
+        <translation>機器</translation>
+    </message>
+    <message>
         <source>mapped</source>
         <translation>映射後</translation>
     </message>
@@ -7340,6 +7348,10 @@ in order</source>
     <message>
         <source>not possible</source>
         <translation>不可能</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>未證明</translation>
     </message>
     <message>
         <source>not searched</source>
@@ -7722,6 +7734,10 @@ in order</source>
         <translation>已證明至 %1：至多比最佳解高 %2</translation>
     </message>
     <message>
+        <source>proven within a gap</source>
+        <translation>已證明在差距之內</translation>
+    </message>
+    <message>
         <source>proving the optimum …</source>
         <translation>正在證明最佳解 …</translation>
     </message>
@@ -7922,6 +7938,10 @@ in order</source>
         <translation>搜尋中 …（這次編輯之前）</translation>
     </message>
     <message>
+        <source>searching: the best so far</source>
+        <translation>搜尋中：目前最佳</translation>
+    </message>
+    <message>
         <source>seconds</source>
         <translation>秒</translation>
     </message>
@@ -8022,6 +8042,10 @@ in order</source>
         <translation>從%1開始</translation>
     </message>
     <message>
+        <source>status</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
         <source>stays</source>
         <translation>留在原處</translation>
     </message>
@@ -8060,6 +8084,10 @@ in order</source>
     <message>
         <source>stopped: %1</source>
         <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>stopped: the best so far</source>
+        <translation>已停止：目前最佳</translation>
     </message>
     <message>
         <source>stopped; %1</source>
@@ -8818,6 +8846,10 @@ in order</source>
         <translation>↓ 第 %1 部分</translation>
     </message>
     <message>
+        <source>≤ %1 above the optimum</source>
+        <translation>比最佳解高 ≤ %1</translation>
+    </message>
+    <message>
         <source>≥ %1</source>
         <translation>≥ %1</translation>
     </message>
@@ -8891,6 +8923,11 @@ in order</source>
     <message>
         <source>%1 %2</source>
         <comment>a dimension and its factor</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a frequency and its unit</comment>
         <translation>%1 %2</translation>
     </message>
     <message>

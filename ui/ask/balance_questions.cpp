@@ -70,8 +70,7 @@ Answer power(const AskContext& about, const Asked&) {
 }
 Answer clockRate(const AskContext& about, const Asked&) {
     const ClockRate& clock = about.problem().accelerator.clock;
-    return {clock ? tr("%1 GHz.").arg(quantityLabel(*clock))
-                  : tr("This accelerator has no clock.")};
+    return {clock ? tr("%1.").arg(frequencyLabel(*clock)) : tr("This accelerator has no clock.")};
 }
 Answer wordSize(const AskContext& about, const Asked&) {
     return {tr("A word has %1 bits.").arg(about.problem().accelerator.wordBits)};

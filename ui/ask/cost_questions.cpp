@@ -83,8 +83,9 @@ Answer delayIn(const AskContext& about, const Asked& asked) {
         return noClock(about);
     }
     const QString there = delayInUnit(about.cost().cycles, *unit);
-    return {clock ? tr("%1: %2 at %3 GHz.")
-                        .arg(there, delayInUnit(about.cost().cycles, cyclesUnit()), digits(*clock))
+    return {clock ? tr("%1: %2 at %3.")
+                        .arg(there, delayInUnit(about.cost().cycles, cyclesUnit()),
+                             frequencyLabel(*clock))
                   : tr("%1.").arg(there),
             ViewId::Energy};
 }

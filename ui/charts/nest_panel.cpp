@@ -17,6 +17,7 @@ constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
 constexpr int gap = 4;
+constexpr int usualPixels = 200;
 
 bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
@@ -89,9 +90,9 @@ QString NestPanel::text() const {
 }
 
 /// The widest loop with the smallest steps.
-int NestPanel::usualWidth() const {
+int NestPanel::loopsWidth() const {
     const QFontMetrics metrics(m_theme.numbers(12));
-    int wide = 200;
+    int wide = 1;
     for (const NestLine& line : m_lines) {
         if (line.kind != NestLineKind::Level && line.kind != NestLineKind::Compute) {
             wide = std::max(wide, static_cast<int>(line.depth) * narrowestIndent + 2 * pad +
@@ -100,6 +101,11 @@ int NestPanel::usualWidth() const {
     }
     return wide;
 }
+
+/// Headings have room as well.
+int NestPanel::usualWidth() const { return std::max(usualPixels, loopsWidth()); }
+
+int NestPanel::leastWidth() const { return loopsWidth() * 3 / 4; }
 
 /// In a column narrower than a nest asks for, headings need another line.
 int NestPanel::heightAt(int wide) const {
@@ -140,7 +146,7 @@ void NestPanel::paintEvent(QPaintEvent*) {
 int NestPanel::lettersFor(int width) const {
     constexpr int usual = 12;
     constexpr int least = 8;
-    const int wide = usualWidth();
+    const int wide = loopsWidth();
     return wide <= width ? usual : std::clamp(usual * width / wide, least, usual - 1);
 }
 

@@ -24,6 +24,8 @@ public:
     /// As text with indentation.
     QString text() const;
 
+    /// In which the loops are read in smaller letters.
+    int leastWidth() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     int heightForWidth(int width) const override;
@@ -43,6 +45,7 @@ private:
         bool spatial = false;
         int height = 0;
     };
+    int loopsWidth() const;
     int usualWidth() const;
     int heightAt(int wide) const;
     std::vector<Band> bands(int width) const;

@@ -4,6 +4,7 @@
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 #include "mapping/variant.h"
+#include "models/column_source.h"
 #include "words/argument.h"
 
 #include <QString>
@@ -21,7 +22,7 @@ struct Pin {
     std::optional<Mapping> mapping;  ///< none: `note` says why
     Cost cost;                       ///< of the mapping
     double objective = 0;            ///< of the mapping, by the objective of then
-    bool proven = false;
+    Proof proof = Proof::Stopped;
     Message whyNone;  ///< why there is no mapping
     QString note;     ///< e.g. "proven", in the language of the window
     /// The problem of the document then: a pin is of now as long as the document's is equal.

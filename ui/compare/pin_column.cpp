@@ -7,20 +7,21 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
-constexpr int leastWidth = 204;  // a nest of seven loops is read, and three stand side by side
+constexpr int leastPixels = 156;  // three stand side by side beside the names of the figures
 constexpr int crossWidth = 26;
 }  // namespace
 
 PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     : QWidget(parent),
+      m_theme(theme),
       m_note(faintLabel(this)),
       m_noteText(pin.note) {
     setAccessibleName(pin.name);
-    setMinimumWidth(theme.scaled(leastWidth));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 12, 0);
     QLabel* name = headingLabel(theme, this);
@@ -30,29 +31,28 @@ PinColumn::PinColumn(const Theme& theme, const Pin& pin, QWidget* parent)
     head->addWidget(name, 1);
     head->addWidget(removeButton(theme));
     layout->addLayout(head);
-    m_note->setWordWrap(true);
     layout->addWidget(m_note);
     auto* buttons = new QHBoxLayout;
     const auto button = [&](const QString& text, const QString& tip, void (PinColumn::*asked)()) {
         auto* made = new QPushButton(text, this);
         made->setToolTip(tip);
+        made->setEnabled(pin.mapping.has_value());
         connect(made, &QPushButton::clicked, this, asked);
         buttons->addWidget(made);
-        return made;
     };
     button(tr("Show"), tr("Show it under Mapping, with what moves because of it"),
-           &PinColumn::showAsked)
-        ->setEnabled(pin.mapping.has_value());
-    button(tr("By hand"), tr("Change it by hand"), &PinColumn::handAsked)
-        ->setEnabled(pin.mapping.has_value());
+           &PinColumn::showAsked);
+    button(tr("By hand"), tr("Change it by hand"), &PinColumn::handAsked);
     buttons->addStretch();
     layout->addLayout(buttons);
     if (pin.mapping) {
         auto* nest = new NestPanel(theme, this);
         nest->setNest(*pin.problem, nestText(*pin.problem, *pin.mapping));
+        nest->setMinimumWidth(nest->leastWidth());
         layout->addWidget(nest);
     }
     layout->addStretch();
+    m_note->setWordWrap(true);
     setOld(false);
 }
 
@@ -64,6 +64,10 @@ QPushButton* PinColumn::removeButton(const Theme& theme) {
     button->setStyleSheet(QStringLiteral("padding: 2px 0"));
     connect(button, &QPushButton::clicked, this, &PinColumn::removeAsked);
     return button;
+}
+
+int PinColumn::leastWidth() const {
+    return std::max(m_theme.scaled(leastPixels), minimumSizeHint().width());
 }
 
 void PinColumn::setOld(bool old) {

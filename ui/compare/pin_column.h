@@ -21,6 +21,8 @@ public:
 
     /// Says when it was asked of something else than what is edited now.
     void setOld(bool old);
+    /// In which its nest is read.
+    int leastWidth() const;
 
 signals:
     void showAsked();
@@ -30,6 +32,7 @@ signals:
 private:
     QPushButton* removeButton(const Theme& theme);
 
+    const Theme& m_theme;
     QLabel* m_note;
     QString m_noteText;
 };

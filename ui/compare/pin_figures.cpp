@@ -30,7 +30,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
                          : unit  ? energyCell(*number, *unit)
                                  : quantityCell(*number);
         if (number && *number <= least) {
-            cell.bold = true;
+            cell.bold = least > 0;  // of a level that is not used nothing is to be said
         } else if (number && least > 0) {
             const QString ratio = tr("%1 the least").arg(ratioLabel(*number / least));
             cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;

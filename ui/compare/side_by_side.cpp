@@ -40,13 +40,14 @@ struct KeptPins {
 /// Names a pin in the language of the window.
 void word(Pin& pin) {
     const bool best = pin.title.empty();
+    const bool proven = pin.proof == Proof::Proven;
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
     pin.note =
         !pin.mapping
             ? sentence(ScoreText(Objective::Edp, pin.problem->accelerator.clock).text(pin.whyNone))
-        : best       ? (pin.proven ? SideBySide::tr("optimum, proven") : QString())
-        : pin.proven ? SideBySide::tr("the best of its kind, proven")
-                     : SideBySide::tr("the best of its kind so far");
+        : best   ? (proven ? SideBySide::tr("optimum, proven") : QString())
+        : proven ? SideBySide::tr("the best of its kind, proven")
+                 : SideBySide::tr("the best of its kind so far");
 }
 
 GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }
@@ -92,13 +93,55 @@ SideBySide::SideBySide(const Theme& theme, Lasting& lasting, QWidget* parent)
 
 SideBySide::~SideBySide() = default;
 
-/// The columns stand in a row.
+/// The columns stand in a row below those of the figures and move with them: one bar scrolls both.
 void SideBySide::fillScroll() {
     auto* inside = new QWidget;
     m_row = new QHBoxLayout(inside);
-    m_row->setContentsMargins(0, 6, 0, 0);
+    m_row->setSpacing(0);
     m_row->addStretch();
     m_scroll->setWidget(inside);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QScrollBar* figures = m_figures->horizontalScrollBar();
+    QScrollBar* nests = m_scroll->horizontalScrollBar();
+    connect(figures, &QScrollBar::valueChanged, nests, &QScrollBar::setValue);
+    connect(nests, &QScrollBar::valueChanged, figures, &QScrollBar::setValue);
+    connect(nests, &QScrollBar::rangeChanged, this,
+            [figures, nests] { nests->setValue(figures->value()); });
+    // Who has the last column in sight keeps it there while columns become wider.
+    connect(figures, &QScrollBar::rangeChanged, this, [figures, last = 0](int, int most) mutable {
+        if (last > 0 && figures->value() == last) {
+            figures->setValue(most);
+        }
+        last = most;
+    });
+    connect(m_figures, &TablePanel::fitted, this, &SideBySide::alignColumns);
+}
+
+/// Each nest is as wide as the column of its figures, and below it. Columns give way to what their
+/// nests need before one has to scroll.
+void SideBySide::alignColumns() {
+    const int names = m_figures->columnWidth(0);
+    const int room = m_figures->viewport()->width();
+    const int each = m_columns.empty() ? 0 : (room - names) / static_cast<int>(m_columns.size());
+    for (std::size_t p = 0; p < m_columns.size(); ++p) {
+        const int least = m_columns[p]->leastWidth();
+        const int wide = std::clamp(each, least, std::max(m_columns[p]->sizeHint().width(), least));
+        const int column = static_cast<int>(p) + 1;
+        m_columns[p]->setFixedWidth(std::max(wide, m_figures->neededWidth(column)));
+        m_figures->setColumnWidth(column, m_columns[p]->minimumWidth());
+    }
+    // The names of the figures stay in place where there is room beside them, and so does what is
+    // left free below them.
+    const int aside = names < room ? names : 0;
+    const QRect port = m_figures->viewport()->geometry();  // within the frame of the table
+    m_scroll->setAside(port.left() + aside, m_figures->width() - port.right() - 1);
+    m_row->setContentsMargins(names - aside, 6, 0, 0);
+    m_frozen->fit();
+}
+
+void SideBySide::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    alignColumns();
 }
 
 /// The buttons stand below the heading: beside it they would be wider than a small window's middle.
@@ -166,10 +209,8 @@ void SideBySide::pin(Pin pin) {
 
 /// A new column stands at the end, which may be out of sight; it is laid out by now.
 void SideBySide::showLast() {
-    for (QAbstractScrollArea* area : {static_cast<QAbstractScrollArea*>(m_figures),
-                                      static_cast<QAbstractScrollArea*>(m_scroll)}) {
-        area->horizontalScrollBar()->setValue(area->horizontalScrollBar()->maximum());
-    }
+    QScrollBar& bar = *m_figures->horizontalScrollBar();
+    bar.setValue(bar.maximum());
 }
 
 /// A pin of another question says so where its numbers stand.
@@ -209,7 +250,6 @@ void SideBySide::pinBest() {
     if (!best) {
         return;
     }
-    const bool proven = m_run->found() != nullptr && m_run->found()->isOptimal();
     const Variant variant = m_run->found() != nullptr ? m_run->found()->variant() : Variant{};
     Pin one;
     one.problem = m_run->sharedProblem();
@@ -217,7 +257,7 @@ void SideBySide::pinBest() {
     one.mapping = best->mapping;
     one.cost = best->cost;
     one.objective = scoreOf(m_run->options().objective, m_run->problem(), best->cost).primary;
-    one.proven = proven;
+    one.proof = proofOf(*m_run);
     one.asked = askedBy(*m_run);
     pin(std::move(one));
 }
@@ -242,7 +282,7 @@ void SideBySide::take(const DataflowBest& best) {
     one.mapping = best.mapping;
     one.cost = best.cost.value_or(Cost{});
     one.objective = best.score.primary;
-    one.proven = best.proven;
+    one.proof = best.proven ? Proof::Proven : Proof::Stopped;
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
     pin(std::move(one));
@@ -267,7 +307,7 @@ void SideBySide::takeCut(const CutBest& best) {
     one.mapping = best.mapping;
     one.cost = best.cost.value_or(Cost{});
     one.objective = best.score.primary;
-    one.proven = best.proven;
+    one.proof = best.proven ? Proof::Proven : Proof::Stopped;
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
     pin(std::move(one));
@@ -293,8 +333,17 @@ void SideBySide::removeAll() {
     }
 }
 
+/// Below the headings stands what the columns are of.
 QList<QStringList> SideBySide::asTable() const {
-    return m_pins.empty() ? QList<QStringList>() : m_figures->table().asText();
+    if (m_pins.empty()) {
+        return {};
+    }
+    QList<QStringList> figures = m_figures->table().asText();
+    QList<ColumnSource> columns;
+    for (const Pin& pin : m_pins) {
+        columns.push_back({pin.asked.get(), pin.mapping ? proofText(pin.proof) : pin.note});
+    }
+    return QList<QStringList>{figures.takeFirst()} + sourceRows(columns) + figures;
 }
 
 void SideBySide::refresh() {
@@ -307,7 +356,6 @@ void SideBySide::showFigures() {
     m_figures->fit();
     m_figures->setVisible(!m_pins.empty());
     m_figures->showAllRows();
-    m_frozen->fit();
     m_scroll->setVisible(!m_pins.empty());
 }
 

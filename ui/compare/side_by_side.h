@@ -55,6 +55,9 @@ public slots:
     void askEvenness();
     void removeAll();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     void showAsked(const loopglass::ui::GivenMapping& mapping);
     void handAsked(const loopglass::ui::GivenMapping& mapping);
@@ -73,6 +76,7 @@ private:
     void showLast();
     void showFigures();
     void showState();
+    void alignColumns();
     bool isOld(const Pin& pin) const;
 
     const Theme& m_theme;

@@ -12,6 +12,9 @@ class SidewaysArea : public QScrollArea {
 public:
     explicit SidewaysArea(QWidget* parent = nullptr);
 
+    /// Pixels at both sides that do not scroll and stay empty.
+    void setAside(int left, int right) { setViewportMargins(left, 0, right, 0); }
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

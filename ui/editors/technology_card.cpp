@@ -138,7 +138,13 @@ void TechnologyCard::refresh() {
     showTables(accelerator);
     showDram(accelerator);
     m_all->setVisible(accelerator.technology && hasGivenNumbers(accelerator));
-    m_clock->show(accelerator.clock.value_or(NumberBox::none));
+    // What was typed stays in its unit; what comes from elsewhere has the one that it reads best
+    // in.
+    const double clock = accelerator.clock.value_or(NumberBox::none);
+    if (accelerator.clock && clock != m_clock->value()) {
+        m_clock->showIn(frequencyUnit(clock).name);
+    }
+    m_clock->show(clock);
     m_area->setText(areaText(accelerator));
     m_area->setToolTip(plainTip(areaParts(accelerator)));
 }

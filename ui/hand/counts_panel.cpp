@@ -71,6 +71,7 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
             [this](const QModelIndex& at) { explain(at.row(), at.column()); });
     connect(m_table, &QTableView::clicked, this,
             [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+    connect(m_table, &TablePanel::restyled, this, &CountsPanel::fitColumns);
     connect(m_table->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CountsPanel::fitColumns,
             Qt::QueuedConnection);
 }

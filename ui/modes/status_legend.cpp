@@ -17,6 +17,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::array shownMarks{Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open};
+constexpr int leftEdge = 14;           // of the first mark
+constexpr int entryRoom = 34;          // pixels of an entry beside its words
 constexpr int countEvery = 150;        ///< milliseconds
 constexpr std::size_t quick = 20'000;  ///< nodes that are counted within a millisecond
 
@@ -87,26 +89,38 @@ QString StatusLegend::text() const {
     return listedText(parts);
 }
 
+QString StatusLegend::entry(Mark mark) const {
+    const auto count = static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)]);
+    return mark == Mark::Open && count == 0
+               ? QString()
+               : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
+}
+
+/// Of what is drawn.
 QSize StatusLegend::sizeHint() const {
-    return {QFontMetrics(m_theme.font(11)).horizontalAdvance(text()) + 200, 24};
+    const QFontMetrics metrics(m_theme.font(11));
+    int wide = leftEdge;
+    for (const Mark mark : shownMarks) {
+        const QString words = entry(mark);
+        wide += words.isEmpty() ? 0 : entryRoom + metrics.horizontalAdvance(words);
+    }
+    return {wide, 24};
 }
 
 void StatusLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(m_theme.font(11));
-    double x = 14;
+    double x = leftEdge;
     const double middle = height() / 2.0;
     for (const Mark mark : shownMarks) {
-        const std::uint64_t count = m_counts.marks[static_cast<std::size_t>(mark)];
-        if (mark == Mark::Open && count == 0) {
+        const QString words = entry(mark);
+        if (words.isEmpty()) {
             continue;
         }
         m_theme.drawMark(painter, mark, QPointF(x, middle), 10);
-        const QString entry =
-            countLabel(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + Theme::markName(mark);
         painter.setPen(m_theme.text());
-        painter.drawText(QRectF(x + 10, 0, 400, height()), Qt::AlignLeft | Qt::AlignVCenter, entry);
-        x += 34 + painter.fontMetrics().horizontalAdvance(entry);
+        painter.drawText(QRectF(x + 10, 0, 400, height()), Qt::AlignLeft | Qt::AlignVCenter, words);
+        x += entryRoom + painter.fontMetrics().horizontalAdvance(words);
     }
 }
 

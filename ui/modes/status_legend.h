@@ -30,6 +30,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// Empty for what is not drawn.
+    QString entry(Mark mark) const;
     void count();
     void countSoon();
 

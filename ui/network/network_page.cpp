@@ -119,6 +119,7 @@ void NetworkPage::createRows() {
         m_rows->viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
     });
     connect(m_rows, &TablePanel::rowChosen, this, &NetworkPage::changed);
+    connect(m_rows, &TablePanel::restyled, this, &NetworkPage::fitRows);
 }
 
 QHBoxLayout* NetworkPage::createButtons() {

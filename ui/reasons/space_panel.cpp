@@ -62,6 +62,7 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     m_difference->setWordWrap(true);
     m_uneven->setWordWrap(true);
     connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
+    connect(m_listed, &TablePanel::restyled, this, &SpacePanel::fitColumns);
     refresh();
 }
 

@@ -295,6 +295,24 @@ ClockRate clockBeside(const ClockRate& own, bool allHaveOne) {
     return allHaveOne ? own : ClockRate{};
 }
 
+Unit frequencyUnit(double ghz) {
+    std::vector<Unit> units = unitsBeside(QStringLiteral("GHz"));
+    std::sort(units.begin(), units.end(),
+              [](const Unit& a, const Unit& b) { return a.factor < b.factor; });
+    Unit found = units.front();
+    for (const Unit& unit : units) {
+        constexpr double rounding = 1e-12;
+        found = unit.factor <= ghz * (1 + rounding) ? unit : found;
+    }
+    return found;
+}
+
+QString frequencyLabel(double ghz) {
+    const Unit unit = frequencyUnit(ghz);
+    //: A frequency and its unit: "200 MHz".
+    return tr("%1 %2", "a frequency and its unit").arg(quantityLabel(ghz / unit.factor), unit.name);
+}
+
 QString bytesLabel(double bytes) {
     return bytes >= kilo * kilo ? tr("%1 MB").arg(bytes / kilo / kilo, 0, 'g', 4)
            : bytes >= kilo      ? tr("%1 KB").arg(bytes / kilo, 0, 'g', 4)

@@ -85,6 +85,11 @@ Unit pjCyclesUnit();
 /// The clock where numbers of several machines stand in one unit: a time only where all have one.
 ClockRate clockBeside(const ClockRate& own, bool allHaveOne);
 
+/// The one that a frequency of so many GHz reads best in: 200 MHz, and not 0.2 GHz.
+Unit frequencyUnit(double ghz);
+/// `200 MHz`, `1.5 GHz`.
+QString frequencyLabel(double ghz);
+
 /// `108 KB`, `3.1 MB`, `24 bytes`.
 QString bytesLabel(double bytes);
 

@@ -2,6 +2,7 @@
 
 #include "charts/vector_picture.h"
 #include "compare/side_by_side.h"
+#include "models/column_source.h"
 #include "models/energy_cell.h"
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
@@ -144,7 +145,8 @@ QVBoxLayout* CompareView::createPage() {
 QList<QStringList> CompareView::asTable() const {
     QList<QStringList> table;
     if (m_costs->isVisibleTo(this)) {
-        table << m_costs->table().asText();
+        QList<QStringList> figures = m_costs->table().asText();
+        table << figures.takeFirst() << sources() << figures;
         for (const QString& difference : m_found) {
             table << QStringList{tr("changed"), difference};
         }
@@ -162,6 +164,14 @@ QList<QStringList> CompareView::asTable() const {
         row.resize(columns);
     }
     return table;
+}
+
+QList<QStringList> CompareView::sources() const {
+    QList<ColumnSource> columns;
+    for (const RunData* one : {m_reference.get(), run().get()}) {
+        columns.push_back({&one->problem(), proofText(proofOf(*one))});
+    }
+    return sourceRows(columns);
 }
 
 void CompareView::keepReference() {

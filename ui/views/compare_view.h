@@ -40,6 +40,8 @@ private:
     void showDifferences(bool two);
     void chooseForPaper();
     QList<TableModel::Row> choiceRows();
+    /// What the figures of both runs are of, as it leaves the window.
+    QList<QStringList> sources() const;
 
     const Theme& m_theme;
     std::shared_ptr<RunData>& m_reference;  ///< in what lasts

@@ -86,6 +86,7 @@ void MappingView::createBody() {
     m_nest->installEventFilter(this);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
+    connect(m_table, &TablePanel::restyled, this, &MappingView::share);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
     splitter->setHandleWidth(16);

@@ -14,9 +14,10 @@ ElidedLabel::ElidedLabel(Qt::Alignment alignment, QWidget* parent) : QLabel(pare
     setTextFormat(Qt::PlainText);
 }
 
-void ElidedLabel::setFullText(const QString& text) {
-    if (text != m_full) {
+void ElidedLabel::setFullText(const QString& text, const QStringList& shorter) {
+    if (text != m_full || shorter != m_shorter) {
         m_full = text;
+        m_shorter = shorter;
         setAccessibleName(text);
         updateGeometry();
         cut();
@@ -56,7 +57,12 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
 
 void ElidedLabel::cut() {
     const int room = contentsRect().width() - std::max(indent(), 0);
-    setText(fontMetrics().elidedText(m_full, Qt::ElideRight, room));
+    const auto fits = [&](const QString& text) {
+        return fontMetrics().horizontalAdvance(text) <= room;
+    };
+    const auto shorter = std::find_if(m_shorter.begin(), m_shorter.end(), fits);
+    const bool whole = fits(m_full) || shorter == m_shorter.end();
+    setText(fontMetrics().elidedText(whole ? m_full : *shorter, Qt::ElideRight, room));
 }
 
 }  // namespace loopglass::ui

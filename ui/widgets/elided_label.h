@@ -4,15 +4,16 @@
 
 namespace loopglass::ui {
 
-/// A line of text that is cut short where there is no room for it. The whole text is its accessible
-/// name.
+/// A line of text that is cut short where there is no room for it, unless it was said how it is put
+/// more shortly. The whole text is its accessible name.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
     explicit ElidedLabel(Qt::Alignment alignment, QWidget* parent = nullptr);
 
-    void setFullText(const QString& text);
+    /// `shorter` says the same in fewer words, the longest first.
+    void setFullText(const QString& text, const QStringList& shorter = {});
     /// It is not cut to less than this many pixels.
     void setLeast(int pixels);
     QSize sizeHint() const override;
@@ -27,6 +28,7 @@ private:
     void cut();
 
     QString m_full;
+    QStringList m_shorter;
     int m_least = 0;
 };
 

@@ -249,9 +249,25 @@ void TablePanel::fitHeight() {
 /// Rows and head have their heights once the style is another one, which is said later.
 void TablePanel::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_allRows) {
+    if (event->type() != QEvent::StyleChange) {
+        return;
+    }
+    if (m_allRows) {
         fitHeight();
     }
+    // The head has its letters after the table.
+    QMetaObject::invokeMethod(this, &TablePanel::restyle, Qt::QueuedConnection);
+}
+
+/// Widths that were measured before the style came are those of other letters.
+void TablePanel::restyle() {
+    if (m_plainlyFitted) {
+        fit();
+    }
+    if (m_allRows) {
+        fitHeight();
+    }
+    emit restyled();
 }
 
 void TablePanel::spaceRows() {
@@ -267,9 +283,10 @@ void TablePanel::fit() {
     const bool numbers = (alignment & Qt::AlignRight) != 0;
     horizontalHeader()->setStretchLastSection(!numbers);
     for (int column = 0; column < last + (numbers ? 1 : 0); ++column) {
-        resizeColumnToContents(column);
-        setColumnWidth(column, std::max(columnWidth(column), headingWidth(column)));
+        setColumnWidth(column, neededWidth(column));
     }
+    m_plainlyFitted = true;
+    emit fitted();
 }
 
 /// Bold letters are drawn a little wider than they are measured, and would lose their first edge.
@@ -278,7 +295,13 @@ int TablePanel::headingWidth(int column) const {
     return horizontalHeader()->sectionSizeHint(column) + drawnWider;
 }
 
+int TablePanel::neededWidth(int column) const {
+    const int needed = std::max(sizeHintForColumn(column), headingWidth(column));
+    return std::max(needed, horizontalHeader()->minimumSectionSize());
+}
+
 void TablePanel::tighten(int pixels) {
+    m_plainlyFitted = false;
     for (int column = m_model->columnCount() - 1; column >= 0 && pixels > 0; --column) {
         const int least = std::max(sizeHintForColumn(column) - columnGap,
                                    horizontalHeader()->sectionSizeHint(column));
@@ -289,6 +312,7 @@ void TablePanel::tighten(int pixels) {
 }
 
 void TablePanel::wrapFirst(int width) {
+    m_plainlyFitted = false;
     constexpr int least = 120;
     // Words have lines below each other; numbers without a gap between them read as one.
     const int over = horizontalHeader()->length() - width;

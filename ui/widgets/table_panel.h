@@ -23,8 +23,10 @@ public:
     int contentHeight() const;
     /// Is as high as its rows and no higher; stays so when letters grow.
     void showAllRows();
-    /// Makes columns as wide as what they hold.
+    /// Makes columns as wide as what they hold; anew when letters are others.
     void fit();
+    /// Of a column, by what it holds and its heading.
+    int neededWidth(int column) const;
     /// After fit(): takes this many pixels from between the columns, or as many as there are.
     void tighten(int pixels);
     /// After fit(): the first column gives way where all of them do not fit into this width, and
@@ -34,6 +36,8 @@ public:
     void setUnderLines(int lines);
 
 signals:
+    void fitted();            ///< columns have other widths
+    void restyled();          ///< letters are others; who has tightened or wrapped does so again
     void rowChosen(int row);  ///< by mouse or keys; by the mouse also when it is chosen already
 
 protected:
@@ -46,11 +50,13 @@ private:
     int headingWidth(int column) const;
     void spaceRows();
     void fitHeight();
+    void restyle();
 
     const Theme& m_theme;
     TableModel* m_model;
     int m_underLines = 0;
     bool m_allRows = false;
+    bool m_plainlyFitted = false;  ///< and neither tightened nor wrapped since
     bool m_comingIn = false;
 };
 

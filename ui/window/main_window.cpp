@@ -9,12 +9,12 @@
 #include "text/units.h"
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
-#include "widgets/elided_label.h"
 #include "widgets/steady_box.h"
 #include "widgets/tab_keys.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
 #include "window/mode_docks.h"
+#include "window/status_line.h"
 #include "window/window_commands.h"
 
 #include <QApplication>
@@ -39,7 +39,6 @@ namespace {
 constexpr QLatin1String languageKey("language");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
-constexpr int sentenceMs = 12000;
 constexpr int leastWidth = 960;      // half of a common screen
 constexpr int leastHeader = 880;     // beside the borders of the bar
 constexpr int roomForPanels = 1260;  // from which on all panels stand beside the widest view
@@ -83,8 +82,6 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     qApp->installEventFilter(new CalmWheel(this));
-    m_silence.setSingleShot(true);
-    connect(&m_silence, &QTimer::timeout, this, &MainWindow::sayNoMore);
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());
@@ -111,13 +108,13 @@ void MainWindow::furnish() {
     connect(m_import, &ImportPanel::said, this, &MainWindow::say);
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
-    m_legends = new QStackedWidget(this);
-    m_status = new QStackedWidget(this);
     letFrontAsk(*m_pages);
     letFrontAsk(*m_headers);
-    m_saying = new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, m_status);
-    m_saying->setIndent(12);  // where the legends begin
     m_note = new QLabel(this);
+    auto* note = new SteadyBox(m_note, steadyNote, this);
+    m_status = new StatusLine(*note, this);
+    statusBar()->addWidget(m_status, 1);
+    statusBar()->addPermanentWidget(note);
     m_bench.furnish();
     addWindowCommands(*this);
     addModes(m_bench);
@@ -245,14 +242,10 @@ void MainWindow::createFrame() {
     m_desk->setCentralWidget(m_pages);
     setCentralWidget(below);
     m_note->setProperty("faint", true);
-    m_status->addWidget(m_legends);
-    m_status->addWidget(m_saying);
-    statusBar()->addWidget(m_status, 1);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    statusBar()->addPermanentWidget(new SteadyBox(m_note, steadyNote, this));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setMinimumHeight(statusHeight);
-    m_legends->addWidget(new QWidget(m_legends));  // of modes that have none
+    m_status->legends().addWidget(new QWidget(m_status));  // of modes that have none
 }
 
 void MainWindow::placeModes() {
@@ -277,7 +270,7 @@ void MainWindow::place(Mode& mode) {
     askFrontOnly(*m_headers);
     m_docks->add(mode);
     if (QWidget* legend = mode.legend()) {
-        m_legends->addWidget(legend);
+        m_status->legends().addWidget(legend);
     }
 }
 
@@ -307,7 +300,8 @@ void MainWindow::showMode() {
     m_pages->setCurrentWidget(&mode.page());
     m_headers->setCurrentWidget(&mode.header());
     QWidget* legend = mode.legend();
-    m_legends->setCurrentWidget(legend == nullptr ? m_legends->widget(0) : legend);
+    QStackedWidget& legends = m_status->legends();
+    legends.setCurrentWidget(legend == nullptr ? legends.widget(0) : legend);
     m_docks->enter(mode);
     fitRoom();
     showNote();
@@ -329,6 +323,7 @@ void MainWindow::showTheme() {
     keepUsualSize();
     dress(theme);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
+    m_status->setScale(theme.scale());
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
     commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());
     const QString language = rememberedLanguage();
@@ -544,13 +539,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 void MainWindow::say(const QString& sentence) {
     m_said = sentence;
-    m_saying->setFullText(sentence);
-    m_saying->setToolTip(plainTip(sentence));
-    m_status->setCurrentWidget(sentence.isEmpty() ? static_cast<QWidget*>(m_legends) : m_saying);
-    m_silence.start(sentenceMs);
+    m_status->say(sentence);
 }
-
-/// The legends are back.
-void MainWindow::sayNoMore() { m_status->setCurrentWidget(m_legends); }
 
 }  // namespace loopglass::ui

@@ -5,7 +5,6 @@
 #include "views/view.h"
 
 #include <QMainWindow>
-#include <QTimer>
 #include <memory>
 
 class QLabel;
@@ -13,13 +12,13 @@ class QStackedWidget;
 
 namespace loopglass::ui {
 
-class ElidedLabel;
 class HelpBrowser;
 class ImportPanel;
 class Inspector;
 class ModeDocks;
 class QuestionDesk;
 class SearchMode;
+class StatusLine;
 struct Tour;
 
 /// The explorer's frame: menus, the rail of modes, and places for what the mode in front has in the
@@ -109,7 +108,6 @@ private:
     void showTitle();
     void showTheme();
     void say(const QString& sentence);
-    void sayNoMore();
     void restoreSettings();
     void saveSettings();
 
@@ -122,15 +120,12 @@ private:
     ImportPanel* m_import = nullptr;  ///< a dock in every mode, after an import
     QStackedWidget* m_pages = nullptr;
     QStackedWidget* m_headers = nullptr;
-    QStackedWidget* m_legends = nullptr;
-    QStackedWidget* m_status = nullptr;  ///< the legends, or for a while what was said
-    ElidedLabel* m_saying = nullptr;
+    StatusLine* m_status = nullptr;  ///< legends, and what was said
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
     double m_letters = 1;  ///< scale of those on screen
     QSize m_usualSize;     ///< of the window before letters took more room than usual
     QString m_said;
-    QTimer m_silence{this};  ///< until what was said goes
 };
 
 }  // namespace loopglass::ui

@@ -16,6 +16,8 @@
 #include "ui/shown_view.h"
 #include "widgets/frozen_columns.h"
 
+#include <QApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -77,7 +79,10 @@ private slots:
     void keysPinAndRemove();
     void evenPaddedAndUneven();
     void namesStayAndOnePageScrolls();
+    void columnsMoveTogether();
+    void widthsFollowLetters();
     void numbersLeaveExactly();
+    void columnsSayWhatTheyAreOf();
     void energiesHaveOneUnit();
 };
 
@@ -127,7 +132,7 @@ void PinnedMappingsTest::onAnyMachine() {
     const MapResult all = map({desk.run->problem(), exactMethod(), desk.run->options()});
     for (std::size_t f = 0; f < flows.size(); ++f) {
         const Pin& pin = desk.side.pins()[f + 1];
-        QVERIFY2(pin.mapping && pin.proven, qPrintable(pin.name));
+        QVERIFY2(pin.mapping && pin.proof == Proof::Proven, qPrintable(pin.name));
         QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
         QVERIFY(pin.objective >= all.answer.score.primary * (1 - 1e-12));
     }
@@ -207,7 +212,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
                                          QStringLiteral("padded"), QStringLiteral("uneven")}));
     for (std::size_t p = 0; p < 3; ++p) {
         const CutBest best = mapCut(run->again(), everyCutting[p]);
-        QVERIFY(desk.side.pins()[p].proven);
+        QVERIFY(desk.side.pins()[p].proof == Proof::Proven);
         QCOMPARE(desk.side.pins()[p].objective, best.score.primary);
         QCOMPARE(cellText(desk.side.figures(), 0, static_cast<int>(p) + 1),
                  quantityLabel(best.cost->edp()));
@@ -237,7 +242,58 @@ void PinnedMappingsTest::namesStayAndOnePageScrolls() {
         }
     }
     const auto* nests = desk.side.findChild<SidewaysArea*>();
-    QVERIFY(nests->viewport()->height() >= nests->widget()->minimumSizeHint().height());
+    QTRY_VERIFY(nests->viewport()->height() >= nests->widget()->minimumSizeHint().height());
+}
+
+/// The figures of a pin and its nest have one place and one width, wherever they are scrolled to.
+void PinnedMappingsTest::columnsMoveTogether() {
+    Desk desk;
+    desk.askDataflows();
+    const auto* nests = desk.side.findChild<SidewaysArea*>();
+    TablePanel& figures = desk.side.figures();
+    const auto columns = desk.side.findChildren<PinColumn*>();
+    QCOMPARE(columns.size(), figures.model()->columnCount() - 1);
+    const auto below = [&] {
+        for (int p = 0; p < columns.size(); ++p) {
+            const QRect cell = figures.visualRect(figures.model()->index(0, p + 1));
+            const int left = figures.viewport()->mapTo(&desk.side, cell.topLeft()).x();
+            if (columns[p]->mapTo(&desk.side, QPoint()).x() != left ||
+                columns[p]->width() != cell.width()) {
+                return false;
+            }
+        }
+        return true;
+    };
+    for (const int wide : {1000, 460, 2400}) {
+        desk.side.resize(wide, 700);
+        QTRY_VERIFY(below());
+        for (QScrollBar* bar : {figures.horizontalScrollBar(), nests->horizontalScrollBar()}) {
+            for (const int at : {bar->maximum(), bar->maximum() / 3, 0}) {
+                bar->setValue(at);
+                QVERIFY(below());
+            }
+        }
+    }
+    QVERIFY(!nests->horizontalScrollBar()->isVisible());
+}
+
+/// Columns that had room for larger letters give it back.
+void PinnedMappingsTest::widthsFollowLetters() {
+    Desk desk;
+    desk.side.pinBest();
+    qApp->setStyleSheet(desk.theme.styleSheet());
+    const auto dressed = QObject::connect(&desk.theme, &Theme::changed, &desk.side, [&desk] {
+        qApp->setStyleSheet(desk.theme.styleSheet());  // after the table has heard of it
+    });
+    QCoreApplication::processEvents();
+    const QHeaderView& head = *desk.side.figures().horizontalHeader();
+    const std::pair before(head.sectionSize(0), head.sectionSize(1));
+    desk.theme.setZoom(1.6);
+    QTRY_VERIFY(head.sectionSize(0) > before.first * 5 / 4);
+    desk.theme.setZoom(1);
+    QTRY_COMPARE(std::pair(head.sectionSize(0), head.sectionSize(1)), before);
+    QObject::disconnect(dressed);
+    qApp->setStyleSheet({});
 }
 
 /// No number of the table is rounded for the eye where it leaves the window.
@@ -252,11 +308,37 @@ void PinnedMappingsTest::numbersLeaveExactly() {
         const Pin& pin = desk.side.pins()[p];
         if (pin.mapping) {
             const auto column = static_cast<qsizetype>(p) + 1;
-            QCOMPARE(table[1][column], QString::number(pin.cost.edp(), 'g', 12));
-            QCOMPARE(table[3][column], QString::number(pin.cost.cycles, 'g', 12));
-            QCOMPARE(table[4][column], QString::number(pin.cost.utilization, 'g', 12));
+            QCOMPARE(table[6][column], QString::number(pin.cost.edp(), 'g', 12));
+            QCOMPARE(table[8][column], QString::number(pin.cost.cycles, 'g', 12));
+            QCOMPARE(table[9][column], QString::number(pin.cost.utilization, 'g', 12));
         }
     }
+}
+
+/// What leaves the window says of which layer and machine a column is, and whether it is proven.
+void PinnedMappingsTest::columnsSayWhatTheyAreOf() {
+    Desk desk;
+    desk.side.pinBest();
+    Accelerator clocked = desk.run->problem().accelerator;
+    clocked.name = "clocked";
+    clocked.clock = 0.3;
+    const auto problem =
+        std::make_shared<const Problem>(bind(desk.run->problem().workload, clocked));
+    const auto now = std::make_shared<RunData>(problem, MapOptions{});
+    now->finish(map({*problem, principlesMethod(), {}}, &now->mutableTrace()));
+    desk.side.setRun(now);
+    desk.side.pinBest();
+    const QList<QStringList> table = desk.side.asTable();
+    QCOMPARE(table[1], (QStringList{QStringLiteral("workload"), QStringLiteral("conv1d"),
+                                    QStringLiteral("conv1d")}));
+    QCOMPARE(table[2].first(), QStringLiteral("dimensions"));
+    QVERIFY2(table[2][1].contains(QStringLiteral("K=")), qPrintable(table[2][1]));
+    QCOMPARE(table[3][1], qt(desk.run->problem().accelerator.name));
+    QCOMPARE(table[3][2], QStringLiteral("clocked"));
+    QCOMPARE(table[4], (QStringList{QStringLiteral("clock, GHz"), QStringLiteral("–"),
+                                    QStringLiteral("0.3")}));
+    QCOMPARE(table[5][0], QStringLiteral("status"));
+    QCOMPARE(table[5][2], proofText(proofOf(*now)));
 }
 
 /// Energies have one unit, so that parts can be added up.

@@ -276,6 +276,15 @@ void TechnologyEditorTest::theClock() {
     QCOMPARE(*m_document->accelerator().clock, 0.7);
     m_document->undoStack().undo();
     QCOMPARE(*m_document->accelerator().clock, 1.0);
+    // What a file gives is shown in the unit that it reads best in.
+    Accelerator slow = m_document->accelerator();
+    slow.clock = 0.2;
+    QCOMPARE(m_document->setAccelerator(slow, {QStringLiteral("clock"), {}}), QString());
+    const auto* clock = named<NumberBox>(*editor, QStringLiteral("clock"));
+    QCOMPARE(clock->text(), QStringLiteral("200 MHz"));
+    QCOMPARE(frequencyLabel(0.2), QStringLiteral("200 MHz"));
+    QCOMPARE(frequencyLabel(1.5), QStringLiteral("1.500 GHz"));
+    QCOMPARE(frequencyLabel(0.0000004), QStringLiteral("0.4000 kHz"));
 }
 
 LOOPGLASS_TEST(TechnologyEditorTest)

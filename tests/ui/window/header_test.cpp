@@ -3,6 +3,7 @@
 #include "mapper/search_methods.h"
 #include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
+#include "modes/workbench.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
@@ -15,6 +16,7 @@
 #include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
+#include "window/status_line.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -251,6 +253,46 @@ private slots:
         options.gap = 0;
         QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+    }
+
+    /// How far the answer may be from the optimum is the most important thing there: where the
+    /// sentence has no room, this is said alone.
+    void theRemarkIsWhole() {
+        m_window->openSample(samples().at(1));
+        Document& document = m_window->document();
+        MapOptions options = document.options();
+        options.gap = 1;
+        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
+        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
+        const ElidedLabel* note = nullptr;
+        for (auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
+            note = label->accessibleName().contains(QStringLiteral("within")) ? label : note;
+        }
+        QVERIFY(note != nullptr);
+        for (const int wide : {1280, 1100, 960}) {
+            m_window->resize(wide, 800);
+            QCoreApplication::processEvents();
+            QTRY_VERIFY(note->text().endsWith(QStringLiteral(" above the optimum")));
+        }
+    }
+
+    /// What is said in the line at the bottom stands beside the counts.
+    void countsStayBesideASentence() {
+        const auto* legend = m_window->findChild<StatusLegend*>();
+        const auto* line = m_window->findChild<StatusLine*>();
+        m_window->bench().say(QStringLiteral("Written: /home/somebody/figures/best-of-all.svg"));
+        const auto* said = line->findChild<ElidedLabel*>();
+        for (const int wide : {1280, 960}) {
+            m_window->resize(wide, 800);
+            QTRY_VERIFY(legend->isVisible() && said->isVisible());
+            QTRY_VERIFY(said->x() >= legend->sizeHint().width());
+            QTRY_VERIFY(said->width() >= 200);
+        }
+        m_window->resize(1280, 800);
+        QTRY_COMPARE(said->text(), said->accessibleName());
+        m_window->bench().say(QString());
+        QVERIFY(!said->isVisible());
     }
 
     /// Who ended a search is said: the user, or its memory limit.

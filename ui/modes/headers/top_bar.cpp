@@ -30,7 +30,7 @@ namespace {
 
 constexpr double rounding = 1e-9;
 constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
-constexpr int leastFigures = 170;    ///< pixels of the best: what stands beside it moves seldom
+constexpr int leastFigures = 180;    ///< pixels of the best: what stands beside it moves seldom
 constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
 constexpr int steadyFigures = 24;    ///< pixels that may be left over beside them
 constexpr int roomForSpeed = 1010;   ///< of the bar, from which on the speed has a place
@@ -310,6 +310,21 @@ QString TopBar::withinText() const {
         .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
 }
 
+/// The same as noteText() where that has no room: how far the answer may be from the optimum is not
+/// what is cut.
+QStringList TopBar::shorterNotes() const {
+    const auto& run = m_shown.run;
+    if (!run || run->isRunning() || m_shown.standing != Standing::Current || m_shown.moment) {
+        return {};
+    }
+    const std::optional<double> gap = run->found()->gap();
+    if (run->found()->isOptimal() || !gap || !std::isfinite(*gap)) {
+        return {};
+    }
+    const QString above = tr("at most %1 above the optimum").arg(shareLabel(*gap - 1));
+    return {above, tr("≤ %1 above the optimum").arg(shareLabel(*gap - 1))};
+}
+
 /// Among which mappings the answer is the best.
 QString TopBar::provenText(const RunData& run) const {
     if (!m_proof->gap() || !run.found()) {
@@ -453,7 +468,7 @@ void TopBar::showBest() {
     const QString note = noteText();
     // While searches of milliseconds follow each other the words stay until the number is pale.
     if (m_shown.standing != Standing::Before || m_veil->thickness() == 1) {
-        m_note->setFullText(note);
+        m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
     }
     m_note->setAccessibleName(note);

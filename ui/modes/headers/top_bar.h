@@ -59,6 +59,7 @@ private:
     void showBest();
     QString bestText() const;
     QString noteText() const;
+    QStringList shorterNotes() const;
     QString noteColour() const;
     bool isBehindTheOptimum() const;
     QString proofText() const;

@@ -1,0 +1,85 @@
+#include "window/status_line.h"
+
+#include "text/text.h"
+#include "widgets/elided_label.h"
+
+#include <QHBoxLayout>
+#include <QStackedWidget>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int sentenceMs = 12'000;
+constexpr int followMs = 250;
+constexpr int leastSentence = 260;  // pixels, for which the legend gives way
+constexpr int before = 12;          // where the legends begin
+
+}  // namespace
+
+StatusLine::StatusLine(QWidget& note, QWidget* parent)
+    : QWidget(parent),
+      m_note(note),
+      m_legends(new QStackedWidget(this)),
+      m_saying(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_legends);
+    m_saying->setIndent(before);
+    m_saying->setAutoFillBackground(true);
+    m_saying->hide();
+    m_silence.setSingleShot(true);
+    m_follow.setInterval(followMs);
+    connect(&m_silence, &QTimer::timeout, this, &StatusLine::sayNoMore);
+    connect(&m_follow, &QTimer::timeout, this, &StatusLine::place);
+}
+
+void StatusLine::say(const QString& sentence) {
+    if (sentence.isEmpty()) {
+        sayNoMore();
+        return;
+    }
+    m_saying->setFullText(sentence);
+    m_saying->setToolTip(plainTip(sentence));
+    m_saying->show();
+    m_saying->raise();
+    place();
+    m_silence.start(sentenceMs);
+    m_follow.start();
+}
+
+void StatusLine::setScale(double scale) {
+    m_scale = scale;
+    place();
+}
+
+void StatusLine::sayNoMore() {
+    m_silence.stop();
+    m_follow.stop();
+    m_saying->hide();
+    m_note.show();
+}
+
+void StatusLine::place() {
+    if (m_saying->isHidden()) {
+        return;
+    }
+    const int legend = std::max(0, m_legends->currentWidget()->sizeHint().width());
+    const int wanted = m_saying->sizeHint().width() + 2 * before;
+    const int line = parentWidget() != nullptr ? parentWidget()->width() : width();
+    const bool beside = legend + wanted + m_note.sizeHint().width() <= line;
+    if (beside == m_note.isHidden()) {
+        m_note.setVisible(beside);
+    }
+    const int least = std::min(wanted, static_cast<int>(leastSentence * m_scale));
+    const int left = std::max(0, std::min(legend, width() - least));
+    m_saying->setGeometry(left, 0, width() - left, height());
+}
+
+void StatusLine::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// The left of the line at the bottom: the legend of a mode, and beside it for a while what was
+/// said. The note at the right of the line gives way where a sentence needs its room; the legend
+/// only where there is next to none.
+class StatusLine : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StatusLine(QWidget& note, QWidget* parent = nullptr);
+
+    QStackedWidget& legends() { return *m_legends; }
+    /// Nothing, when the sentence is empty.
+    void say(const QString& sentence);
+    void setScale(double scale);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void sayNoMore();
+    void place();
+
+    QWidget& m_note;
+    QStackedWidget* m_legends;
+    ElidedLabel* m_saying;
+    QTimer m_silence{this};  ///< until what was said goes
+    QTimer m_follow{this};   ///< of counts that grow meanwhile
+    double m_scale = 1;
+};
+
+}  // namespace loopglass::ui
