@@ -1192,6 +1192,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：相同。</translation>
     </message>
     <message>
+        <source>%1: there are %2 rows, more than a few pages take.</source>
+        <translation>「%1」有 %2 列，幾頁放不下。</translation>
+    </message>
+    <message>
         <source>%1: tiles overlap; a word goes to all children that hold it</source>
         <translation>%1：分塊重疊；一個字組送給所有持有它的子單元</translation>
     </message>
@@ -1620,6 +1624,10 @@ spent so far %1, at least %2 remain</source>
         <translation>階層 %1 的全部</translation>
     </message>
     <message>
+        <source>All rows</source>
+        <translation>全部列</translation>
+    </message>
+    <message>
         <source>All runs are known: the files of your programs are as they were. Add, Race, and run programs of yours again makes them anew.</source>
         <translation>所有執行結果皆已知：您的程式檔案沒有改變。「加入」中的「競賽，並重新執行您的程式」會重新執行。</translation>
     </message>
@@ -1698,6 +1706,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Area of the machine</source>
         <translation>機器的面積</translation>
+    </message>
+    <message>
+        <source>Around the marked row</source>
+        <translation>所標示列的前後</translation>
     </message>
     <message>
         <source>Array of processing elements</source>
@@ -2926,6 +2938,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Leave projector mode</source>
         <translation>離開投影模式</translation>
+    </message>
+    <message>
+        <source>Left out here: %1 of the others; exported as a table (.csv) all of them are there.</source>
+        <translation>此處略去其餘的 %1 列；匯出為表格（.csv）則全部都在。</translation>
     </message>
     <message>
         <source>Left out here: the last %1; exported as a table (.csv) all of them are there.</source>
@@ -4716,6 +4732,10 @@ It runs in the folder %1.</source>
         <translation>題目的檔案已開啟，題目留在旁邊。</translation>
     </message>
     <message>
+        <source>The first rows</source>
+        <translation>前面的列</translation>
+    </message>
+    <message>
         <source>The id whose numbers are shown</source>
         <translation>顯示這個學號的數字</translation>
     </message>
@@ -5104,6 +5124,10 @@ It runs in the folder %1.</source>
         <translation>這次搜尋沒有成長任何分塊。</translation>
     </message>
     <message>
+        <source>Those in sight</source>
+        <translation>只要看得到的列</translation>
+    </message>
+    <message>
         <source>Tile</source>
         <translation>分塊</translation>
     </message>
@@ -5466,6 +5490,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Which dimensions may be padded</source>
         <translation>哪些維度可以補齊</translation>
+    </message>
+    <message>
+        <source>Which rows go on paper?</source>
+        <translation>哪些列要印在紙上？</translation>
     </message>
     <message>
         <source>Which unrollings are kept</source>

@@ -9,6 +9,7 @@
 #include <QTableView>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace loopglass::ui {
@@ -19,9 +20,12 @@ constexpr int mostPages = 100;
 // Further pages of a table: what one reads, and not what one looks up in.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
-constexpr double edge = 16;        // pixels around a page
-constexpr double heading = 34;     // pixels that it takes
-constexpr double leastPart = 192;  // pixels of a tree that are worth a page
+constexpr const char* rowsProperty = "paperRows";
+constexpr const char* markProperty = "paperMark";  ///< the marked row: paper shows no marks
+constexpr double edge = 16;                        // pixels around a page
+constexpr double pageHeight = 1.6;                 // of its width, about
+constexpr double heading = 34;                     // pixels that it takes
+constexpr double leastPart = 192;                  // pixels of a tree that are worth a page
 
 /// Rows of a table as a table of its own, which is put back as it stood.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
@@ -68,29 +72,78 @@ PaperPage headed(const QWidget& widget, const QString& words,
     };
 }
 
+using RowsOfPage = std::pair<int, int>;  ///< the first and the last
+
+QList<QTableView*> tablesIn(QWidget& widget) {
+    QList<QTableView*> tables = widget.findChildren<QTableView*>();
+    if (auto* own = qobject_cast<QTableView*>(&widget)) {
+        tables.prepend(own);
+    }
+    tables.removeIf(
+        [](const QTableView* table) { return !table->isVisible() || table->model() == nullptr; });
+    return tables;
+}
+
+PaperRows paperRowsOf(const QTableView& table) {
+    return static_cast<PaperRows>(table.property(rowsProperty).toInt());
+}
+
+int markedRow(const QTableView& table) {
+    const QModelIndexList marked =
+        table.selectionModel() ? table.selectionModel()->selectedIndexes() : QModelIndexList();
+    return marked.isEmpty() ? -1 : marked.first().row();
+}
+
+/// A page of rows with the marked one in its middle.
+QList<RowsOfPage> pageAround(int marked, const RowsOfPage& page, int rows) {
+    const int whole = page.second - page.first + 1;
+    const int first = std::clamp(marked - whole / 2, 0, std::max(0, rows - whole));
+    return {RowsOfPage(first, std::min(rows, first + whole) - 1)};
+}
+
+/// As many pages as rows take from those in sight on; of a long table those that are wanted. All of
+/// them begin with the first, also where that has been scrolled away.
+QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
+    const int rows = table.model()->rowCount();
+    const PaperRows wanted = paperRowsOf(table);
+    const bool isScrolled = table.rowAt(0) > 0;
+    QList<RowsOfPage> parts;
+    for (int first = isScrolled && wanted == PaperRows::All ? 0 : rowsInSight(table);
+         first < rows && parts.size() < mostPages; first = parts.last().second + 1) {
+        int last = first;
+        double taken = table.rowHeight(first);
+        while (last + 1 < rows && taken + table.rowHeight(last + 1) <= high) {
+            taken += table.rowHeight(++last);
+        }
+        parts << RowsOfPage(first, last);
+    }
+    const int marked = table.property(markProperty).toInt();
+    if (wanted == PaperRows::None) {
+        return {};
+    }
+    if (wanted == PaperRows::Marked && marked >= 0 && !parts.isEmpty()) {
+        return pageAround(marked, parts.first(), rows);
+    }
+    return parts.size() <= wholeTable || wanted == PaperRows::All ? parts
+                                                                  : parts.mid(0, partOfTable);
+}
+
 void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
     const int rows = table.model()->rowCount();
     const int head = table.horizontalHeader()->isVisible() ? table.horizontalHeader()->height() : 0;
-    const double most = area.height() - head - 2 * table.frameWidth();
-    QList<std::pair<int, int>> parts;
-    for (int first = rowsInSight(table); first < rows && parts.size() <= wholeTable;
-         first = parts.last().second + 1) {
-        int last = first;
-        double high = table.rowHeight(first);
-        while (last + 1 < rows && high + table.rowHeight(last + 1) <= most) {
-            high += table.rowHeight(++last);
-        }
-        parts << std::pair(first, last);
-    }
-    if (parts.size() > wholeTable) {
-        parts.resize(partOfTable);
-    }
+    const QList<RowsOfPage> parts =
+        pagesOfRows(table, area.height() - head - 2 * table.frameWidth());
     const int missing = parts.isEmpty() ? 0 : rows - parts.last().second - 1;
-    for (const auto& [first, last] : std::as_const(parts)) {
+    const bool isAround = paperRowsOf(table) == PaperRows::Marked && parts.size() == 1;
+    for (const auto& [first, last] : parts) {
         QString words = tr("%1: rows %2 to %3 of %4")
                             .arg(table.accessibleName(), countLabel(first + 1),
                                  countLabel(last + 1), countLabel(rows));
-        if (missing > 0) {
+        if (isAround && last - first + 1 < rows) {
+            words += QStringLiteral(". ") + tr("Left out here: %1 of the others; exported as a "
+                                               "table (.csv) all of them are there.")
+                                                .arg(countLabel(rows - (last - first + 1)));
+        } else if (missing > 0) {
             words += QStringLiteral(". ") + tr("Left out here: the last %1; exported as a table "
                                                "(.csv) all of them are there.")
                                                 .arg(countLabel(missing));
@@ -115,13 +168,43 @@ QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
     return words.arg(countLabel(part + 1));
 }
 
+/// A line that leaves the page says where it goes on.
+struct SaidWay {
+    QRectF place;
+    QString words;
+};
+
+/// Where these words have room at the edge of the page, as near to the end of their line as the
+/// others let them be. Nowhere, where a line close by says the same.
+std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
+                                const QString& words, const QList<SaidWay>& taken) {
+    constexpr int farthest = 6;
+    const bool across = leaves.y() <= 1 || leaves.y() >= page.height() - 1;
+    const QPointF step = across ? QPointF(place.width(), 0) : QPointF(0, place.height());
+    place.moveLeft(std::clamp(place.left(), 0.0, page.width() - place.width()));
+    place.moveTop(std::clamp(place.top(), 0.0, page.height() - place.height()));
+    for (int n = 0; n <= 2 * farthest; ++n) {
+        const QRectF moved = place.translated(step * (n % 2 == 0 ? n / 2 : -(n + 1) / 2));
+        const auto met = std::find_if(taken.begin(), taken.end(), [&](const SaidWay& way) {
+            return way.place.intersects(moved);
+        });
+        if (met == taken.end() && page.contains(moved)) {
+            return moved;
+        }
+        if (met != taken.end() && met->words == words) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Lines that leave the page for a node of another part say of which; of those that lie close
-/// together one says it.
+/// together and go to the same part one says it.
 void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& parts,
                 qsizetype number) {
     const QRectF& part = parts[number];
     const QRectF page(QPointF(), part.size());
-    QList<QRectF> taken;
+    QList<SaidWay> taken;
     for (const TornEdge& torn : tree.tornEdges(part, part.height())) {
         qsizetype other = -1;
         for (qsizetype n = 0; n < parts.size(); ++n) {
@@ -135,15 +218,11 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
         QRectF place = painter.boundingRect(QRectF(), Qt::AlignCenter, words);
         place.adjust(-3, -1, 3, 1);
         place.moveCenter(torn.leaves);
-        place.moveLeft(std::clamp(place.left(), 0.0, page.width() - place.width()));
-        place.moveTop(std::clamp(place.top(), 0.0, page.height() - place.height()));
-        if (std::any_of(taken.begin(), taken.end(),
-                        [&](const QRectF& one) { return one.intersects(place); })) {
-            continue;
+        if (const auto free = freePlace(place, torn.leaves, page, words, taken)) {
+            taken << SaidWay{*free, words};
+            painter.fillRect(*free, tree.palette().color(QPalette::Base));
+            painter.drawText(*free, Qt::AlignCenter, words);
         }
-        taken << place;
-        painter.fillRect(place, tree.palette().color(QPalette::Base));
-        painter.drawText(place, Qt::AlignCenter, words);
     }
 }
 
@@ -205,6 +284,24 @@ void drawPageHeading(QPainter& painter, const QSize& page, const QString& words,
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, words);
 }
 
+void setPaperRows(QWidget& widget, PaperRows rows) {
+    for (QTableView* table : tablesIn(widget)) {
+        table->setProperty(rowsProperty, static_cast<int>(rows));
+        table->setProperty(markProperty, markedRow(*table));
+    }
+}
+
+LongTable longTable(QWidget& widget) {
+    for (const QTableView* table : tablesIn(widget)) {
+        const int high = std::max(widget.height(), qRound(widget.width() * pageHeight));
+        const double page = roomOnPage({widget.width(), high}).height();
+        if (page >= leastPart && table->verticalHeader()->length() > wholeTable * page) {
+            return {table->accessibleName(), table->model()->rowCount(), markedRow(*table) >= 0};
+        }
+    }
+    return {};
+}
+
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
     QList<PaperPage> pages;
     const QRectF area = roomOnPage(page);
@@ -216,14 +313,8 @@ QList<PaperPage> furtherPages(QWidget& widget, const QSize& page) {
             addParts(*tree, area, pages);
         }
     }
-    QList<QTableView*> tables = widget.findChildren<QTableView*>();
-    if (auto* own = qobject_cast<QTableView*>(&widget)) {
-        tables.prepend(own);
-    }
-    for (QTableView* table : tables) {
-        if (table->isVisible() && table->model() != nullptr) {
-            addRows(*table, area, pages);
-        }
+    for (QTableView* table : tablesIn(widget)) {
+        addRows(*table, area, pages);
     }
     return pages;
 }

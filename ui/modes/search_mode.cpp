@@ -28,6 +28,7 @@
 #include "views/energy_view.h"
 #include "views/mapping_view.h"
 #include "views/orders_view.h"
+#include "views/paper_rows_question.h"
 #include "views/table_dialog.h"
 #include "views/tiles_view.h"
 #include "views/timeline_strip.h"
@@ -335,7 +336,9 @@ void SearchMode::askExport(View& view) {
     const QString file =
         askSaveFile(&m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
                     tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
-    if (!file.isEmpty()) {
+    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(view, file);
+    if (rows) {
+        const ChosenPaperRows chosen(view, *rows);
         const QString problem = exportOnPaper(view, file, m_bench.theme());
         m_bench.say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
     }

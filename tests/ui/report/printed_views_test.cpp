@@ -26,6 +26,8 @@
 #include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "ui/worked_modes.h"
+#include "views/cutoffs_view.h"
+#include "views/paper_rows_question.h"
 #include "views/view_export.h"
 #include "widgets/count_box.h"
 #include "window/main_window.h"
@@ -35,6 +37,7 @@
 #include <QFile>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdlib>
@@ -258,6 +261,33 @@ private slots:
             QCOMPARE(view.asTable(), table);
             QVERIFY(view.size() != seen);
         }
+    }
+
+    /// Of a long table one chooses: the first rows, those around the marked one, or all.
+    void rowsOfALongTableAreChosen() {
+        m_window->showView(ViewId::Cutoffs);
+        auto& view = *qobject_cast<CutoffsView*>(&m_window->view(ViewId::Cutoffs));
+        letPaint();
+        const int rows = view.table()->model()->rowCount();
+        QCOMPARE(longTable(view).rows, rows);
+        m_window->selection().select(
+            view.chart()->series().bars[static_cast<std::size_t>(rows - 3)].node);
+        QVERIFY(longTable(view).isMarked);
+        view.table()->scrollToTop();
+        const auto lastOf = [&](PaperRows which) {
+            const ChosenPaperRows chosen(view, which);
+            const PaperRoom room(view, PaperRoom::Pages);
+            const QList<PaperPage> pages = furtherPages(view, view.size());
+            const QString words = wordsOf(pages, view.size()).join(QLatin1Char(' '));
+            return std::pair(pages.size(),
+                             words.contains(QStringLiteral("to %1 of %1").arg(countLabel(rows))));
+        };
+        QCOMPARE(lastOf(PaperRows::First), std::pair(qsizetype{2}, false));
+        QCOMPARE(lastOf(PaperRows::Marked).first, qsizetype{1});
+        QVERIFY(lastOf(PaperRows::Marked).second);
+        QCOMPARE(lastOf(PaperRows::None).first, qsizetype{0});
+        QVERIFY(lastOf(PaperRows::All).first > 5 && lastOf(PaperRows::All).second);
+        QCOMPARE(lastOf(PaperRows::First).first, qsizetype{2});  // and nothing is left of that
     }
 
     /// A tree that is wider than a page stands there from afar, and its names on the next: of all
