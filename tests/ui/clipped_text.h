@@ -10,6 +10,8 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFont>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -76,6 +78,36 @@ inline bool isClipped(const QAbstractButton& button) {
     return button.fontMetrics().horizontalAdvance(button.text()) > room.width() + 1;
 }
 
+/// A heading whose words need more than its section; those of several lines are as high as they
+/// need.
+inline QString clippedHeading(const QHeaderView& head) {
+    constexpr int sides = 4;
+    for (int section = 0; section < head.count(); ++section) {
+        const QString text = head.model()->headerData(section, head.orientation()).toString();
+        if (head.isSectionHidden(section) || head.orientation() != Qt::Horizontal) {
+            continue;
+        }
+        QFont font = head.font();
+        if (const QVariant own =
+                head.model()->headerData(section, head.orientation(), Qt::FontRole);
+            own.isValid()) {
+            font = own.value<QFont>();
+        }
+        const QFontMetrics metrics(font);
+        const bool wraps = head.height() > 2 * metrics.height();
+        int least = 0;
+        for (const QString& line : text.split(QLatin1Char('\n'))) {
+            for (const QString& part : wraps ? line.split(QLatin1Char(' ')) : QStringList{line}) {
+                least = std::max(least, metrics.horizontalAdvance(part));
+            }
+        }
+        if (least > head.sectionSize(section) - sides) {
+            return text;
+        }
+    }
+    return {};
+}
+
 /// What a widget writes by itself and is cut, shortened or over another text of it.
 inline QStringList clippedDrawing(QWidget& drawing) {
     QStringList clipped;
@@ -130,6 +162,8 @@ inline QStringList clippedTexts(const QWidget& window) {
             text = isClipped(*line) ? line->placeholderText() : QString();
         } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
             text = isClipped(*button) ? button->text() : QString();
+        } else if (const auto* head = qobject_cast<const QHeaderView*>(part)) {
+            text = clippedHeading(*head);
         } else if (const auto* tabs = qobject_cast<const QTabBar*>(part)) {
             text = isClipped(*tabs) ? tabs->tabText(tabs->currentIndex()) : QString();
         }

@@ -61,6 +61,7 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
 void StreamView::layOut() {
     m_machines->setAccessibleName(tr("Machine"));
     m_machines->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_machines->setMinimumContentsLength(8);
     for (const QString& file : sampleMachines()) {
         m_machines->addItem(QFileInfo(file).completeBaseName(), file);
     }
