@@ -1456,6 +1456,10 @@ spent so far %1, at least %2 remain</source>
         <translation>結尾缺少一個條件。</translation>
     </message>
     <message>
+        <source>A decision is a moment of the search: a candidate that was made or dropped, or a new best. The counts at the bottom are of candidates, of which several may be dropped at once.</source>
+        <translation>一個決定是搜尋的一個時刻：產生或捨棄一個候選，或出現新的最佳者。下方的數目是候選的數目，其中數個可能一次捨棄。</translation>
+    </message>
+    <message>
         <source>A lab asks questions about a machine, a layer and their mappings</source>
         <translation>實驗以一部機器、一個層以及它們的映射出題</translation>
     </message>
@@ -2066,6 +2070,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Decision</source>
         <translation>決定</translation>
+    </message>
+    <message>
+        <source>Decisions and counts are of the search over loops that divide, which comes first; uneven tiles are searched from its answer on.</source>
+        <translation>決定與數目屬於先進行的、迴圈整除的搜尋；不整除的分塊從它的答案開始搜尋。</translation>
     </message>
     <message>
         <source>Decisions per second</source>
@@ -4956,6 +4964,10 @@ It runs in the folder %1.</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
+        <source>The total energy × the total delay, and not the sum of the layers&apos; EDPs. Energies and delays of layers are of one time; the totals count each as often as × says.</source>
+        <translation>總能量 × 總延遲，而不是各層 EDP 之和。各層的能量與延遲是一次的；總和依 × 的次數計入每一層。</translation>
+    </message>
+    <message>
         <source>The unfinished equation was dropped: %1</source>
         <translation>未完成的方程式已捨棄：%1</translation>
     </message>
@@ -7456,6 +7468,10 @@ in order</source>
     <message>
         <source>of the energy of the layers mapped so far (%1 of %2)</source>
         <translation>占目前已映射各層的能量（%1／%2）</translation>
+    </message>
+    <message>
+        <source>of the even search</source>
+        <translation>（整除的搜尋）</translation>
     </message>
     <message>
         <source>of the first</source>

@@ -2,6 +2,7 @@
 
 #include "modes/workbench.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 
 #include <QTimer>
 #include <optional>
@@ -26,8 +27,10 @@ QString RunPresenter::note() const {
     const Shown& shown = m_bench.shown().now();
     const auto& run = shown.run;
     if (shown.moment) {
-        return tr("decision %1 of %2")
-            .arg(countLabel(*shown.moment), countLabel(run->trace().now()));
+        const QString place =
+            tr("decision %1 of %2").arg(countLabel(*shown.moment), countLabel(run->trace().now()));
+        const QString whose = recordWords(shown);
+        return whose.isEmpty() ? place : place + QLatin1Char(' ') + whose;
     }
     if (m_bench.controller().state() == RunController::State::Running) {
         if (shown.standing == Standing::Stale && run == m_bench.controller().current()) {

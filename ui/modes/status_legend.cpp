@@ -54,7 +54,9 @@ void StatusLegend::setShown(const Shown& shown) {
         countSoon();
     }
     m_veil->setOld(shown.isOld());
-    setToolTip(plainTip(shownSentence(shown)));
+    QStringList tip{shownSentence(shown), recordSentence(shown)};
+    tip.removeAll(QString());
+    setToolTip(plainTip(tip.join(QLatin1Char('\n'))));
     setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(shown));
     update();
 }
@@ -86,7 +88,8 @@ QString StatusLegend::text() const {
             countLabel(static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)])) +
             QLatin1Char(' ') + Theme::markName(mark));
     }
-    return listedText(parts);
+    const QString whose = recordWords(m_shown);
+    return whose.isEmpty() ? listedText(parts) : listedText(parts) + QLatin1Char(' ') + whose;
 }
 
 QString StatusLegend::entry(Mark mark) const {
@@ -104,7 +107,8 @@ QSize StatusLegend::sizeHint() const {
         const QString words = entry(mark);
         wide += words.isEmpty() ? 0 : entryRoom + metrics.horizontalAdvance(words);
     }
-    return {wide, 24};
+    const QString whose = recordWords(m_shown);
+    return {wide + (whose.isEmpty() ? 0 : entryRoom + metrics.horizontalAdvance(whose)), 24};
 }
 
 void StatusLegend::paintEvent(QPaintEvent*) {
@@ -122,6 +126,9 @@ void StatusLegend::paintEvent(QPaintEvent*) {
         painter.drawText(QRectF(x + 10, 0, 400, height()), Qt::AlignLeft | Qt::AlignVCenter, words);
         x += entryRoom + painter.fontMetrics().horizontalAdvance(words);
     }
+    painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(x - entryRoom / 2.0, 0, 400, height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, recordWords(m_shown));
 }
 
 }  // namespace loopglass::ui

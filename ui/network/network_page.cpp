@@ -327,6 +327,9 @@ void NetworkPage::showRows() {
                           {QString::number(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
     if (sums.mapped > 0) {
         total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
+        total.back().tip = tr("The total energy × the total delay, and not the sum of the layers' "
+                              "EDPs. Energies and delays of layers are of one time; the totals "
+                              "count each as often as × says.");
     }
     rows << total;
     for (TableModel::Row& row : rows) {

@@ -2,6 +2,7 @@
 
 #include "models/trace_marks.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -19,14 +20,20 @@ Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* paren
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Moment of the search"));
-    setToolTip(tr("Drag to see the search at another moment; the right end follows it"));
+    setToolTip(plainTip(tr("Drag to see the search at another moment; the right end follows it") +
+                        QLatin1Char('\n') +
+                        tr("A decision is a moment of the search: a candidate that was made or "
+                           "dropped, or a new best. The counts at the bottom are of candidates, of "
+                           "which several may be dropped at once.")));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     describe();
 }
 
 void Scrubber::setShown(const Shown& shown) {
     const std::uint32_t last = shown.run ? lastMoment(shown.run->trace()) : 0;
-    if (last != m_last || shown.moment != m_moment) {
+    const QString whose = recordWords(shown);
+    if (last != m_last || shown.moment != m_moment || whose != m_whose) {
+        m_whose = whose;
         m_last = last;
         m_moment = shown.moment;
         describe();
@@ -39,7 +46,10 @@ QString Scrubber::text() const {
     if (m_last == 0) {
         return {};
     }
-    const QString place = tr("decision %1 of %2").arg(countLabel(shown()), countLabel(m_last));
+    QString place = tr("decision %1 of %2").arg(countLabel(shown()), countLabel(m_last));
+    if (!m_whose.isEmpty()) {
+        place += QLatin1Char(' ') + m_whose;
+    }
     return m_moment ? place : place + tr(" · following");
 }
 

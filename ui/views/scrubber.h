@@ -53,6 +53,7 @@ private:
     const Theme& m_theme;
     std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
+    QString m_whose;  ///< search the decisions are of, where it is not the one that was asked for
     double m_first = 0;  ///< the moment at the left end of the line
     double m_span = 0;   ///< moments along the line; 0: all
     int m_left = 16;

@@ -78,6 +78,19 @@ QString shownSentence(const Shown& shown) {
     return text;
 }
 
+QString recordWords(const Shown& shown) {
+    return shown.run && shown.run->options().uneven != Unevenness::Even
+               ? ShownChip::tr("of the even search")
+               : QString();
+}
+
+QString recordSentence(const Shown& shown) {
+    return recordWords(shown).isEmpty()
+               ? QString()
+               : ShownChip::tr("Decisions and counts are of the search over loops that divide, "
+                               "which comes first; uneven tiles are searched from its answer on.");
+}
+
 ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     hide();

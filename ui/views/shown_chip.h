@@ -13,6 +13,12 @@ QString shownWords(const Shown& shown);
 /// The same as a sentence, for screen readers and when pointed at.
 QString shownSentence(const Shown& shown);
 
+/// Whose the decisions of the record are where uneven tiles were asked for: the search over loops
+/// that divide comes first, and it alone is recorded. In a few words and as a sentence; empty where
+/// the record is of the search itself.
+QString recordWords(const Shown& shown);
+QString recordSentence(const Shown& shown);
+
 /// Those words as a small mark beside a panel's title; takes no room while there are none.
 class ShownChip : public QWidget {
     Q_OBJECT

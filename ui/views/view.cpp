@@ -2,6 +2,7 @@
 
 #include "charts/vector_picture.h"
 #include "models/trace_marks.h"
+#include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 
@@ -9,6 +10,16 @@
 #include <utility>
 
 namespace loopglass::ui {
+
+namespace {
+
+/// It draws or counts candidates of the record, and not the best mapping alone.
+bool showsRecord(ViewId id) {
+    return id == ViewId::Orders || id == ViewId::Tiles || id == ViewId::Unrollings ||
+           id == ViewId::Cutoffs || id == ViewId::Reasons;
+}
+
+}  // namespace
 
 View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* parent)
     : QWidget(parent),
@@ -66,6 +77,13 @@ void View::setShown(const Shown& shown) {
 void View::sayShown() {
     const Shown own = ownShown();
     m_chip->setShown(own);
+    const QString whose = showsRecord(m_id) ? recordWords(own) : QString();
+    if (!whose.isEmpty()) {
+        const QString words = m_chip->text();
+        m_chip->setWords(words.isEmpty() ? whose : words + QStringLiteral(" · ") + whose,
+                         own.isOld());
+        m_chip->setToolTip(plainTip(shownSentence(own) + QLatin1Char('\n') + recordSentence(own)));
+    }
     m_veil->setOld(own.isOld());
     setAccessibleDescription(ownSentence());
     emit standingSaid(own);

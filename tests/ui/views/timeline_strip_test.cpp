@@ -27,6 +27,22 @@ class TimelineStripTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Where uneven tiles were asked for the record is of the search before it, and says so.
+    void tellsWhoseTheDecisionsAre() {
+        SearchOptions options;
+        Bench even(searched("figure-4-3.yaml", "conv1d.yaml", options));
+        const auto* scrubber = even.view.findChild<Scrubber*>();
+        QVERIFY(!scrubber->text().contains(QStringLiteral("even")));
+        auto problem = even.run().sharedProblem();
+        MapOptions asked;
+        asked.uneven = Unevenness::All;
+        const auto run = std::make_shared<RunData>(problem, asked);
+        run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
+        even.view.setShown(loopglass::ui::Shown::current(run));
+        QVERIFY2(scrubber->text().contains(QStringLiteral(" of the even search")),
+                 qPrintable(scrubber->text()));
+    }
+
     void aPressShowsItsMoment() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         const std::uint32_t last = shown.view.scrubber()->last();
