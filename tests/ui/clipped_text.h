@@ -84,7 +84,9 @@ inline QString clippedHeading(const QHeaderView& head) {
     constexpr int sides = 4;
     for (int section = 0; section < head.count(); ++section) {
         const QString text = head.model()->headerData(section, head.orientation()).toString();
-        if (head.isSectionHidden(section) || head.orientation() != Qt::Horizontal) {
+        // A section that has what the others leave may have little where letters are large.
+        if (head.isSectionHidden(section) || head.orientation() != Qt::Horizontal ||
+            head.sectionResizeMode(section) == QHeaderView::Stretch) {
             continue;
         }
         QFont font = head.font();
