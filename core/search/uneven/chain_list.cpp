@@ -21,7 +21,7 @@
 #include "search/uneven/chain_list.h"
 
 #include "search/space/divisors.h"
-#include "search/uneven/cut_chain.h"
+#include "search/uneven/piece_counter.h"
 #include "search/uneven/step_chain.h"
 
 #include <algorithm>
@@ -37,101 +37,7 @@ namespace {
 constexpr std::size_t mostChains = 200'000;
 constexpr std::uint64_t bytesOfNumbers = 500;
 
-/// What a vector has on the heap, which gives pieces of 16 bytes and keeps eight for itself.
-template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
-    constexpr std::uint64_t piece = 16;
-    constexpr std::uint64_t own = 8;
-    const std::uint64_t bytes = values.capacity() * sizeof(Value);
-    return bytes == 0 ? 0 : std::max(2 * piece, (bytes + own + piece - 1) / piece * piece);
-}
-
 }  // namespace
-
-PairFactors& PairFactors::operator*=(const PairFactors& by) {
-    asked *= by.asked;
-    askedFree *= by.askedFree;
-    filled *= by.filled;
-    filledFree *= by.filledFree;
-    first *= by.first;
-    returns *= by.returns;
-    returnsFree *= by.returnsFree;
-    return *this;
-}
-
-void PairFactors::lower(const PairFactors& to) {
-    asked = std::min(asked, to.asked);
-    askedFree = std::min(askedFree, to.askedFree);
-    filled = std::min(filled, to.filled);
-    filledFree = std::min(filledFree, to.filledFree);
-    first = std::min(first, to.first);
-    returns = std::min(returns, to.returns);
-    returnsFree = std::min(returnsFree, to.returnsFree);
-}
-
-OuterFactors& OuterFactors::operator*=(const OuterFactors& by) {
-    asked *= by.asked;
-    filled *= by.filled;
-    returns *= by.returns;
-    return *this;
-}
-
-void OuterFactors::lower(const OuterFactors& to) {
-    asked = std::min(asked, to.asked);
-    filled = std::min(filled, to.filled);
-    returns = std::min(returns, to.returns);
-}
-
-namespace {
-
-template <typename Number>
-void lowerAll(std::vector<Number>& numbers, const std::vector<Number>& to) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        numbers[i] = std::min(numbers[i], to[i]);
-    }
-}
-
-}  // namespace
-
-void CutChain::lower(const CutChain& to) {
-    steps.clear();
-    for (std::size_t c = 0; c < moves.size(); ++c) {
-        if (to.moves[c] != 0) {  // shares are those of chains that move
-            share[c] = moves[c] != 0 ? std::min(share[c], to.share[c]) : to.share[c];
-            slides[c] = moves[c] != 0 ? std::min(slides[c], to.slides[c]) : to.slides[c];
-            moves[c] = 1;
-        }
-        most[c] = std::max(most[c], to.most[c]);
-    }
-    lowerAll(extents, to.extents);
-    lowerAll(across, to.across);
-    lowerAll(pieces, to.pieces);
-    lowerAll(within, to.within);
-    for (std::size_t i = 0; i < outer.size(); ++i) {
-        outer[i].lower(to.outer[i]);
-    }
-    for (std::size_t k = 0; k < pairs.size(); ++k) {
-        pairs[k].lower(to.pairs[k]);
-    }
-    for (std::size_t i = 0; i < windows.size(); ++i) {
-        windows[i].lower(to.windows[i]);
-    }
-    time = std::min(time, to.time);
-}
-
-CutChain leastOf(std::span<const CutChain> chains) {
-    CutChain least = chains.front();
-    for (const CutChain& chain : chains.subspan(1)) {
-        least.lower(chain);
-    }
-    return least;
-}
-
-std::uint64_t bytesOf(const CutChain& chain) {
-    return sizeof chain + heapOf(chain.steps) + heapOf(chain.extents) + heapOf(chain.across) +
-           heapOf(chain.pairs) + heapOf(chain.outer) + heapOf(chain.windows) +
-           heapOf(chain.pieces) + heapOf(chain.most) + heapOf(chain.share) + heapOf(chain.slides) +
-           heapOf(chain.moves) + heapOf(chain.within);
-}
 
 ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pairs,
                          std::stop_token stop)
@@ -144,6 +50,9 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
         const Fanout& fanout = space.compiled().level(l).fanout;
         m_first[l] = fanout.x > 1 || fanout.y > 1 || l + 1 == space.levelCount() ? 1 : 0;
         m_open |= m_first[l] == 0;
+    }
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        m_layouts.emplace_back(pairs, space.levelCount(), d);
     }
     // Beside a chain there is what it is compared by, some hundred bytes, and twice its place,
     // since a list doubles its places when they are full.
@@ -407,13 +316,23 @@ double ChainLister::leastSliding(const Steps& steps, std::int64_t bound, std::si
 }
 
 CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete) const {
+    CutChain chain(m_layouts[d]);
+    chain.setSteps(steps);
+    CountsOnce counts(m_space->bound(d), steps);
+    chain.setTime(counts.count(m_first.size(), ~Pinned{0}, m_first.size()));
+    addLevels(d, complete, counts, chain);
+    addRepeats(d, complete, counts, chain);
+    addWindows(d, complete, chain);
+    return chain;
+}
+
+/// What a dimension does at each level, whatever the tensor.
+void ChainLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
+                            CutChain& chain) const {
     const std::size_t levels = m_first.size();
-    CutChain chain;
-    chain.steps = steps;
     const std::int64_t bound = m_space->bound(d);
-    CountsOnce counts(bound, chain.steps);
     const PieceCounter& counter = counts.counter();
-    chain.time = counts.count(levels, ~Pinned{0}, levels);
+    const Steps& steps = counts.steps();
     for (std::size_t l = 0; l <= levels; ++l) {
         const bool known = complete || l == 0 || l == levels || m_first[l - 1] != 0;
         std::size_t inner = l;
@@ -422,66 +341,60 @@ CutChain ChainLister::measured(std::size_t d, const Steps& steps, bool complete)
         }
         const std::int64_t outside = l == 0 ? bound : steps[3 * l - 1];
         const std::int64_t extent = known ? outside : steps[3 * inner];
-        chain.extents.push_back(extent);
-        chain.pieces.push_back(known ? counts.count(l, 0, l) : 1);
-        chain.most.push_back(known ? chain.pieces.back() : static_cast<double>(bound));
-        chain.moves.push_back(counter.moves(l) || extent < outside ? 1 : 0);
-        chain.share.push_back(!known     ? 0
-                              : complete ? counter.movingShare(l)
-                                         : leastShare(steps, bound, l));
-        chain.slides.push_back(!known     ? 0
-                               : complete ? counter.slidingShare(l)
-                                          : leastSliding(steps, bound, l));
+        chain.extents()[l] = extent;
+        const double share = !known     ? 0
+                             : complete ? counter.movingShare(l)
+                                        : leastShare(steps, bound, l);
+        chain.setShare(l, counter.moves(l) || extent < outside, share);
+        if (chain.countsPieces()) {
+            const double pieces = known ? counts.count(l, 0, l) : 1;
+            const double slides = !known     ? 0
+                                  : complete ? counter.slidingShare(l)
+                                             : leastSliding(steps, bound, l);
+            chain.setPieces(l, {pieces, known ? pieces : static_cast<double>(bound), slides});
+        }
         if (l < levels) {
-            const std::int64_t onX = roundedUp(steps[3 * l], steps[3 * l + 1]);
-            chain.across.push_back(onX);
-            chain.across.push_back(roundedUp(steps[3 * l + 1], steps[3 * l + 2]));
+            chain.across()[2 * l] = roundedUp(steps[3 * l], steps[3 * l + 1]);
+            chain.across()[2 * l + 1] = roundedUp(steps[3 * l + 1], steps[3 * l + 2]);
         }
     }
-    for (const MovingPair& pair : m_pairs->pairs) {
-        chain.pairs.push_back(factorsOf(d, pair, counts, complete));
+    for (std::size_t child = 2; child < levels; ++child) {
+        for (std::size_t l = 1; l < child; ++l) {
+            chain.setWithin(CutChain::withinOf(child) + l - 1,
+                            complete && counter.moves(child, l) ? chain.share(child) : 0);
+        }
     }
-    addOuter(d, complete, counts, chain);
-    addWindows(d, complete, chain);
-    return chain;
 }
 
 /// Siblings of a dimension, and steps, where it shares a rank with others.
 void ChainLister::addWindows(std::size_t d, bool complete, CutChain& chain) const {
-    for (const std::size_t k : m_pairs->windowsOf[d]) {
-        WindowPieces pieces;
+    for (std::size_t i = 0; i < chain.windows.size(); ++i) {
+        const std::size_t k = m_pairs->windowsOf[d][i];
+        WindowPieces& pieces = chain.windows[i];
         pieces.mostJoint = static_cast<double>(m_space->bound(d));
         if (complete) {
-            pieces = windowPiecesOf(*m_space, *m_pairs, d, k, chain.steps);
-            pieces.moving = chain.share[m_pairs->pairs[k].child];
+            pieces = windowPiecesOf(*m_space, *m_pairs, d, k, chain.stepList());
+            pieces.moving = chain.share(m_pairs->pairs[k].child);
         }
-        chain.windows.push_back(pieces);
     }
 }
 
-/// What only the loops of the outer levels do.
-void ChainLister::addOuter(std::size_t d, bool complete, CountsOnce& counter,
-                           CutChain& chain) const {
-    for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
-        const MovingPair& pair = m_pairs->pairs[k];
+/// How often the words of tensors come that the dimension does not index.
+void ChainLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
+                             CutChain& chain) const {
+    std::size_t outer = 0;
+    for (std::size_t i = 0; i < m_pairs->repeatedBy[d].size(); ++i) {
+        const MovingPair& pair = m_pairs->pairs[m_pairs->repeatedBy[d][i]];
+        const PairFactors own = factorsOf(pair, counts, complete);
+        chain.setRepeat(i, own);
         for (std::size_t l = 1; l <= pair.inside; ++l) {
-            OuterFactors factors;
-            if (m_pairs->tensors[pair.tensor].indexes[d] == 0 && complete) {
-                factors.asked = counter.count(pair.child, pair.shared, l);
-                factors.filled = counter.count(pair.child, 0, l);
-                factors.returns = factors.asked / chain.pairs[k].first;
-            } else if (m_pairs->tensors[pair.tensor].indexes[d] == 0) {
-                factors = {chain.pairs[k].askedFree, chain.pairs[k].filledFree,
-                           chain.pairs[k].returnsFree};
+            OuterFactors factors{own.askedFree, own.filledFree, own.returnsFree};
+            if (complete) {
+                factors.asked = counts.count(pair.child, pair.shared, l);
+                factors.filled = counts.count(pair.child, 0, l);
+                factors.returns = factors.asked / own.first;
             }
-            chain.outer.push_back(factors);
-        }
-    }
-    const std::size_t levels = m_first.size();
-    for (std::size_t child = 2; child < levels; ++child) {
-        for (std::size_t l = 1; l < child; ++l) {
-            chain.within.push_back(
-                complete && counter.counter().moves(child, l) ? chain.share[child] : 0);
+            chain.setOuter(outer++, factors);
         }
     }
 }
@@ -489,32 +402,33 @@ void ChainLister::addOuter(std::size_t d, bool complete, CountsOnce& counter,
 CutChain ChainLister::unknown(std::size_t d) const {
     const std::size_t levels = m_first.size();
     const auto bound = static_cast<double>(m_space->bound(d));
-    CutChain chain;
-    chain.extents.assign(levels + 1, 1);
-    chain.extents.front() = m_space->bound(d);
-    chain.across.assign(2 * levels, 1);
-    chain.pairs.assign(m_pairs->pairs.size(), {});
-    for (const MovingPair& pair : m_pairs->pairs) {
-        chain.outer.resize(chain.outer.size() + pair.inside);
+    CutChain chain(m_layouts[d]);
+    chain.setTime(1);
+    std::ranges::fill(chain.extents(), 1);
+    chain.extents().front() = m_space->bound(d);
+    std::ranges::fill(chain.across(), 1);
+    std::size_t outer = 0;
+    for (std::size_t i = 0; i < m_pairs->repeatedBy[d].size(); ++i) {
+        chain.setRepeat(i, {});
+        for (std::size_t l = 1; l <= m_pairs->pairs[m_pairs->repeatedBy[d][i]].inside; ++l) {
+            chain.setOuter(outer++, {});
+        }
     }
-    WindowPieces window;
-    window.mostJoint = bound;
-    chain.windows.assign(m_pairs->windowsOf[d].size(), window);
-    chain.within.assign(levels > 1 ? (levels - 1) * (levels - 2) / 2 : 0, 0);
-    chain.pieces.assign(levels + 1, 1);
-    chain.most.assign(levels + 1, bound);
-    chain.share.assign(levels + 1, 0);
-    chain.slides.assign(levels + 1, 0);
-    chain.moves.assign(levels + 1, bound > 1 ? 1 : 0);
+    for (WindowPieces& window : chain.windows) {
+        window.mostJoint = bound;
+    }
+    for (std::size_t l = 0; l <= levels; ++l) {
+        chain.setShare(l, bound > 1, 0);
+        if (chain.countsPieces()) {
+            chain.setPieces(l, {1, bound, 0});
+        }
+    }
     return chain;
 }
 
-PairFactors ChainLister::factorsOf(std::size_t d, const MovingPair& pair, CountsOnce& counter,
+PairFactors ChainLister::factorsOf(const MovingPair& pair, CountsOnce& counter,
                                    bool complete) const {
     PairFactors factors;
-    if (m_pairs->tensors[pair.tensor].indexes[d] != 0) {
-        return factors;
-    }
     const bool known = complete || pair.child == m_first.size() || m_first[pair.child - 1] != 0;
     factors.askedFree = counter.count(pair.child, pair.shared, 0);
     factors.filledFree = counter.count(pair.child, 0, 0);
@@ -547,7 +461,7 @@ std::optional<std::vector<CutChain>> ChainLister::skeletons(std::size_t dimensio
 std::optional<std::vector<CutChain>> ChainLister::completions(std::size_t dimension,
                                                               const CutChain& skeleton) const {
     return listed(dimension, true,
-                  [&](const Taker& take) { eachCompletion(dimension, skeleton.steps, take); });
+                  [&](const Taker& take) { eachCompletion(dimension, skeleton.stepList(), take); });
 }
 
 }  // namespace loopglass::uneven

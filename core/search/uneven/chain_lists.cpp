@@ -82,7 +82,7 @@ bool ChainLists::copyImage(std::size_t d, Chains& chains) {
         if (m_lister.isStopped()) {
             return false;  // who lists it now hears of that, too
         }
-        chains[d].push_back(m_lister.measured(d, one.steps, true));
+        chains[d].push_back(m_lister.measured(d, one.stepList(), true));
     }
     m_counts[d] = m_counts[*image];
     m_least[d] = leastOf(chains[d]);
@@ -99,10 +99,10 @@ void ChainLists::keepImages(Chains& chains) {
         for (const auto& [d, image] : {std::pair(one, other), std::pair(other, one)}) {
             std::set<ChainLister::Steps> left;
             for (const CutChain& chain : chains[image]) {
-                left.insert(chain.steps);
+                left.insert(chain.stepList());
             }
             m_counts[d].noBetter += std::erase_if(
-                chains[d], [&](const CutChain& chain) { return !left.contains(chain.steps); });
+                chains[d], [&](const CutChain& chain) { return !left.contains(chain.stepList()); });
             if (chains[d].empty()) {
                 return;
             }
@@ -115,8 +115,10 @@ void ChainLists::keepImages(Chains& chains) {
 bool ChainLists::areImages() const {
     return std::ranges::all_of(m_mirror.pairs, [&](const auto& pair) {
         return !m_counts[pair.first].tooMany && !m_counts[pair.second].tooMany &&
-               std::ranges::equal(m_trees[pair.first].chains(), m_trees[pair.second].chains(), {},
-                                  &CutChain::steps, &CutChain::steps);
+               std::ranges::equal(m_trees[pair.first].chains(), m_trees[pair.second].chains(),
+                                  [](const CutChain& a, const CutChain& b) {
+                                      return std::ranges::equal(a.steps(), b.steps());
+                                  });
     });
 }
 

@@ -13,7 +13,7 @@
 // Cost: a look at each chain; a bound for each that is fast enough.
 #include "search/uneven/chain_sieve.h"
 
-#include "search/uneven/cut_chain.h"
+#include "search/uneven/piece_counter.h"
 #include "search/uneven/cut_collection.h"
 
 #include <algorithm>
@@ -31,16 +31,16 @@ ChainSieve::ChainSieve(const space::SearchSpace& space, const ChainLister& liste
       m_largest(space.levelCount(), space.bound(dimension)) {
     bound.prepare(PartChains(space.dimensionCount(), nullptr), dimension);
     CutChain alone = lister.unknown(dimension);
-    alone.extents.assign(alone.extents.size(), 1);
+    std::ranges::fill(alone.extents(), 1);
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
         std::int64_t fitting = 0;
         std::int64_t above = m_largest[l] + 1;
         while (fitting + 1 < above) {
             const std::int64_t middle = fitting + (above - fitting) / 2;
-            alone.extents[l] = middle;
+            alone.extents()[l] = middle;
             (bound.fitsBuffers(alone) ? fitting : above) = middle;
         }
-        alone.extents[l] = 1;
+        alone.extents()[l] = 1;
         m_largest[l] = fitting;
     }
 }
@@ -72,12 +72,12 @@ double ChainSieve::slowest(const std::vector<std::int64_t>& across) {
         return known->second;
     }
     CutChain chain = m_lister->unknown(m_dimension);
-    chain.across = across;
+    std::ranges::copy(across, chain.across().begin());
     double passing = 0;
     double above = static_cast<double>(m_space->bound(m_dimension)) + 1;
     while (passing + 1 < above) {
-        chain.time = passing + std::floor((above - passing) / 2);
-        (mayMatter(chain) ? passing : above) = chain.time;
+        chain.setTime(passing + std::floor((above - passing) / 2));
+        (mayMatter(chain) ? passing : above) = chain.time();
     }
     return known->second = passing;
 }

@@ -21,9 +21,9 @@ namespace {
 
 /// Compares tiles by the power of two that each extent reaches.
 std::strong_ordering roughly(const CutChain& a, const CutChain& b) {
-    for (std::size_t l = 0; l < a.extents.size(); ++l) {
-        const auto of = std::bit_width(static_cast<std::uint64_t>(a.extents[l])) <=>
-                        std::bit_width(static_cast<std::uint64_t>(b.extents[l]));
+    for (std::size_t l = 0; l < a.extents().size(); ++l) {
+        const auto of = std::bit_width(static_cast<std::uint64_t>(a.extents()[l])) <=>
+                        std::bit_width(static_cast<std::uint64_t>(b.extents()[l]));
         if (of != 0) {
             return of;
         }
@@ -31,38 +31,39 @@ std::strong_ordering roughly(const CutChain& a, const CutChain& b) {
     return std::strong_ordering::equal;
 }
 
+bool haveSameAcross(const CutChain& a, const CutChain& b) {
+    return std::ranges::equal(a.across(), b.across());
+}
+
 bool isBefore(const CutChain& a, const CutChain& b) {
-    if (a.across != b.across) {
-        return a.across < b.across;
+    if (!haveSameAcross(a, b)) {
+        return std::ranges::lexicographical_compare(a.across(), b.across());
     }
     if (a.innermostTile() != b.innermostTile()) {
         return a.innermostTile() < b.innermostTile();
     }
-    if (a.time != b.time) {
-        return a.time < b.time;
+    if (a.time() != b.time()) {
+        return a.time() < b.time();
     }
-    if (roughly(a, b) != 0) {
-        return roughly(a, b) < 0;
-    }
-    if (a.extents != b.extents) {
-        return a.extents < b.extents;
-    }
-    return a.asRead() < b.asRead();
+    return roughly(a, b) != 0 ? roughly(a, b) < 0 : CutChain::isReadBefore(a, b);
 }
 
 bool together(const CutChain& a, const CutChain& b, std::size_t stage) {
+    if (!haveSameAcross(a, b) || stage == 0) {
+        return stage == 0 && haveSameAcross(a, b);
+    }
+    if (a.innermostTile() != b.innermostTile() || a.time() != b.time()) {
+        return false;
+    }
     switch (stage) {
-    case 0:
-        return a.across == b.across;
     case 1:
-        return a.across == b.across && a.innermostTile() == b.innermostTile() && a.time == b.time;
+        return true;
     case 2:
-        return a.across == b.across && a.innermostTile() == b.innermostTile() && a.time == b.time &&
-               roughly(a, b) == 0;
+        return roughly(a, b) == 0;
     case 3:
-        return a.across == b.across && a.extents == b.extents && a.time == b.time;
+        return std::ranges::equal(a.extents(), b.extents());
     default:
-        return a.extents == b.extents && a.asRead() == b.asRead();
+        return CutChain::areReadAlike(a, b);
     }
 }
 

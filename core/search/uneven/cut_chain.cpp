@@ -1,285 +1,179 @@
-// Pieces of a dimension by length. A loop that gets L iterations makes ⌊L ÷ step⌋ whole pieces and
-// one with the rest, so each depth knows few lengths, and how often each occurs follows from the
-// outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
+// What is known of a way to cut one dimension (docs/search.md, section "Uneven tiles"). There may be
+// hundreds of thousands of them, so each has only the numbers that its dimension has a use for, in
+// two pieces of memory: whole ones, and others. A class has the least of each number, so those that
+// are taken the least of lie side by side.
 #include "search/uneven/cut_chain.h"
 
 #include <algorithm>
-#include <array>
-#include <utility>
+#include <compare>
 
 namespace loopglass::uneven {
 
 namespace {
 
-/// Lengths at one depth.
-struct Lengths {
-    std::array<std::int64_t, 100> length;
-    std::array<double, 100> times;
-    std::size_t count = 0;
+constexpr std::size_t numbersOfPair = 7;
+constexpr std::size_t numbersOfOuter = 3;
 
-    void add(std::int64_t of, double many) {
-        if (of == 0) {
-            return;
-        }
-        for (std::size_t i = 0; i < count; ++i) {
-            if (length[i] == of) {
-                times[i] += many;
-                return;
-            }
-        }
-        length[count] = of;
-        times[count++] = many;
-    }
-};
-
-/// A range that is cut again and again.
-class Pieces {
-public:
-    explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
-
-    /// Into all pieces of such a step, or the first of each.
-    void cut(std::int64_t step, bool all) {
-        m_inside->count = 0;
-        for (std::size_t i = 0; i < m_here->count; ++i) {
-            const std::int64_t length = m_here->length[i];
-            const double times = m_here->times[i];
-            if (!all) {
-                m_inside->add(std::min(length, step), times);
-                continue;
-            }
-            if (length >= step) {
-                m_inside->add(step, times * static_cast<double>(length / step));
-            }
-            m_inside->add(length % step, times);
-        }
-        std::swap(m_here, m_inside);
-    }
-    const Lengths& now() const { return *m_here; }
-
-private:
-    Lengths m_one;
-    Lengths m_other;
-    Lengths* m_here = &m_one;
-    Lengths* m_inside = &m_other;
-};
-
-}  // namespace
-
-double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t still) const {
-    Pieces cut(m_bound);
-    for (std::size_t place = 0; place < 3 * child; ++place) {
-        const std::int64_t step = (*m_steps)[place];
-        if (step < range(place)) {
-            const std::size_t level = place / 3;
-            const bool all = place % 3 == 0 ? level < still : (firstOnly >> level & 1) == 0;
-            cut.cut(step, all);
-        }
-    }
-    const Lengths& here = cut.now();
-    double pieces = 0;
-    for (std::size_t i = 0; i < here.count; ++i) {
-        pieces += here.times[i];
-    }
-    return pieces;
-}
-
-double PieceCounter::movingShare(std::size_t child) const {
-    std::size_t innermost = 3 * child;
-    bool siblingsInside = false;
-    for (std::size_t place = 3 * child; place-- > 0 && innermost == 3 * child;) {
-        if ((*m_steps)[place] < range(place)) {
-            innermost = place % 3 == 0 ? place : innermost;
-            siblingsInside |= place % 3 != 0;
-        }
-    }
-    if (innermost == 3 * child) {
-        return 0;
-    }
-    Pieces cut(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], true);
-        }
-    }
-    const Lengths& here = cut.now();
-    const std::int64_t step = (*m_steps)[innermost];
-    double moving = 0;
-    for (std::size_t i = 0; i < here.count; ++i) {
-        // A sibling may have nothing of a second piece that is short.
-        if (here.length[i] >= 2 * step || (here.length[i] > step && !siblingsInside)) {
-            moving += here.times[i] * static_cast<double>(here.length[i]);
-        }
-    }
-    return moving / static_cast<double>(m_bound);
-}
-
-double PieceCounter::slidingShare(std::size_t child) const {
-    std::size_t innermost = 3 * child;
-    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
-        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
-    }
-    if (innermost == 3 * child) {
-        return 0;
-    }
-    Pieces cut(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], true);
-        }
-    }
-    const Lengths& here = cut.now();
-    const std::int64_t step = (*m_steps)[innermost];
-    double sliding = 0;
-    for (std::size_t i = 0; i < here.count; ++i) {
-        sliding +=
-            here.times[i] * static_cast<double>(here.length[i] - std::min(here.length[i], step));
-    }
-    return sliding / static_cast<double>(m_bound);
-}
-
-CountsOnce::CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps)
-    : m_counter(bound, steps) {
-    std::int64_t range = bound;
-    for (std::size_t place = 0; place < steps.size(); ++place) {
-        const Pinned bit = steps[place] < range ? Pinned{1} << place / 3 : 0;
-        (place % 3 == 0 ? m_turning : m_unrolled) |= bit;
-        range = steps[place];
-    }
-}
-
-double CountsOnce::count(std::size_t child, Pinned firstOnly, std::size_t still) {
-    still = std::min(still, child);
-    while (still > 0 && (m_turning >> (still - 1) & 1) == 0) {
-        --still;
-    }
-    firstOnly &= m_unrolled & ((Pinned{1} << child) - 1);
-    for (std::size_t i = 0; i < m_size; ++i) {
-        const Known& known = m_known[i];
-        if (known.child == child && known.firstOnly == firstOnly && known.still == still) {
-            return known.pieces;
-        }
-    }
-    const double pieces = m_counter.count(child, firstOnly, still);
-    if (m_size < m_known.size()) {
-        m_known[m_size++] = {child, firstOnly, still, pieces};
-    }
-    return pieces;
-}
-
-double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
-    Pieces cut(m_bound);
-    for (std::size_t place = 0; place < end; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
-        }
-    }
-    double pieces = 0;
-    for (std::size_t i = 0; i < cut.now().count; ++i) {
-        pieces += cut.now().length[i] == range(end) ? cut.now().times[i] : 0;
-    }
-    return pieces;
-}
-
-PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, double between) const {
-    Runs found;
-    std::size_t innermost = 3 * child;
-    for (std::size_t l = child; l-- > 0 && found.outer == 0;) {
-        if ((*m_steps)[3 * l] < range(3 * l)) {
-            found.outer = innermost < 3 * child ? l + 1 : 0;
-            innermost = innermost < 3 * child ? innermost : 3 * l;
-        }
-    }
-    if (innermost == 3 * child) {
-        return found;
-    }
-    Pieces cut(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
-        }
-    }
-    const Lengths& here = cut.now();
-    const std::int64_t step = (*m_steps)[innermost];
-    for (std::size_t i = 0; i < here.count; ++i) {
-        const std::int64_t pieces = (here.length[i] - 1) / step + 1;
-        const auto apart = static_cast<double>((pieces - 2) * step + 1);
-        found.apart += pieces > 1 && apart >= between ? here.times[i] : 0;
-        found.several += pieces > 1 ? here.times[i] : 0;
-    }
-    const std::int64_t pieces = (range(innermost) - 1) / step + 1;
-    found.first = pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between ? 1 : 0;
-    return found;
-}
-
-namespace {
-
-/// Words of a piece along a rank of which all others have `extent`.
-double wordsOf(double length, double coefficient, double extent) {
-    return extent < coefficient ? length * extent : coefficient * (length - 1) + extent;
-}
-
-/// Of the siblings that share a step, in a run of so many whole steps and a rest.
-PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, double rest,
-                          double coefficient, double extent) {
-    const double each = std::min(coefficient, extent);
-    PieceCounter::Slid found{each * rest, 0};
-    for (std::size_t i = 0; i < siblings.count && pieces > 1; ++i) {
-        const auto length = static_cast<double>(siblings.length[i]);
-        const double all = wordsOf(length, coefficient, extent);
-        const double next = std::min(all, std::max(each * length, coefficient * step));
-        found.words += siblings.times[i] * ((pieces - 1) * next + each * length);
-        if (all <= coefficient * (pieces - 1) * step) {
-            found.apart += siblings.times[i] * (all - each * length);
-        }
-    }
-    return found;
+/// What a vector has on the heap, which gives pieces of 16 bytes and keeps eight for itself.
+template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
+    constexpr std::uint64_t piece = 16;
+    constexpr std::uint64_t own = 8;
+    const std::uint64_t bytes = values.capacity() * sizeof(Value);
+    return bytes == 0 ? 0 : std::max(2 * piece, (bytes + own + piece - 1) / piece * piece);
 }
 
 }  // namespace
 
-PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, double extent) const {
-    std::size_t innermost = 3 * child;
-    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
-        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
-    }
-    if (innermost == 3 * child) {
-        return {};
-    }
-    Pieces outside(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            outside.cut((*m_steps)[place], true);
-        }
-    }
-    const std::int64_t step = (*m_steps)[innermost];
-    Pieces inside(step);
-    for (std::size_t place = innermost + 1; place < 3 * child; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            inside.cut((*m_steps)[place], true);
-        }
-    }
-    Slid found;
-    for (std::size_t r = 0; r < outside.now().count; ++r) {
-        const std::int64_t length = outside.now().length[r];
-        if (length < step) {
-            continue;
-        }
-        const Slid run =
-            slidIn(inside.now(), static_cast<double>(step), static_cast<double>(length / step),
-                   static_cast<double>(length % step), coefficient, extent);
-        found.words += outside.now().times[r] * run.words;
-        found.apart += outside.now().times[r] * run.apart;
-    }
-    return found;
+PairFactors& PairFactors::operator*=(const PairFactors& by) {
+    asked *= by.asked;
+    askedFree *= by.askedFree;
+    filled *= by.filled;
+    filledFree *= by.filledFree;
+    first *= by.first;
+    returns *= by.returns;
+    returnsFree *= by.returnsFree;
+    return *this;
 }
 
-bool PieceCounter::moves(std::size_t child, std::size_t from) const {
-    for (std::size_t l = from; l < child; ++l) {
-        if ((*m_steps)[3 * l] < range(3 * l)) {
-            return true;
+OuterFactors& OuterFactors::operator*=(const OuterFactors& by) {
+    asked *= by.asked;
+    filled *= by.filled;
+    returns *= by.returns;
+    return *this;
+}
+
+ChainLayout::ChainLayout(const ProblemPairs& pairs, std::size_t levelCount, std::size_t dimension)
+    : levels(levelCount),
+      countsPieces(!pairs.windowsOf[dimension].empty()),
+      windows(pairs.windowsOf[dimension].size()) {
+    extents = 3 * levels;
+    across = extents + levels + 1;
+    wholeNumbers = across + 2 * levels;
+    repeats = within + (levels > 1 ? (levels - 1) * (levels - 2) / 2 : 0);
+    outer = repeats + numbersOfPair * pairs.repeatedBy[dimension].size();
+    pieces = outer;
+    for (const std::size_t k : pairs.repeatedBy[dimension]) {
+        pieces += numbersOfOuter * pairs.pairs[k].inside;
+    }
+    const std::size_t counted = countsPieces ? levels + 1 : 0;
+    shares = pieces + counted;
+    slides = shares + levels + 1;
+    most = slides + counted;
+    numbers = most + counted;
+}
+
+CutChain::CutChain(const ChainLayout& layout)
+    : windows(layout.windows),
+      m_layout(&layout),
+      m_whole(layout.wholeNumbers),
+      m_numbers(layout.numbers) {}
+
+std::span<const std::int64_t> CutChain::steps() const {
+    return {m_whole.data(), hasSteps() ? m_layout->extents : 0};
+}
+
+bool CutChain::hasSteps(const Steps& steps) const { return std::ranges::equal(this->steps(), steps); }
+
+void CutChain::setSteps(const Steps& steps) { std::ranges::copy(steps, m_whole.begin()); }
+
+PairFactors CutChain::repeat(std::size_t i) const {
+    const double* n = m_numbers.data() + m_layout->repeats + numbersOfPair * i;
+    return {n[0], n[1], n[2], n[3], n[4], n[5], n[6]};
+}
+
+void CutChain::setRepeat(std::size_t i, const PairFactors& of) {
+    double* n = m_numbers.data() + m_layout->repeats + numbersOfPair * i;
+    for (const double number : {of.asked, of.askedFree, of.filled, of.filledFree, of.first,
+                                of.returns, of.returnsFree}) {
+        *n++ = number;
+    }
+}
+
+OuterFactors CutChain::outer(std::size_t i) const {
+    const double* n = m_numbers.data() + m_layout->outer + numbersOfOuter * i;
+    return {n[0], n[1], n[2]};
+}
+
+void CutChain::setOuter(std::size_t i, const OuterFactors& of) {
+    double* n = m_numbers.data() + m_layout->outer + numbersOfOuter * i;
+    for (const double number : {of.asked, of.filled, of.returns}) {
+        *n++ = number;
+    }
+}
+
+CutChain::Pieces CutChain::pieces(std::size_t child) const {
+    return {m_numbers[m_layout->pieces + child], m_numbers[m_layout->most + child],
+            m_numbers[m_layout->slides + child]};
+}
+
+void CutChain::setPieces(std::size_t child, const Pieces& of) {
+    m_numbers[m_layout->pieces + child] = of.least;
+    m_numbers[m_layout->most + child] = of.most;
+    m_numbers[m_layout->slides + child] = of.slides;
+}
+
+std::span<const std::int64_t> CutChain::readWhole() const {
+    return std::span(m_whole).subspan(m_layout->extents);
+}
+
+bool CutChain::isReadBefore(const CutChain& a, const CutChain& b) {
+    if (!std::ranges::equal(a.readWhole(), b.readWhole())) {
+        return std::ranges::lexicographical_compare(a.readWhole(), b.readWhole());
+    }
+    if (a.m_numbers != b.m_numbers) {
+        return a.m_numbers < b.m_numbers;
+    }
+    return a.windows < b.windows;
+}
+
+bool CutChain::areReadAlike(const CutChain& a, const CutChain& b) {
+    return std::ranges::equal(a.readWhole(), b.readWhole()) && a.m_numbers == b.m_numbers &&
+           a.windows == b.windows;
+}
+
+void CutChain::lower(const CutChain& to) {
+    dropSteps();
+    for (std::size_t i = m_layout->extents; i < m_whole.size(); ++i) {
+        m_whole[i] = std::min(m_whole[i], to.m_whole[i]);
+    }
+    const std::size_t counted = countsPieces() ? m_layout->levels + 1 : 0;
+    for (std::size_t c = 0; c < counted; ++c) {  // shares are those of chains that move
+        double& slides = m_numbers[m_layout->slides + c];
+        const double others = to.m_numbers[m_layout->slides + c];
+        if (to.moves(c)) {
+            slides = moves(c) ? std::min(slides, others) : others;
+        }
+        double& most = m_numbers[m_layout->most + c];
+        most = std::max(most, to.m_numbers[m_layout->most + c]);
+    }
+    for (std::size_t c = 0; c <= m_layout->levels; ++c) {
+        double& share = m_numbers[m_layout->shares + c];
+        const double others = to.m_numbers[m_layout->shares + c];
+        if (to.moves(c)) {
+            share = share >= 0 ? std::min(share, others) : others;
         }
     }
-    return false;
+    double* least = m_numbers.data();
+    const double* other = to.m_numbers.data();
+    const std::size_t end = m_layout->shares;
+    for (std::size_t i = 0; i < end; ++i) {
+        least[i] = std::min(least[i], other[i]);
+    }
+    for (std::size_t i = 0; i < windows.size(); ++i) {
+        windows[i].lower(to.windows[i]);
+    }
+}
+
+CutChain leastOf(std::span<const CutChain> chains) {
+    CutChain least = chains.front();
+    for (const CutChain& chain : chains.subspan(1)) {
+        least.lower(chain);
+    }
+    return least;
+}
+
+std::uint64_t bytesOf(const CutChain& chain) {
+    return sizeof chain + heapOf(chain.m_whole) + heapOf(chain.m_numbers) + heapOf(chain.windows);
 }
 
 }  // namespace loopglass::uneven

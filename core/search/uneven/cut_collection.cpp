@@ -33,7 +33,7 @@ CutCollection::CutCollection(std::optional<ChainEffects> effects, std::size_t mo
       m_most(most) {}
 
 void CutCollection::addBest(CutChain chain) {
-    Key key = chain.across;
+    Key key(chain.across().begin(), chain.across().end());
     key.push_back(chain.innermostTile());
     std::vector<Known>& known = m_known[std::move(key)];
     std::vector<std::int64_t> numbers;
@@ -41,7 +41,7 @@ void CutCollection::addBest(CutChain chain) {
         m_effects.reset();
     }
     if (m_effects) {
-        numbers = m_effects->of(chain.steps);
+        numbers = m_effects->of(chain.stepList());
         if (std::ranges::any_of(
                 known, [&](const Known& one) { return isNoWorse(one.numbers, numbers); })) {
             ++m_dominated;
@@ -57,14 +57,14 @@ void CutCollection::addBest(CutChain chain) {
 }
 
 void CutCollection::addToClass(const CutChain& chain) {
-    Key key = chain.across;
+    Key key(chain.across().begin(), chain.across().end());
     key.push_back(chain.innermostTile());
-    key.push_back(static_cast<std::int64_t>(chain.time));
+    key.push_back(static_cast<std::int64_t>(chain.time()));
     const auto [found, isNew] = m_classes.try_emplace(std::move(key), chain);
     if (!isNew) {
         found->second.lower(chain);
     }
-    found->second.steps.clear();
+    found->second.dropSteps();
 }
 
 void CutCollection::becomeCoarse() {

@@ -17,7 +17,7 @@
 // Cost: a bound for each beginning of an order, a count for each order that is left.
 #include "search/uneven/order_search.h"
 
-#include "search/uneven/cut_chain.h"
+#include "search/uneven/piece_counter.h"
 
 #include <algorithm>
 #include <span>
@@ -35,7 +35,7 @@ OrderSearch::OrderSearch(const space::SearchSpace& space, const ProblemPairs& pa
 
 /// Whether the temporal loop of a dimension at a level has several pieces.
 bool OrderSearch::turns(std::size_t d, std::size_t level) const {
-    const std::vector<std::int64_t>& steps = (*m_whole)[d]->steps;
+    const std::span<const std::int64_t> steps = (*m_whole)[d]->steps();
     const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
     return steps[3 * level] < range;
 }
@@ -44,7 +44,7 @@ bool OrderSearch::turns(std::size_t d, std::size_t level) const {
 /// where no loop over it is further in.
 double OrderSearch::shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const {
     const bool alone = m_pairs->tensors[pair.tensor].alone[d] != 0;
-    return alone && turns(d, level) ? (*m_whole)[d]->share[pair.child] : 0;
+    return alone && turns(d, level) ? (*m_whole)[d]->share(pair.child) : 0;
 }
 
 /// Whether loops between a level and the child move all tiles anyway.
@@ -99,8 +99,8 @@ void OrderSearch::measure() {
             if (m_pairs->tensors[pair.tensor].indexes[d] != 0) {
                 continue;
             }
-            const PieceCounter counter(m_space->bound(d), (*m_whole)[d]->steps);
-            repeats.first = (*m_whole)[d]->pairs[k].first;
+            const PieceCounter counter(m_space->bound(d), m_chain.steps[d]);
+            repeats.first = counter.count(pair.child, pair.between, 0);
             for (std::size_t l = 0; l <= levels; ++l) {
                 const bool same = l > 0 && (l > pair.child || !turns(d, l - 1));
                 repeats.asked[l] =
@@ -130,7 +130,7 @@ void OrderSearch::findFloor(std::size_t k) {
             words.filled *= m_repeats[k][d].filled[l];
             if (m_pairs->tensors[pair.tensor].alone[d] != 0) {
                 const std::size_t at = CutChain::withinOf(pair.child) + l - 1;
-                share = std::max(share, (*m_whole)[d]->within[at]);
+                share = std::max(share, (*m_whole)[d]->within()[at]);
             }
         }
         floor.asked = std::max(floor.asked, share * words.asked);
@@ -175,7 +175,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
                 continue;
             }
             const bool alone = ranks.alone[d] != 0;
-            movement.share = alone ? (*m_whole)[d]->share[pair.child] : first ? 1 : 0;
+            movement.share = alone ? (*m_whole)[d]->share(pair.child) : first ? 1 : 0;
             movement.sliding = alone ? noDimension : d;
             first = false;
             if (movement.share > 0) {
@@ -325,7 +325,7 @@ std::optional<FoundChain> OrderSearch::below(const PartChains& whole, Score cuto
     m_orders.assign(m_space->levelCount(), {});
     m_chain.steps.clear();
     for (const CutChain* chain : whole) {
-        m_chain.steps.push_back(chain->steps);
+        m_chain.steps.push_back(chain->stepList());
     }
     m_chain.order.assign(m_space->levelCount(), {});
     measure();

@@ -105,16 +105,23 @@ UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pa
 
 /// Adds the loops of outer levels, and those of inner ones that move whole tiles.
 void UnevenBound::prepareOuter(const CutChain& chain, std::size_t dimension) {
+    std::size_t own = 0;
+    for (std::size_t i = 0; i < m_pairs->repeatedBy[dimension].size(); ++i) {
+        const std::size_t k = m_pairs->repeatedBy[dimension][i];
+        m_others.factors[k] *= chain.repeat(i);
+        for (std::size_t at = m_outerOf[k]; at < m_outerOf[k + 1]; ++at) {
+            m_others.outer[at] *= chain.outer(own++);
+        }
+    }
     for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
         const MovingPair& pair = m_pairs->pairs[k];
-        const bool alone = m_pairs->tensors[pair.tensor].alone[dimension] != 0;
-        const std::size_t within = CutChain::withinOf(pair.child);
+        if (m_pairs->tensors[pair.tensor].alone[dimension] == 0) {
+            continue;
+        }
+        const double* within = chain.within() + CutChain::withinOf(pair.child);
         for (std::size_t i = 0; i < pair.inside; ++i) {
-            const std::size_t at = m_outerOf[k] + i;
-            m_others.outer[at] *= chain.outer[at];
-            if (alone) {
-                m_others.inside[at] = std::max(m_others.inside[at], chain.within[within + i]);
-            }
+            double& inside = m_others.inside[m_outerOf[k] + i];
+            inside = std::max(inside, within[i]);
         }
     }
 }
@@ -131,18 +138,16 @@ void UnevenBound::findFloors(const CutChain& own) {
         Floor& floor = m_floors[k];
         floor = {asked * product.askedFree, filled * product.filledFree, product.returnsFree};
         const bool alone = m_pairs->tensors[pair.tensor].alone[m_own] != 0;
-        const std::size_t within = CutChain::withinOf(pair.child);
+        const double* within = own.within() + CutChain::withinOf(pair.child);
         for (std::size_t i = 0; i < pair.inside; ++i) {
             const std::size_t at = m_outerOf[k] + i;
             const double share =
-                alone ? std::max(m_others.inside[at], own.within[within + i]) : m_others.inside[at];
+                alone ? std::max(m_others.inside[at], within[i]) : m_others.inside[at];
             m_fresh[at] = share;
-            const OuterFactors& outer = m_others.outer[at];
-            floor.asked = std::max(floor.asked, share * asked * outer.asked * own.outer[at].asked);
-            floor.filled =
-                std::max(floor.filled, share * filled * outer.filled * own.outer[at].filled);
-            floor.returned =
-                std::max(floor.returned, share * outer.returns * own.outer[at].returns);
+            const OuterFactors& outer = m_outer[at];
+            floor.asked = std::max(floor.asked, share * asked * outer.asked);
+            floor.filled = std::max(floor.filled, share * filled * outer.filled);
+            floor.returned = std::max(floor.returned, share * outer.returns);
         }
     }
 }
@@ -161,19 +166,16 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
             continue;
         }
         const CutChain& chain = part[d] != nullptr ? *part[d] : m_leastChains[d];
-        for (std::size_t k = 0; k < m_others.factors.size(); ++k) {
-            m_others.factors[k] *= chain.pairs[k];
-        }
         prepareOuter(chain, d);
         noteMoves(d, chain);
         if (part[d] == nullptr) {
             m_others.open *= static_cast<double>(m_space->bound(d));
-            m_others.openTime *= chain.time;
+            m_others.openTime *= chain.time();
             continue;
         }
-        m_others.time *= chain.time;
+        m_others.time *= chain.time();
         for (std::size_t i = 0; i < m_others.used.size(); ++i) {
-            m_others.used[i] *= static_cast<double>(chain.across[i]);
+            m_others.used[i] *= static_cast<double>(chain.across()[i]);
         }
     }
 }
@@ -211,13 +213,13 @@ void UnevenBound::beginWith(const CutChain* chain) {
     double open = m_others.open;
     double openTime = m_others.openTime;
     if (chain != nullptr) {
-        m_time *= chain->time;
+        m_time *= chain->time();
         for (std::size_t i = 0; i < m_used.size(); ++i) {
-            m_used[i] *= static_cast<double>(chain->across[i]);
+            m_used[i] *= static_cast<double>(chain->across()[i]);
         }
     } else {
         open *= static_cast<double>(m_space->bound(m_own));
-        openTime *= m_leastChains[m_own].time;
+        openTime *= m_leastChains[m_own].time();
     }
     m_instances.assign(1, 1);
     double left = 1;
@@ -234,9 +236,15 @@ void UnevenBound::beginWith(const CutChain* chain) {
     m_costs[0] =
         static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
     m_products = m_others.factors;
+    m_outer = m_others.outer;
     const CutChain& own = chain != nullptr ? *chain : m_leastChains[m_own];
-    for (std::size_t k = 0; k < m_products.size(); ++k) {
-        m_products[k] *= own.pairs[k];
+    std::size_t outer = 0;
+    for (std::size_t i = 0; i < m_pairs->repeatedBy[m_own].size(); ++i) {
+        const std::size_t k = m_pairs->repeatedBy[m_own][i];
+        m_products[k] *= own.repeat(i);
+        for (std::size_t at = m_outerOf[k]; at < m_outerOf[k + 1]; ++at) {
+            m_outer[at] *= own.outer(outer++);
+        }
     }
     noteMoves(m_own, own);
     findFloors(own);
@@ -249,10 +257,10 @@ void UnevenBound::begin(const PartChains& part) {
 
 /// How a dimension moves the tiles of each child.
 void UnevenBound::noteMoves(std::size_t dimension, const CutChain& chain) {
-    for (std::size_t child = 0; child < chain.moves.size(); ++child) {
+    for (std::size_t child = 0; child <= m_space->levelCount(); ++child) {
         const std::size_t at = child * m_space->dimensionCount() + dimension;
-        m_moves[at] = m_space->bound(dimension) == 1 ? 0 : chain.moves[child];
-        m_shares[at] = chain.share[child];
+        m_moves[at] = m_space->bound(dimension) == 1 ? 0 : static_cast<char>(chain.moves(child));
+        m_shares[at] = chain.share(child);
     }
 }
 
@@ -422,7 +430,7 @@ void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) 
                         extent.each += coefficient;
                     } else if (part[d] != nullptr) {
                         extent.others +=
-                            coefficient * static_cast<double>(part[d]->extents[buffer.level] - 1);
+                            coefficient * static_cast<double>(part[d]->extents()[buffer.level] - 1);
                     }
                 }
                 m_ranks.push_back(extent);
@@ -434,8 +442,8 @@ void UnevenBound::prepareBuffers(const PartChains& part, std::size_t dimension) 
 bool UnevenBound::fitsFanouts(const CutChain& chain) const {
     for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
-        const auto x = static_cast<double>(chain.across[2 * l]);
-        const auto y = static_cast<double>(chain.across[2 * l + 1]);
+        const auto x = static_cast<double>(chain.across()[2 * l]);
+        const auto y = static_cast<double>(chain.across()[2 * l + 1]);
         if (m_others.used[2 * l] * x > static_cast<double>(fanout.x) ||
             m_others.used[2 * l + 1] * y > static_cast<double>(fanout.y)) {
             return false;
@@ -448,7 +456,7 @@ bool UnevenBound::fitsBuffers(const CutChain& chain) const {
     const auto wordBits = static_cast<double>(m_space->problem().accelerator.wordBits);
     std::size_t next = 0;
     for (const space::BoundedBuffer& buffer : m_space->buffers()) {
-        const auto added = static_cast<double>(chain.extents[buffer.level] - 1);
+        const auto added = static_cast<double>(chain.extents()[buffer.level] - 1);
         double bits = 0;
         for (const std::size_t t : buffer.tensors) {
             double words = 1;

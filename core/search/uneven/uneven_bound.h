@@ -72,7 +72,7 @@ private:
         double openTime = 1;
         std::vector<double> used;          ///< by level and axis
         std::vector<PairFactors> factors;  ///< by pair
-        std::vector<OuterFactors> outer;   ///< as CutChain::outer
+        std::vector<OuterFactors> outer;   ///< levels outside of the children, pair by pair
         std::vector<double> inside;        ///< the same places: the largest share
     };
     /// What a pair moves at least, whatever the innermost loop is.
@@ -123,9 +123,10 @@ private:
     Others m_others;
     std::vector<RankExtent> m_ranks;      ///< of all tensors of all buffers
     std::vector<PairFactors> m_products;  ///< by pair
-    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in CutChain::outer
+    std::vector<OuterFactors> m_outer;    ///< as Others::outer, with the dimension in question
+    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in m_outer
     std::vector<Floor> m_floors;          ///< by pair
-    std::vector<double> m_fresh;          ///< as CutChain::outer: the share of runs that begin new
+    std::vector<double> m_fresh;          ///< as m_outer: the share of runs that begin new
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< by pair
     std::size_t m_stride = 0;         ///< of a row of costs

@@ -16,7 +16,7 @@ namespace {
 /// The place of a chain among those of a tree; none when it is not there.
 std::optional<std::size_t> find(const ChainTree& tree, const std::vector<std::int64_t>& steps) {
     const auto at = std::ranges::find_if(tree.chains(),
-                                         [&](const CutChain& one) { return one.steps == steps; });
+                                         [&](const CutChain& one) { return one.hasSteps(steps); });
     return at == tree.chains().end() ? std::nullopt
                                      : std::optional<std::size_t>(at - tree.chains().begin());
 }

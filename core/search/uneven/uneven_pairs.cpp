@@ -89,6 +89,14 @@ ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCo
             into[pairs.back().child].push_back(pairs.size() - 1);
         }
     }
+    repeatedBy.resize(space.dimensionCount());
+    for (std::size_t d = 0; d < repeatedBy.size(); ++d) {
+        for (std::size_t k = 0; k < pairs.size(); ++k) {
+            if (tensors[pairs[k].tensor].indexes[d] == 0) {
+                repeatedBy[d].push_back(k);
+            }
+        }
+    }
     windowsOf.resize(space.dimensionCount());
     windowAt.assign(pairs.size(), std::vector<std::size_t>(space.dimensionCount(), 0));
     for (std::size_t k = 0; k < pairs.size(); ++k) {

@@ -52,6 +52,8 @@ struct ProblemPairs {
     std::vector<TensorRanks> tensors;
     /// [dimension]: the pairs of tensors of which it shares a rank with others.
     std::vector<std::vector<std::size_t>> windowsOf;
+    /// [dimension]: the pairs of tensors that it does not index.
+    std::vector<std::vector<std::size_t>> repeatedBy;
     /// [pair][dimension]: where that pair is in windowsOf.
     std::vector<std::vector<std::size_t>> windowAt;
 };

@@ -3,7 +3,7 @@
 // places.
 #include "search/uneven/window_pieces.h"
 
-#include "search/uneven/cut_chain.h"
+#include "search/uneven/piece_counter.h"
 
 #include <algorithm>
 

@@ -76,20 +76,21 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
     const MovingPair& pair = *window.pair;
     const CutChain& known = chain != nullptr ? *chain : m_least[d];
     Pieces& pieces = window.pieces[place];
+    const CutChain::Pieces outside = known.pieces(pair.child);
     pieces = {static_cast<double>(m_space->bound(d)),
               window.rank->coefficients[place],
-              known.pieces[pair.child],
-              known.most[pair.child],
+              outside.least,
+              outside.most,
               1,
               known.windows[m_pairs->windowAt[window.number][d]],
-              known.share[pair.child],
-              known.slides[pair.child],
-              known.moves[pair.child] != 0,
-              known.within.data() + CutChain::withinOf(pair.child)};
+              known.share(pair.child),
+              outside.slides,
+              known.moves(pair.child),
+              known.within() + CutChain::withinOf(pair.child)};
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
         pieces.across *= chain != nullptr
-                             ? static_cast<double>(chain->across[2 * l] * chain->across[2 * l + 1])
+                             ? static_cast<double>(chain->across()[2 * l] * chain->across()[2 * l + 1])
                              : static_cast<double>(fanout.x * fanout.y);
     }
 }

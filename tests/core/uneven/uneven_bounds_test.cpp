@@ -155,7 +155,7 @@ uneven::StepChain ordered(RandomSource& random, const Chains& of, std::size_t le
     uneven::StepChain chain;
     std::vector<std::size_t> order;
     for (std::size_t d = 0; d < of.chains.size(); ++d) {
-        chain.steps.push_back(of.chains[d].front().steps);
+        chain.steps.push_back(of.chains[d].front().stepList());
         order.push_back(d);
     }
     for (std::size_t l = 0; l < levels; ++l) {
@@ -197,7 +197,7 @@ std::string wrongBound(RandomSource& random, const space::SearchSpace& space,
             part[d] = &of.chains[d].front();
             if (mask + 1 < std::size_t{1} << part.size() && random.chance(40)) {
                 const uneven::CutChain& other = random.pick(of.chains[d]);
-                if (other.across != part[d]->across)
+                if (!std::ranges::equal(other.across(), part[d]->across()))
                     continue;  // no class has both
                 classes.push_back(*part[d]);
                 classes.back().lower(other);

@@ -213,11 +213,11 @@ void UnevenDominanceTest::theOthersAreKept() {
     QCOMPARE(kept.size() + dominated, all.size());
     for (const Steps& steps : all) {
         const bool isKept = std::ranges::any_of(
-            kept, [&](const uneven::CutChain& one) { return one.steps == steps; });
+            kept, [&](const uneven::CutChain& one) { return one.hasSteps(steps); });
         const bool isCovered = std::ranges::any_of(kept, [&](const uneven::CutChain& one) {
-            return one.steps != steps && one.across == acrossOf(steps) &&
+            return !one.hasSteps(steps) && std::ranges::equal(one.across(), acrossOf(steps)) &&
                    one.innermostTile() == steps[3 * space.levelCount() - 4] &&
-                   doesNoMore(effects.of(one.steps), effects.of(steps));
+                   doesNoMore(effects.of(one.stepList()), effects.of(steps));
         });
         QVERIFY2(isKept != isCovered, text(steps).c_str());
     }
@@ -238,15 +238,15 @@ void UnevenDominanceTest::classesHaveTheLeast() {
     const std::vector<uneven::CutChain> classes = collection.take();
     for (const uneven::CutChain& chain : all) {
         const auto found = std::ranges::find_if(classes, [&](const uneven::CutChain& one) {
-            return one.across == chain.across && one.time == chain.time &&
+            return std::ranges::equal(one.across(), chain.across()) && one.time() == chain.time() &&
                    one.innermostTile() == chain.innermostTile();
         });
         QVERIFY(found != classes.end());
-        QVERIFY(found->steps.empty());
-        for (std::size_t l = 0; l < chain.extents.size(); ++l)
-            QVERIFY(found->extents[l] <= chain.extents[l]);
-        for (std::size_t k = 0; k < chain.pairs.size(); ++k)
-            QVERIFY(found->pairs[k].asked <= chain.pairs[k].asked);
+        QVERIFY(!found->hasSteps());
+        for (std::size_t l = 0; l < chain.extents().size(); ++l)
+            QVERIFY(found->extents()[l] <= chain.extents()[l]);
+        for (std::size_t i = 0; i < lister.pairs().repeatedBy[0].size(); ++i)
+            QVERIFY(found->repeat(i).asked <= chain.repeat(i).asked);
     }
 }
 

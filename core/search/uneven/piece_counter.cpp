@@ -1,0 +1,285 @@
+// Pieces of a dimension by length. A loop that gets L iterations makes ⌊L ÷ step⌋ whole pieces and
+// one with the rest, so each depth knows few lengths, and how often each occurs follows from the
+// outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
+#include "search/uneven/piece_counter.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+/// Lengths at one depth.
+struct Lengths {
+    std::array<std::int64_t, 100> length;
+    std::array<double, 100> times;
+    std::size_t count = 0;
+
+    void add(std::int64_t of, double many) {
+        if (of == 0) {
+            return;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            if (length[i] == of) {
+                times[i] += many;
+                return;
+            }
+        }
+        length[count] = of;
+        times[count++] = many;
+    }
+};
+
+/// A range that is cut again and again.
+class Pieces {
+public:
+    explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
+
+    /// Into all pieces of such a step, or the first of each.
+    void cut(std::int64_t step, bool all) {
+        m_inside->count = 0;
+        for (std::size_t i = 0; i < m_here->count; ++i) {
+            const std::int64_t length = m_here->length[i];
+            const double times = m_here->times[i];
+            if (!all) {
+                m_inside->add(std::min(length, step), times);
+                continue;
+            }
+            if (length >= step) {
+                m_inside->add(step, times * static_cast<double>(length / step));
+            }
+            m_inside->add(length % step, times);
+        }
+        std::swap(m_here, m_inside);
+    }
+    const Lengths& now() const { return *m_here; }
+
+private:
+    Lengths m_one;
+    Lengths m_other;
+    Lengths* m_here = &m_one;
+    Lengths* m_inside = &m_other;
+};
+
+}  // namespace
+
+double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t still) const {
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < 3 * child; ++place) {
+        const std::int64_t step = (*m_steps)[place];
+        if (step < range(place)) {
+            const std::size_t level = place / 3;
+            const bool all = place % 3 == 0 ? level < still : (firstOnly >> level & 1) == 0;
+            cut.cut(step, all);
+        }
+    }
+    const Lengths& here = cut.now();
+    double pieces = 0;
+    for (std::size_t i = 0; i < here.count; ++i) {
+        pieces += here.times[i];
+    }
+    return pieces;
+}
+
+double PieceCounter::movingShare(std::size_t child) const {
+    std::size_t innermost = 3 * child;
+    bool siblingsInside = false;
+    for (std::size_t place = 3 * child; place-- > 0 && innermost == 3 * child;) {
+        if ((*m_steps)[place] < range(place)) {
+            innermost = place % 3 == 0 ? place : innermost;
+            siblingsInside |= place % 3 != 0;
+        }
+    }
+    if (innermost == 3 * child) {
+        return 0;
+    }
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], true);
+        }
+    }
+    const Lengths& here = cut.now();
+    const std::int64_t step = (*m_steps)[innermost];
+    double moving = 0;
+    for (std::size_t i = 0; i < here.count; ++i) {
+        // A sibling may have nothing of a second piece that is short.
+        if (here.length[i] >= 2 * step || (here.length[i] > step && !siblingsInside)) {
+            moving += here.times[i] * static_cast<double>(here.length[i]);
+        }
+    }
+    return moving / static_cast<double>(m_bound);
+}
+
+double PieceCounter::slidingShare(std::size_t child) const {
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
+        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
+    }
+    if (innermost == 3 * child) {
+        return 0;
+    }
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], true);
+        }
+    }
+    const Lengths& here = cut.now();
+    const std::int64_t step = (*m_steps)[innermost];
+    double sliding = 0;
+    for (std::size_t i = 0; i < here.count; ++i) {
+        sliding +=
+            here.times[i] * static_cast<double>(here.length[i] - std::min(here.length[i], step));
+    }
+    return sliding / static_cast<double>(m_bound);
+}
+
+CountsOnce::CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps)
+    : m_counter(bound, steps) {
+    std::int64_t range = bound;
+    for (std::size_t place = 0; place < steps.size(); ++place) {
+        const Pinned bit = steps[place] < range ? Pinned{1} << place / 3 : 0;
+        (place % 3 == 0 ? m_turning : m_unrolled) |= bit;
+        range = steps[place];
+    }
+}
+
+double CountsOnce::count(std::size_t child, Pinned firstOnly, std::size_t still) {
+    still = std::min(still, child);
+    while (still > 0 && (m_turning >> (still - 1) & 1) == 0) {
+        --still;
+    }
+    firstOnly &= m_unrolled & ((Pinned{1} << child) - 1);
+    for (std::size_t i = 0; i < m_size; ++i) {
+        const Known& known = m_known[i];
+        if (known.child == child && known.firstOnly == firstOnly && known.still == still) {
+            return known.pieces;
+        }
+    }
+    const double pieces = m_counter.count(child, firstOnly, still);
+    if (m_size < m_known.size()) {
+        m_known[m_size++] = {child, firstOnly, still, pieces};
+    }
+    return pieces;
+}
+
+double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < end; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
+        }
+    }
+    double pieces = 0;
+    for (std::size_t i = 0; i < cut.now().count; ++i) {
+        pieces += cut.now().length[i] == range(end) ? cut.now().times[i] : 0;
+    }
+    return pieces;
+}
+
+PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, double between) const {
+    Runs found;
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && found.outer == 0;) {
+        if ((*m_steps)[3 * l] < range(3 * l)) {
+            found.outer = innermost < 3 * child ? l + 1 : 0;
+            innermost = innermost < 3 * child ? innermost : 3 * l;
+        }
+    }
+    if (innermost == 3 * child) {
+        return found;
+    }
+    Pieces cut(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            cut.cut((*m_steps)[place], place % 3 == 0 || (firstOnly >> place / 3 & 1) == 0);
+        }
+    }
+    const Lengths& here = cut.now();
+    const std::int64_t step = (*m_steps)[innermost];
+    for (std::size_t i = 0; i < here.count; ++i) {
+        const std::int64_t pieces = (here.length[i] - 1) / step + 1;
+        const auto apart = static_cast<double>((pieces - 2) * step + 1);
+        found.apart += pieces > 1 && apart >= between ? here.times[i] : 0;
+        found.several += pieces > 1 ? here.times[i] : 0;
+    }
+    const std::int64_t pieces = (range(innermost) - 1) / step + 1;
+    found.first = pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between ? 1 : 0;
+    return found;
+}
+
+namespace {
+
+/// Words of a piece along a rank of which all others have `extent`.
+double wordsOf(double length, double coefficient, double extent) {
+    return extent < coefficient ? length * extent : coefficient * (length - 1) + extent;
+}
+
+/// Of the siblings that share a step, in a run of so many whole steps and a rest.
+PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, double rest,
+                          double coefficient, double extent) {
+    const double each = std::min(coefficient, extent);
+    PieceCounter::Slid found{each * rest, 0};
+    for (std::size_t i = 0; i < siblings.count && pieces > 1; ++i) {
+        const auto length = static_cast<double>(siblings.length[i]);
+        const double all = wordsOf(length, coefficient, extent);
+        const double next = std::min(all, std::max(each * length, coefficient * step));
+        found.words += siblings.times[i] * ((pieces - 1) * next + each * length);
+        if (all <= coefficient * (pieces - 1) * step) {
+            found.apart += siblings.times[i] * (all - each * length);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, double extent) const {
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
+        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
+    }
+    if (innermost == 3 * child) {
+        return {};
+    }
+    Pieces outside(m_bound);
+    for (std::size_t place = 0; place < innermost; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            outside.cut((*m_steps)[place], true);
+        }
+    }
+    const std::int64_t step = (*m_steps)[innermost];
+    Pieces inside(step);
+    for (std::size_t place = innermost + 1; place < 3 * child; ++place) {
+        if ((*m_steps)[place] < range(place)) {
+            inside.cut((*m_steps)[place], true);
+        }
+    }
+    Slid found;
+    for (std::size_t r = 0; r < outside.now().count; ++r) {
+        const std::int64_t length = outside.now().length[r];
+        if (length < step) {
+            continue;
+        }
+        const Slid run =
+            slidIn(inside.now(), static_cast<double>(step), static_cast<double>(length / step),
+                   static_cast<double>(length % step), coefficient, extent);
+        found.words += outside.now().times[r] * run.words;
+        found.apart += outside.now().times[r] * run.apart;
+    }
+    return found;
+}
+
+bool PieceCounter::moves(std::size_t child, std::size_t from) const {
+    for (std::size_t l = from; l < child; ++l) {
+        if ((*m_steps)[3 * l] < range(3 * l)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace loopglass::uneven
