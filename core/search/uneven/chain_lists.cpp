@@ -19,9 +19,10 @@ constexpr int mostSievings = 4;
 }  // namespace
 
 ChainLists::ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs,
-                       std::stop_token stop)
+                       parallel::WorkerPool& pool, std::stop_token stop)
     : m_space(&space),
       m_pairs(&pairs),
+      m_pool(&pool),
       m_stop(std::move(stop)),
       m_lister(space, pairs, m_stop),
       m_mirror(mirrorOf(space)) {}
@@ -54,9 +55,9 @@ ChainLists::Chains ChainLists::begin() {
 }
 
 /// Lists the chains of one dimension, or classes of them where they are too many. False as make().
-bool ChainLists::list(std::size_t d, UnevenBound& bound, const std::optional<Score>& cutoff,
+bool ChainLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
                       std::vector<CutChain>& chains) {
-    ChainSieve own(*m_space, m_lister, bound, d, cutoff);
+    ChainSieve own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
     auto listed = own.list();
     m_counts[d] = own.counts();
     if (!listed) {
@@ -123,30 +124,29 @@ bool ChainLists::areImages() const {
 }
 
 /// Lists all dimensions, and ends with the first that has no chain. False as make().
-bool ChainLists::sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains) {
+bool ChainLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
-        if (!copyImage(d, chains) && !list(d, bound, cutoff, chains[d])) {
+        if (!copyImage(d, chains) && !list(d, bounds, cutoff, chains[d])) {
             return false;
         }
         if (chains[d].empty()) {
             return true;
         }
     }
-    sieveAgain(bound, cutoff, chains);
+    sieveAgain(bounds, cutoff, chains);
     keepImages(chains);
     return true;
 }
 
 /// Drops chains beside what is left of the other dimensions.
-void ChainLists::sieveAgain(UnevenBound& bound, const std::optional<Score>& cutoff,
-                            Chains& chains) {
+void ChainLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
     for (int round = 0; round < mostSievings && drops; ++round) {
         drops = false;
         for (const std::size_t d : m_dimensions) {
             const std::size_t before = chains[d].size();
             const std::size_t left =
-                ChainSieve(*m_space, m_lister, bound, d, cutoff).again(chains[d]);
+                ChainSieve(*m_space, m_lister, bounds, *m_pool, d, cutoff).again(chains[d]);
             m_counts[d].noBetter += m_counts[d].tooMany ? 0 : before - left;
             if (left == 0) {
                 return;
@@ -159,8 +159,8 @@ void ChainLists::sieveAgain(UnevenBound& bound, const std::optional<Score>& cuto
 
 bool ChainLists::make(const std::optional<Score>& cutoff) {
     Chains chains = begin();
-    UnevenBound bound(*m_space, *m_pairs, m_least);
-    if (!sieve(bound, cutoff, chains)) {
+    std::vector<UnevenBound> bounds(m_pool->size(), UnevenBound(*m_space, *m_pairs, m_least));
+    if (!sieve(bounds, cutoff, chains)) {
         return false;
     }
     plant(std::move(chains));
@@ -172,8 +172,8 @@ void ChainLists::narrow(const Score& cutoff) {
     for (ChainTree& tree : m_trees) {
         chains.push_back(tree.take());
     }
-    UnevenBound bound(*m_space, *m_pairs, m_least);
-    sieveAgain(bound, cutoff, chains);
+    std::vector<UnevenBound> bounds(m_pool->size(), UnevenBound(*m_space, *m_pairs, m_least));
+    sieveAgain(bounds, cutoff, chains);
     if (!m_mirror.pairs.empty()) {
         keepImages(chains);
     }

@@ -1,15 +1,17 @@
 #pragma once
 
+#include "parallel/worker_pool.h"
 #include "record/objective.h"
 #include "record/statistics.h"
-#include "search/uneven/chain_list.h"
-#include "search/uneven/chain_tree.h"
+#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/chain_tree.h"
 #include "search/uneven/mirror.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -19,7 +21,8 @@ namespace loopglass::uneven {
 class ChainLists {
 public:
     /// All must outlive it.
-    ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs, std::stop_token stop);
+    ChainLists(const space::SearchSpace& space, const ProblemPairs& pairs,
+               parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
     /// the chains of some dimension are too many, or the stop came.
@@ -43,19 +46,21 @@ public:
 
 private:
     using Chains = std::vector<std::vector<CutChain>>;  ///< by dimension
+    using Bounds = std::span<UnevenBound>;              ///< by worker
 
     Chains begin();
     void plant(Chains chains);
     bool copyImage(std::size_t d, Chains& chains);
     void keepImages(Chains& chains);
     bool areImages() const;
-    bool sieve(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains);
-    bool list(std::size_t d, UnevenBound& bound, const std::optional<Score>& cutoff,
+    bool sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains);
+    bool list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
               std::vector<CutChain>& chains);
-    void sieveAgain(UnevenBound& bound, const std::optional<Score>& cutoff, Chains& chains);
+    void sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains);
 
     const space::SearchSpace* m_space;
     const ProblemPairs* m_pairs;
+    parallel::WorkerPool* m_pool;
     std::stop_token m_stop;
     ChainLister m_lister;
     Mirror m_mirror;

@@ -13,24 +13,38 @@
 // Cost: a look at each chain; a bound for each that is fast enough.
 #include "search/uneven/chain_sieve.h"
 
-#include "search/uneven/piece_counter.h"
-#include "search/uneven/cut_collection.h"
+#include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace loopglass::uneven {
 
+namespace {
+
+/// Cuts that are judged before any of them is added, and that one job has of them.
+constexpr std::size_t cutsInRound = 1024;
+constexpr std::size_t cutsInJob = 64;
+
+}  // namespace
+
 ChainSieve::ChainSieve(const space::SearchSpace& space, const ChainLister& lister,
-                       UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff)
+                       std::span<UnevenBound> bounds, parallel::WorkerPool& pool,
+                       std::size_t dimension, std::optional<Score> cutoff)
     : m_space(&space),
       m_lister(&lister),
-      m_bound(&bound),
+      m_pool(&pool),
       m_dimension(dimension),
       m_cutoff(cutoff),
       m_largest(space.levelCount(), space.bound(dimension)) {
-    bound.prepare(PartChains(space.dimensionCount(), nullptr), dimension);
-    CutChain alone = lister.unknown(dimension);
+    for (UnevenBound& bound : bounds) {
+        m_judges.emplace_back(space, lister, bound, dimension, cutoff);
+    }
+}
+
+/// The longest tile that each level holds.
+void ChainSieve::findLargest() {
+    CutChain alone = m_lister->unknown(m_dimension);
     std::ranges::fill(alone.extents(), 1);
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
         std::int64_t fitting = 0;
@@ -38,7 +52,7 @@ ChainSieve::ChainSieve(const space::SearchSpace& space, const ChainLister& liste
         while (fitting + 1 < above) {
             const std::int64_t middle = fitting + (above - fitting) / 2;
             alone.extents()[l] = middle;
-            (bound.fitsBuffers(alone) ? fitting : above) = middle;
+            (m_judges.front().fitsBuffers(alone) ? fitting : above) = middle;
         }
         alone.extents()[l] = 1;
         m_largest[l] = fitting;
@@ -57,14 +71,6 @@ bool ChainSieve::fits(const ChainLister::Steps& steps, bool complete) const {
     return true;
 }
 
-bool ChainSieve::mayMatter(const CutChain& chain) {
-    if (!m_cutoff) {
-        return true;
-    }
-    const Score bound = m_bound->with(chain);
-    return !bound.isOver() && bound < *m_cutoff;
-}
-
 /// The most time that a better mapping may take, with so many pieces across.
 double ChainSieve::slowest(const std::vector<std::int64_t>& across) {
     const auto [known, isNew] = m_slowest.try_emplace(across, 0);
@@ -77,7 +83,7 @@ double ChainSieve::slowest(const std::vector<std::int64_t>& across) {
     double above = static_cast<double>(m_space->bound(m_dimension)) + 1;
     while (passing + 1 < above) {
         chain.setTime(passing + std::floor((above - passing) / 2));
-        (mayMatter(chain) ? passing : above) = chain.time();
+        (m_judges.front().mayMatter(chain) ? passing : above) = chain.time();
     }
     return known->second = passing;
 }
@@ -106,21 +112,44 @@ bool ChainSieve::passes(const ChainLister::Steps& steps, bool complete) {
     return !large && !slow;
 }
 
-std::optional<std::vector<CutChain>> ChainSieve::list() {
-    ChainEffects effects(*m_space, m_lister->pairs(), m_dimension);
-    const bool compares = effects.areKnown();
-    CutCollection kept(compares ? std::optional(std::move(effects)) : std::nullopt,
-                       m_lister->most());
-    const auto mayGoOn = [&] { return !kept.isFull() && !m_lister->isStopped(); };
-    const auto take = [&](const ChainLister::Steps& steps) {
-        if (!passes(steps, true)) {
-            return true;
+/// Judges the cuts that wait, by all threads, and adds what is left of them in their order.
+void ChainSieve::judgeWaiting(CutCollection& kept) {
+    const bool compares =
+        m_judges.front().canCompare() && !kept.isCoarse() && !kept.comparesInVain();
+    std::vector<JudgedCut> judged(m_waits);
+    kept.beginRound();
+    m_pool->run((m_waits + cutsInJob - 1) / cutsInJob, [&](std::size_t worker, std::size_t job) {
+        const std::size_t end = std::min(m_waits, (job + 1) * cutsInJob);
+        for (std::size_t i = job * cutsInJob; i < end && !m_lister->isStopped(); ++i) {
+            judged[i] = m_judges[worker].judge(m_waiting[i], kept, compares);
         }
-        CutChain chain = m_lister->measured(m_dimension, steps, true);
-        if (mayMatter(chain)) {
-            kept.add(std::move(chain));
+    });
+    m_waits = 0;
+    if (m_lister->isStopped()) {
+        return;
+    }
+    for (JudgedCut& one : judged) {
+        if (one.covered) {
+            kept.drop();
+        } else if (one.chain) {
+            kept.add(std::move(*one.chain), one.numbers);
         } else {
             ++m_counts.noBetter;
+        }
+    }
+}
+
+std::optional<std::vector<CutChain>> ChainSieve::list() {
+    findLargest();
+    CutCollection kept(m_lister->most(m_dimension));
+    m_waiting.resize(cutsInRound);
+    const auto mayGoOn = [&] { return !kept.isFull() && !m_lister->isStopped(); };
+    const auto take = [&](const ChainLister::Steps& steps) {
+        if (passes(steps, true)) {
+            m_waiting[m_waits++] = steps;
+        }
+        if (m_waits == cutsInRound) {
+            judgeWaiting(kept);
         }
         return mayGoOn();
     };
@@ -133,6 +162,7 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         }
         return mayGoOn();
     });
+    judgeWaiting(kept);
     m_counts.replaced = kept.dominated();
     m_counts.tooMany = kept.isCoarse();
     if (!mayGoOn()) {
@@ -142,9 +172,16 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
 }
 
 std::size_t ChainSieve::again(std::vector<CutChain>& chains) {
-    std::erase_if(chains, [&](const CutChain& chain) {
-        return !m_lister->isStopped() && !mayMatter(chain);  // who stops does not wait for this
-    });
+    std::vector<char> stays(chains.size(), 1);  // who stops does not wait for this
+    m_pool->run((chains.size() + cutsInJob - 1) / cutsInJob,
+                [&](std::size_t worker, std::size_t job) {
+                    const std::size_t end = std::min(chains.size(), (job + 1) * cutsInJob);
+                    for (std::size_t i = job * cutsInJob; i < end && !m_lister->isStopped(); ++i) {
+                        stays[i] = static_cast<char>(m_judges[worker].mayMatter(chains[i]));
+                    }
+                });
+    const CutChain* first = chains.data();
+    std::erase_if(chains, [&](const CutChain& chain) { return stays[&chain - first] == 0; });
     return chains.size();
 }
 

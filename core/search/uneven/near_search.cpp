@@ -57,9 +57,8 @@ std::vector<std::uint32_t> NearSearch::chainsOf(const FoundChain& best,
     listed = 0;
     for (const std::size_t d : m_lists->dimensions()) {
         const std::vector<CutChain>& chains = m_lists->of(d).chains();
-        const auto at = std::ranges::find_if(chains, [&](const CutChain& one) {
-            return one.hasSteps(best.chain.steps[d]);
-        });
+        const auto at = std::ranges::find_if(
+            chains, [&](const CutChain& one) { return one.hasSteps(best.chain.steps[d]); });
         if (at != chains.end()) {
             listed |= std::uint64_t{1} << numbers.size();
         }

@@ -17,7 +17,7 @@
 // Cost: a bound for each beginning of an order, a count for each order that is left.
 #include "search/uneven/order_search.h"
 
-#include "search/uneven/piece_counter.h"
+#include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
 #include <span>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "record/objective.h"
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 
 #include <cstddef>
 #include <cstdint>

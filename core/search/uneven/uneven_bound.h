@@ -1,9 +1,9 @@
 #pragma once
 
 #include "record/objective.h"
-#include "search/uneven/chain_list.h"
-#include "search/uneven/step_chain.h"
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 #include "search/uneven/window_words.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 
 #include <cstdint>
 #include <functional>

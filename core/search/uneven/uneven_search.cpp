@@ -43,8 +43,8 @@ UnevenSearch::UnevenSearch(const space::SearchSpace& space, SearchObserver* obse
       m_stop(std::move(stop)),
       m_bounds(workloadBounds(space.problem().workload)),
       m_pairs(space),
-      m_lists(space, m_pairs, m_stop),
-      m_pool(space.options().threads) {}
+      m_pool(space.options().threads),
+      m_lists(space, m_pairs, m_pool, m_stop) {}
 
 UnevenSearch::~UnevenSearch() = default;
 

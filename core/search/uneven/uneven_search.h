@@ -86,8 +86,8 @@ private:
     std::stop_token m_stop;
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
-    ChainLists m_lists;
     parallel::WorkerPool m_pool;
+    ChainLists m_lists;
     std::vector<std::unique_ptr<PartExpander>> m_expanders;
     std::vector<Part> m_heap;
     std::size_t m_heapBytes = 0;

@@ -89,9 +89,10 @@ void WindowWords::put(Window& window, std::size_t place, const CutChain* chain) 
               known.within() + CutChain::withinOf(pair.child)};
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = m_space->compiled().level(l).fanout;
-        pieces.across *= chain != nullptr
-                             ? static_cast<double>(chain->across()[2 * l] * chain->across()[2 * l + 1])
-                             : static_cast<double>(fanout.x * fanout.y);
+        pieces.across *=
+            chain != nullptr
+                ? static_cast<double>(chain->across()[2 * l] * chain->across()[2 * l + 1])
+                : static_cast<double>(fanout.x * fanout.y);
     }
 }
 

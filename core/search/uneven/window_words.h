@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/uneven/chain_list.h"
-#include "search/uneven/step_chain.h"
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/chain_list.h"
+#include "search/uneven/cuts/step_chain.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 
 #include <array>
 #include <cstddef>

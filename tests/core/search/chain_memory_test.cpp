@@ -5,7 +5,7 @@
 #include "format/read/read_workload.h"
 #include "format/source.h"
 #include "runner/run_tests.h"
-#include "search/uneven/chain_tree.h"
+#include "search/uneven/cuts/chain_tree.h"
 #include "support/paths.h"
 
 #include <QTest>

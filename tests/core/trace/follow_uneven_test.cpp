@@ -7,7 +7,7 @@
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"

@@ -117,7 +117,8 @@ void NearSearchTest::listsKeepTheBest() {
         if (!known.best)
             continue;
         const uneven::ProblemPairs pairs(space);
-        uneven::ChainLists lists(space, pairs, {});
+        parallel::WorkerPool pool(1);
+        uneven::ChainLists lists(space, pairs, pool, {});
         QVERIFY(lists.make(std::nullopt));
         const auto chains = [&](std::size_t d) -> auto& { return lists.of(d).chains(); };
         for (const std::size_t d : lists.dimensions())
@@ -127,7 +128,7 @@ void NearSearchTest::listsKeepTheBest() {
         for (const std::size_t d : lists.dimensions()) {
             after += chains(d).size();
             QVERIFY2(std::ranges::any_of(
-                         chains(d), [&](const auto& one) { return one.hasSteps(best->steps[d]); }),
+                         chains(d), [&](const auto& own) { return own.hasSteps(best->steps[d]); }),
                      ("LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one)).c_str());
         }
     }

@@ -5,7 +5,7 @@
 // begins with another case, LOOPGLASS_UNEVEN=<number> takes so many.
 
 #include "runner/run_tests.h"
-#include "search/uneven/chain_list.h"
+#include "search/uneven/cuts/chain_list.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/uneven_bound.h"
 #include "support/builders.h"

@@ -4,9 +4,9 @@
 // LOOPGLASS_UNEVEN=<number> takes so many.
 
 #include "runner/run_tests.h"
-#include "search/uneven/chain_effects.h"
-#include "search/uneven/cut_collection.h"
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/chain_effects.h"
+#include "search/uneven/cuts/cut_collection.h"
+#include "search/uneven/cuts/step_chain.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
@@ -195,11 +195,11 @@ void UnevenDominanceTest::theOthersAreKept() {
     const uneven::ChainLister& lister = cuts.lister;
     uneven::ChainEffects effects(space, cuts.pairs, 0);
     QVERIFY(effects.areKnown());
-    uneven::CutCollection collection(effects, 100'000);
+    uneven::CutCollection collection(100'000);
     std::vector<Steps> all;
     const auto each = [&](const Steps& steps) {
         all.push_back(steps);
-        collection.add(lister.measured(0, steps, true));
+        collection.add(lister.measured(0, steps, true), effects.of(steps));
         return true;
     };
     lister.eachSkeleton(0, [&](const Steps& skeleton) {
@@ -227,12 +227,12 @@ void UnevenDominanceTest::classesHaveTheLeast() {
     const Cuts cuts;
     const space::SearchSpace& space = cuts.space;
     const uneven::ChainLister& lister = cuts.lister;
-    uneven::CutCollection collection(std::nullopt, 20);
+    uneven::CutCollection collection(20);
     RandomSource random(1);
     std::vector<uneven::CutChain> all;
     for (int i = 0; i < 200; ++i) {
         all.push_back(lister.measured(0, cutOf(random, space, 0), true));
-        collection.add(all.back());
+        collection.add(all.back(), {});
     }
     QVERIFY(collection.isCoarse());
     const std::vector<uneven::CutChain> classes = collection.take();

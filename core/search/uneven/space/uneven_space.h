@@ -2,7 +2,7 @@
 
 #include "search/mapspace/random.h"
 #include "search/space/search_space.h"
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -7,7 +7,7 @@
 // became 4.
 //
 // Cost: the chains in order, and each once per stage.
-#include "search/uneven/chain_tree.h"
+#include "search/uneven/cuts/chain_tree.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,8 +1,8 @@
-// What is known of a way to cut one dimension (docs/search.md, section "Uneven tiles"). There may be
-// hundreds of thousands of them, so each has only the numbers that its dimension has a use for, in
-// two pieces of memory: whole ones, and others. A class has the least of each number, so those that
-// are taken the least of lie side by side.
-#include "search/uneven/cut_chain.h"
+// What is known of a way to cut one dimension (docs/search.md, section "Uneven tiles"). There may
+// be hundreds of thousands of them, so each has only the numbers that its dimension has a use for,
+// in two pieces of memory: whole ones, and others. A class has the least of each number, so those
+// that are taken the least of lie side by side.
+#include "search/uneven/cuts/cut_chain.h"
 
 #include <algorithm>
 #include <compare>
@@ -72,7 +72,9 @@ std::span<const std::int64_t> CutChain::steps() const {
     return {m_whole.data(), hasSteps() ? m_layout->extents : 0};
 }
 
-bool CutChain::hasSteps(const Steps& steps) const { return std::ranges::equal(this->steps(), steps); }
+bool CutChain::hasSteps(const Steps& steps) const {
+    return std::ranges::equal(this->steps(), steps);
+}
 
 void CutChain::setSteps(const Steps& steps) { std::ranges::copy(steps, m_whole.begin()); }
 
@@ -83,8 +85,8 @@ PairFactors CutChain::repeat(std::size_t i) const {
 
 void CutChain::setRepeat(std::size_t i, const PairFactors& of) {
     double* n = m_numbers.data() + m_layout->repeats + numbersOfPair * i;
-    for (const double number : {of.asked, of.askedFree, of.filled, of.filledFree, of.first,
-                                of.returns, of.returnsFree}) {
+    for (const double number :
+         {of.asked, of.askedFree, of.filled, of.filledFree, of.first, of.returns, of.returnsFree}) {
         *n++ = number;
     }
 }

@@ -3,7 +3,7 @@
 #include "cost/cut_nest.h"
 #include "cost/cut_sums.h"
 #include "search/space/search_space.h"
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -55,6 +55,7 @@ private:
     const ProblemPairs* m_pairs;
     std::size_t m_dimension;
     bool m_known = true;
+    Pinned m_fanouts = 0;  ///< of several children
     std::vector<Question> m_questions;
     std::vector<std::int64_t> m_bounds;  ///< the others have one iteration
     CutNest m_nest;

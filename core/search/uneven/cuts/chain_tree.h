@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/chain_list.h"
+#include "search/uneven/cuts/chain_list.h"
 
 #include <array>
 #include <cstddef>

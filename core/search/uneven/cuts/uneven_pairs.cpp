@@ -2,7 +2,7 @@
 // levels tensors move, what a word costs there, and how many words there are. Prices are those of
 // cut_counts.cpp; words that leave a buffer are not priced where conventions read them there, which
 // only makes the bounds smaller.
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 
 #include "cost/interval_union.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/uneven/uneven_pairs.h"
-#include "search/uneven/window_pieces.h"
+#include "search/uneven/cuts/uneven_pairs.h"
+#include "search/uneven/cuts/window_pieces.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -97,7 +97,8 @@ public:
     /// ProblemPairs::repeatedBy.
     PairFactors repeat(std::size_t i) const;
     void setRepeat(std::size_t i, const PairFactors& factors);
-    /// Of these pairs, for each level from 1 on that is outside of its child: of the levels outside.
+    /// Of these pairs, for each level from 1 on that is outside of its child: of the levels
+    /// outside.
     OuterFactors outer(std::size_t i) const;
     void setOuter(std::size_t i, const OuterFactors& factors);
     /// By child: PieceCounter::movingShare(), or less.

@@ -2,7 +2,7 @@
 // its mapping (docs/cost-model.md, section "Uneven tiles"), without making one: pieces of each axis
 // multiplied out, the largest tiles measured against the buffers, then one count. Cost: that of the
 // count.
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 
 #include "mapping/steps.h"
 #include "workload/checked.h"

@@ -1,7 +1,7 @@
 // Pieces of a dimension by length. A loop that gets L iterations makes ⌊L ÷ step⌋ whole pieces and
 // one with the rest, so each depth knows few lengths, and how often each occurs follows from the
 // outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
-#include "search/uneven/piece_counter.h"
+#include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // What windows need to know of a dimension: how many siblings have a piece, how many steps there
 // are, and how the runs of its innermost loop begin (window_words.cpp). Cost: a few passes over the
 // places.
-#include "search/uneven/window_pieces.h"
+#include "search/uneven/cuts/window_pieces.h"
 
-#include "search/uneven/piece_counter.h"
+#include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
 

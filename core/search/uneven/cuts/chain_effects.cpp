@@ -41,9 +41,9 @@
 // dimensions in one list; and that the output has no window, since siblings then share first visits
 // of its words, and what one of them takes is counted otherwise where all loops divide. Cost: a
 // count for each question.
-#include "search/uneven/chain_effects.h"
+#include "search/uneven/cuts/chain_effects.h"
 
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/step_chain.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -64,11 +64,16 @@ ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& 
       m_bounds(space.dimensionCount(), 1) {
     m_bounds[dimension] = space.bound(dimension);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
-        m_known &= space.compiled().level(l).fanout.multicast != Multicast::Word;
+        const Fanout& fanout = space.compiled().level(l).fanout;
+        m_known &= fanout.multicast != Multicast::Word;
+        m_fanouts |= fanout.x > 1 || fanout.y > 1 ? Pinned{1} << l : 0;
     }
     for (std::size_t t = 0; t < pairs.tensors.size(); ++t) {
         m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
         askOfTensor(t);
+    }
+    for (Question& question : m_questions) {  // fanouts inside of the child are not counted anyway
+        question.pinned &= fanoutsAbove(question.child) & m_fanouts;
     }
     std::ranges::sort(m_questions);
     const auto same = std::ranges::unique(m_questions);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "search/space/search_space.h"
-#include "search/uneven/cut_chain.h"
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/cut_chain.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -38,9 +38,9 @@ public:
     CutChain measured(std::size_t dimension, const Steps& steps, bool complete) const;
     /// What is known of the chains of a dimension without listing them.
     CutChain unknown(std::size_t dimension) const;
-    /// How many chains a list may have: an eighth of the memory limit, 200,000 at
+    /// How many chains the list of a dimension may have: an eighth of the memory limit, 400,000 at
     /// most.
-    std::size_t most() const { return m_most; }
+    std::size_t most(std::size_t dimension) const;
     /// Whether skeletons leave places open.
     bool leavesOpen() const { return m_open; }
     /// Whether a level has a fanout, or is the innermost.
@@ -78,7 +78,6 @@ private:
     const ProblemPairs* m_pairs;
     std::vector<ChainLayout> m_layouts;  ///< by dimension
     std::stop_token m_stop;
-    std::size_t m_most = 0;
     bool m_all = false;  ///< temporal loops need not divide either
     bool m_open = false;
     std::vector<char> m_first;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/uneven_pairs.h"
+#include "search/uneven/cuts/uneven_pairs.h"
 
 #include <array>
 #include <cstddef>

@@ -18,11 +18,11 @@
 // Where another fanout or an uneven temporal loop lies outside, the rule does not hold: a shorter
 // range may have more siblings with a piece than before. Nor with a window: tiles of siblings that
 // are longer may overlap with those of the next step. All steps are listed then.
-#include "search/uneven/chain_list.h"
+#include "search/uneven/cuts/chain_list.h"
 
 #include "search/space/divisors.h"
-#include "search/uneven/piece_counter.h"
-#include "search/uneven/step_chain.h"
+#include "search/uneven/cuts/piece_counter.h"
+#include "search/uneven/cuts/step_chain.h"
 
 #include <algorithm>
 #include <compare>
@@ -34,7 +34,10 @@ namespace loopglass::uneven {
 
 namespace {
 
-constexpr std::size_t mostChains = 200'000;
+constexpr std::size_t mostChains = 400'000;
+
+/// Beside a chain there is what it is compared by, and twice its place, since a list doubles its
+/// places when they are full.
 constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
@@ -54,13 +57,14 @@ ChainLister::ChainLister(const space::SearchSpace& space, const ProblemPairs& pa
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         m_layouts.emplace_back(pairs, space.levelCount(), d);
     }
-    // Beside a chain there is what it is compared by, some hundred bytes, and twice its place,
-    // since a list doubles its places when they are full.
-    const std::uint64_t given = space.options().memoryLimit;
+}
+
+std::size_t ChainLister::most(std::size_t dimension) const {
+    const std::uint64_t given = m_space->options().memoryLimit;
     const std::uint64_t limit = (given == 0 ? usualMemoryLimit : given) / 8;
-    const std::uint64_t chain = bytesOf(measured(0, Steps(3 * space.levelCount(), 1), true));
-    m_most = std::min<std::uint64_t>(mostChains,
-                                     limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));
+    const std::uint64_t chain = bytesOf(unknown(dimension));
+    return std::min<std::uint64_t>(mostChains,
+                                   limit / (chain + 2 * sizeof(CutChain) + bytesOfNumbers));
 }
 
 std::vector<std::int64_t> ChainLister::temporalSteps(std::int64_t range, std::int64_t inner) const {
@@ -443,12 +447,13 @@ PairFactors ChainLister::factorsOf(const MovingPair& pair, CountsOnce& counter,
 std::optional<std::vector<CutChain>> ChainLister::listed(
     std::size_t d, bool complete, const std::function<void(const Taker&)>& each) const {
     std::vector<CutChain> chains;
+    const std::size_t limit = most(d);
     const Taker take = [&](const Steps& steps) {
         chains.push_back(measured(d, steps, complete));
-        return chains.size() <= m_most;
+        return chains.size() <= limit;
     };
     each(take);
-    if (chains.size() > m_most || isStopped()) {
+    if (chains.size() > limit || isStopped()) {
         return std::nullopt;
     }
     return chains;

@@ -1,0 +1,152 @@
+// The cuts of one dimension that are kept (docs/search.md, section "Uneven tiles"): those of which
+// no other one is no worse (chain_effects.cpp). A cut that is dropped is not needed later, since
+// the other one is kept, or one that is no worse than that.
+//
+// Where too many are left, those with the same pieces across, innermost tile and time become one
+// class, which has the least of each of their numbers. A search with such classes ends with a
+// bound, and not with a mapping.
+//
+// Cuts come in rounds: those of a round are asked against what was held before it by many threads
+// at once, and then added one after the other.
+//
+// Cost: a comparison with each cut that is kept and has the same pieces across and the same
+// innermost tile; others are not compared, since few of them are no worse.
+#include "search/uneven/cuts/cut_collection.h"
+
+#include "search/uneven/cuts/step_chain.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace loopglass::uneven {
+
+namespace {
+
+/// Where so many cuts came and none was dropped, none is compared any more.
+constexpr std::size_t enoughInVain = 2'000;
+
+bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t count) {
+    return std::equal(one, one + count, other,
+                      [](std::int64_t a, std::int64_t b) { return a <= b; });
+}
+
+}  // namespace
+
+/// Whether one of those that came from there on is no worse.
+bool CutCollection::Alike::covers(const Numbers& other, std::size_t from) const {
+    const auto first = std::ranges::lower_bound(order, from) - order.begin();
+    for (auto i = static_cast<std::size_t>(first); i < order.size(); ++i) {
+        if (isNoWorse(numbers.data() + i * other.size(), other.data(), other.size())) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// How many are erased.
+std::size_t CutCollection::Alike::eraseWorse(const Numbers& than) {
+    const std::size_t count = than.size();
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (isNoWorse(than.data(), numbers.data() + i * count, count)) {
+            continue;
+        }
+        if (kept < i) {
+            order[kept] = order[i];
+            chains[kept] = std::move(chains[i]);
+            std::copy_n(numbers.data() + i * count, count, numbers.data() + kept * count);
+        }
+        ++kept;
+    }
+    const std::size_t erased = order.size() - kept;
+    order.resize(kept);
+    numbers.resize(kept * count);
+    chains.erase(chains.begin() + static_cast<std::ptrdiff_t>(kept), chains.end());
+    return erased;
+}
+
+CutCollection::Key CutCollection::keyOf(std::span<const std::int64_t> steps) {
+    Key key;
+    for (std::size_t place = 0; place < steps.size(); place += 3) {
+        key.push_back(roundedUp(steps[place], steps[place + 1]));
+        key.push_back(roundedUp(steps[place + 1], steps[place + 2]));
+    }
+    key.push_back(steps.size() > 3 ? steps[steps.size() - 4] : 0);
+    return key;
+}
+
+bool CutCollection::comparesInVain() const { return m_dominated == 0 && m_came >= enoughInVain; }
+
+bool CutCollection::covers(const CutChain::Steps& steps, const Numbers& numbers) const {
+    const auto found = m_known.find(keyOf(steps));
+    return found != m_known.end() && !m_coarse && found->second.covers(numbers, 0);
+}
+
+void CutCollection::addBest(CutChain chain, const Numbers& numbers) {
+    Alike& alike = m_known[keyOf(chain.steps())];
+    if (!numbers.empty()) {
+        if (alike.covers(numbers, m_roundBegins)) {
+            ++m_dominated;
+            return;
+        }
+        const std::size_t worse = alike.eraseWorse(numbers);
+        m_dominated += worse;
+        m_size -= worse;
+        alike.numbers.insert(alike.numbers.end(), numbers.begin(), numbers.end());
+    }
+    alike.order.push_back(m_came++);
+    alike.chains.push_back(std::move(chain));
+    ++m_size;
+}
+
+void CutCollection::addToClass(const CutChain& chain) {
+    Key key = keyOf(chain.steps());
+    key.push_back(static_cast<std::int64_t>(chain.time()));
+    const auto [found, isNew] = m_classes.try_emplace(std::move(key), chain);
+    if (!isNew) {
+        found->second.lower(chain);
+    }
+    found->second.dropSteps();
+}
+
+void CutCollection::becomeCoarse() {
+    m_coarse = true;
+    for (const auto& [across, known] : m_known) {
+        for (const CutChain& chain : known.chains) {
+            addToClass(chain);
+        }
+    }
+    m_known.clear();
+}
+
+void CutCollection::add(CutChain chain, const Numbers& numbers) {
+    if (m_coarse) {
+        addToClass(chain);
+        return;
+    }
+    addBest(std::move(chain), numbers);
+    if (m_size > m_most) {
+        becomeCoarse();
+    }
+}
+
+std::vector<CutChain> CutCollection::take() {
+    std::vector<CutChain> chains;
+    for (auto& [key, chain] : m_classes) {
+        chains.push_back(std::move(chain));
+    }
+    std::vector<std::pair<std::size_t, CutChain*>> all;
+    for (auto& [across, known] : m_known) {
+        for (std::size_t i = 0; i < known.order.size(); ++i) {
+            all.emplace_back(known.order[i], &known.chains[i]);
+        }
+    }
+    std::ranges::sort(all);
+    for (const auto& [order, chain] : all) {
+        chains.push_back(std::move(*chain));
+    }
+    return chains;
+}
+
+}  // namespace loopglass::uneven
