@@ -132,6 +132,10 @@ void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optiona
     const std::span<const std::uint32_t> choices = openChoices(part, i);
     std::vector<std::uint32_t>& left = m_choices[i];
     left.clear();
+    if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
+        left.push_back(choices.front());  // nothing is known of it that was not before
+        return;
+    }
     m_bound.prepare(m_part, d);
     for (const std::uint32_t choice : choices) {
         const CutChain& chain = *classes[choice].least;
