@@ -155,12 +155,18 @@ void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optiona
             ++m_counts.groupsNoBetter;
         }
     }
-    if (left.empty() || (left.size() == choices.size() && part.left == nullptr)) {
-        return;
+    if (!left.empty() && (left.size() < choices.size() || part.left != nullptr)) {
+        tighten(part, i);
     }
+}
+
+/// What is left of a dimension is what it does at least.
+void PartExpander::tighten(const Part& part, std::size_t i) {
+    const std::size_t d = m_lists->dimensions()[i];
+    const auto& classes = m_lists->of(d).at(part.stage);
     CutChain& least = part.stage == 0 ? m_least[d] : m_tight[d];
-    least = *classes[left.front()].least;
-    for (const std::uint32_t choice : left) {
+    least = *classes[m_choices[i].front()].least;
+    for (const std::uint32_t choice : m_choices[i]) {
         least.lower(*classes[choice].least);
     }
     if (part.stage > 0) {

@@ -44,6 +44,7 @@ private:
     void lay(const Part& part);
     bool lookAhead(Part& part, const std::optional<Score>& cutoff);
     void lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff);
+    void tighten(const Part& part, std::size_t i);
     void orderByChoices(const Part& part);
     std::size_t fewest(const Part& part) const;
     void addChildren(const Part& part, const std::optional<Score>& cutoff, Expansion& outcome);

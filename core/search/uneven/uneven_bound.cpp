@@ -232,12 +232,16 @@ void UnevenBound::beginWith(const CutChain* chain) {
         m_instances.push_back(m_instances.back() * m_used[2 * l] * m_used[2 * l + 1] * most);
     }
     m_time *= std::max(openTime, std::ceil(open / left * rounding));
+    multiplyWith(chain != nullptr ? *chain : m_leastChains[m_own]);
+}
+
+/// What all dimensions repeat, this one among them.
+void UnevenBound::multiplyWith(const CutChain& own) {
     std::ranges::fill(m_costs, 0.0);
     m_costs[0] =
         static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
     m_products = m_others.factors;
     m_outer = m_others.outer;
-    const CutChain& own = chain != nullptr ? *chain : m_leastChains[m_own];
     std::size_t outer = 0;
     for (std::size_t i = 0; i < m_pairs->repeatedBy[m_own].size(); ++i) {
         const std::size_t k = m_pairs->repeatedBy[m_own][i];

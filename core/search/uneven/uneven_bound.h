@@ -92,6 +92,7 @@ private:
     void prepareBuffers(const PartChains& part, std::size_t dimension);
     void prepareOuter(const CutChain& chain, std::size_t dimension);
     void beginWith(const CutChain* chain);
+    void multiplyWith(const CutChain& own);
     void findFloors(const CutChain& own);
     Score scoreOf(const CutChain* own);
     PairWords wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
