@@ -309,7 +309,10 @@ std::string networkText(const std::string& title, const std::vector<LayerRequest
            english(say::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
            "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
            caveatsOf(layers, found, paint) + energyText(networkRows(layers, found), paint) +
-           wrapped(english(say::cli::networkFigures())) + "\n";
+           wrapped(english(say::cli::networkFigures())) + "\n" +
+           (first.options.uneven == Unevenness::Even
+                ? ""
+                : wrapped(english(say::cli::unevenNetwork())) + "\n");
 }
 
 std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint) {

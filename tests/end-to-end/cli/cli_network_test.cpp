@@ -17,6 +17,7 @@ class CliNetworkTest : public QObject {
 private slots:
     void partsAddUp();
     void theTextNamesWhatDominates();
+    void theTextSaysWhatUnevenCountsAreOf();
     void csvHasTheSameNumbers();
     void goesOnFromAFile();
     void theFileKnowsTheProblem();
@@ -52,6 +53,13 @@ void CliNetworkTest::theTextNamesWhatDominates() {
     QCOMPARE(run.status, 0);
     QVERIFY(contains(run.out, "of the energy is spent in conv"));
     QVERIFY(contains(run.out, "MAC  "));
+}
+
+void CliNetworkTest::theTextSaysWhatUnevenCountsAreOf() {
+    QVERIFY(!contains(mapped({}).out, "need not divide"));
+    const Run run = mapped({"--uneven", "spatial", "--search", "exact"});
+    QCOMPARE(run.status, 0);
+    QVERIFY(contains(run.out, "Candidates are those of the search over loops that divide"));
 }
 
 void CliNetworkTest::csvHasTheSameNumbers() {
