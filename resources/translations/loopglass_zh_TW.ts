@@ -4464,6 +4464,10 @@ It runs in the folder %1.</source>
         <translation>固定性：無</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>狀態</translation>
+    </message>
+    <message>
         <source>Step</source>
         <translation>單步</translation>
     </message>

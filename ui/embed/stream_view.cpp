@@ -73,9 +73,9 @@ void StreamView::layOut() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMinimumWidth(120);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    auto* machine = new QHBoxLayout;
-    machine->addWidget(m_machines, 1);
-    machine->addWidget(m_open);
+    auto* machine = new QVBoxLayout;  // beside each other they are wider than a narrow window has
+    machine->addWidget(m_machines);
+    machine->addWidget(m_open, 0, Qt::AlignLeft);
     auto* left = new QVBoxLayout;
     left->setContentsMargins(16, 10, 0, 0);
     left->setSpacing(8);

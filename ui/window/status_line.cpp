@@ -31,6 +31,7 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
     m_saying->hide();
     m_silence.setSingleShot(true);
     m_follow.setInterval(followMs);
+    setAccessibleName(tr("Status"));
     connect(&m_silence, &QTimer::timeout, this, &StatusLine::sayNoMore);
     connect(&m_follow, &QTimer::timeout, this, &StatusLine::place);
 }
