@@ -380,8 +380,15 @@ void MainWindow::fitRoom() {
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
     if (!was && m_docks->isFolded() && !theme.isProjector() && theme.scale() > 1) {
         const QAction& shows = *commands().action(QStringLiteral("view.left"));
-        say(tr("The fields at the left made room for larger letters: %1 shows them.")
-                .arg(shows.shortcut().toString(QKeySequence::NativeText)));
+        m_saidOfRoom = tr("The fields at the left made room for larger letters: %1 shows them.")
+                           .arg(shows.shortcut().toString(QKeySequence::NativeText));
+        say(m_saidOfRoom);
+    } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {
+        // They are back, so it is no longer true; what has been said since stays.
+        if (m_said == m_saidOfRoom) {
+            say(QString());
+        }
+        m_saidOfRoom.clear();
     }
 }
 

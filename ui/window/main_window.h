@@ -126,6 +126,7 @@ private:
     double m_letters = 1;  ///< scale of those on screen
     QSize m_usualSize;     ///< of the window before letters took more room than usual
     QString m_said;
+    QString m_saidOfRoom;  ///< that fields made room, while they are away
 };
 
 }  // namespace loopglass::ui

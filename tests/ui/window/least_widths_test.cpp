@@ -152,6 +152,20 @@ private slots:
         QTRY_COMPARE(m_window->size(), usual);
     }
 
+    /// With the usual letters the fields are back, and it says no longer that they made room.
+    void whatMadeRoomIsSaidNoLonger() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        m_window->resize(1280, 800);
+        letPaint();
+        enlarge();
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
+                 qPrintable(m_window->lastSaid()));
+        usualLetters();
+        QTRY_VERIFY2(!m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
+                     qPrintable(m_window->lastSaid()));
+    }
+
     /// Letters grow in one mode and have their usual size again in another.
     void fieldsOfTheModeBehind() {
         m_window->openSample(samples().first());
