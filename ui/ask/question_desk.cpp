@@ -1,6 +1,5 @@
 #include "ask/question_desk.h"
 
-#include "ask/question_reader.h"
 #include "text/text.h"
 
 #include <exception>
@@ -69,7 +68,7 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
     if (typed.simplified().isEmpty() || shown.run == nullptr) {
         return tell({});
     }
-    const auto read = readQuestion(typed, shown.run->problem());
+    const auto read = m_reader.read(typed, shown.run->problem());
     if (!read) {
         return tell({});
     }
@@ -95,12 +94,12 @@ void QuestionDesk::search(const Trial& trial, const Shown& of,
 
 bool QuestionDesk::mayBecome(const QString& typed) const {
     const std::shared_ptr<RunData>& run = m_shown.now().run;
-    return run && mayBecomeQuestion(typed);
+    return run && m_reader.mayBecome(typed);
 }
 
 QStringList QuestionDesk::questions(const QString& typed) const {
     const std::shared_ptr<RunData>& run = m_shown.now().run;
-    return run ? questionsLike(typed, run->problem()) : QStringList();
+    return run ? m_reader.like(typed, run->problem()) : QStringList();
 }
 
 }  // namespace loopglass::ui

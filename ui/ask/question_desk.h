@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ask/question.h"
+#include "ask/question_reader.h"
 #include "commands/palette_guest.h"
 #include "document/shown_run.h"
 #include "run/background_job.h"
@@ -30,6 +30,7 @@ private:
 
     SelectionModel& m_selection;
     const ShownRun& m_shown;
+    mutable QuestionReader m_reader;  ///< it keeps what it makes
     BackgroundJob m_job{this};
     std::function<void(const PaletteAnswer&)> m_tell;  ///< what the job finds
 };

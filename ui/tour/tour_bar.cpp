@@ -16,12 +16,13 @@ namespace loopglass::ui {
 QString withAnswers(const QString& text, const Shown& shown) {
     static const QRegularExpression question(QStringLiteral("\\[\\[(.+?)\\]\\]"));
     const AskContext about{shown, bestMapping(*shown.run, shown.moment)};
+    QuestionReader reader;
     QString told;
     qsizetype from = 0;
     for (const QRegularExpressionMatch& match : question.globalMatch(text)) {
         told += text.mid(from, match.capturedStart() - from);
         from = match.capturedEnd();
-        const auto read = readQuestion(match.captured(1), about.problem());
+        const auto read = reader.read(match.captured(1), about.problem());
         const bool can =
             read && read->first->answer != nullptr && (about.best || !read->first->needsBest);
         told += can ? read->first->answer(about, read->second).text : match.captured();

@@ -13,8 +13,9 @@ inline QString operator""_t(const char* text, std::size_t size) {
 }
 
 /// What the question box says of a run that has ended; "not understood" where it is no question.
-inline Answer answerTo(const std::shared_ptr<RunData>& run, const QString& typed) {
-    const auto read = readQuestion(typed, run->problem());
+inline Answer answerTo(QuestionReader& reader, const std::shared_ptr<RunData>& run,
+                       const QString& typed) {
+    const auto read = reader.read(typed, run->problem());
     if (!read) {
         return {"not understood"_t};
     }

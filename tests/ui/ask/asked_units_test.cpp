@@ -27,6 +27,7 @@ namespace loopglass::ui::test::asked_units_test {
 class AskedUnitsTest : public QObject {
     Q_OBJECT
 
+    QuestionReader m_reader;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
 
     const Problem& problem() const { return m_run->problem(); }
@@ -68,7 +69,7 @@ private slots:
         QFETCH(const QString, typed);
         QFETCH(const QString, expected);
         const auto& [best, run] = clocked();
-        const auto read = readQuestion(typed, run->problem());
+        const auto read = m_reader.read(typed, run->problem());
         QVERIFY(read.has_value());
         const AskContext about{loopglass::ui::Shown::current(run), best};
         const QString said = read->first->answer(about, read->second).text;
@@ -76,7 +77,7 @@ private slots:
     }
     /// What it is, and the number that it compares with.
     void whatTheCutoffIs() {
-        const auto read = readQuestion("what is the cutoff?"_t, problem());
+        const auto read = m_reader.read("what is the cutoff?"_t, problem());
         QVERIFY(read.has_value());
         const QString said =
             read->first->answer({loopglass::ui::Shown::current(m_run), {}}, read->second).text;
@@ -87,13 +88,13 @@ private slots:
     }
     void theStrongestRule() {
         for (const char* typed : {"which rule pruned most?", "which rule drops the most"}) {
-            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            const auto read = m_reader.read(QString::fromUtf8(typed), problem());
             QVERIFY2(read && QLatin1String(read->first->id) == "strongest"_t, typed);
         }
     }
     void withoutAClockATimeIsNotKnown() {
         for (const char* typed : {"delay in ms", "is the delay below 1 ms?"}) {
-            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            const auto read = m_reader.read(QString::fromUtf8(typed), problem());
             QVERIFY(read.has_value());
             const AskContext about{loopglass::ui::Shown::current(m_run),
                                    bestMapping(*m_run, std::nullopt)};
@@ -108,7 +109,7 @@ private slots:
         for (const char* typed :
              {"how many were dropped by the cutoff?", "how many were dropped for cutoff",
               "how many were pruned by the cutoff?", "how many did the cutoff drop?"}) {
-            const auto read = readQuestion(QString::fromUtf8(typed), problem());
+            const auto read = m_reader.read(QString::fromUtf8(typed), problem());
             QVERIFY2(read.has_value(), typed);
             QCOMPARE(QLatin1String(read->first->id), "dropped"_t);
             QVERIFY(read->second.reason == PruneReason::Bound);

@@ -46,6 +46,7 @@ class QuestionsTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
+    QuestionReader m_reader;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
     const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
     std::set<QString> m_asked;
@@ -470,11 +471,11 @@ private slots:
     void everyKind() {
         QFETCH(const QString, id);
         QFETCH(const QString, typed);
-        const auto read = readQuestion(typed, problem());
+        const auto read = m_reader.read(typed, problem());
         QVERIFY(read.has_value());
         QCOMPARE(QLatin1String(read->first->id), id);
         m_asked.insert(id);
-        const Answer answer = answerTo(m_run, typed);
+        const Answer answer = answerTo(m_reader, m_run, typed);
         for (const QString& text : expected(id)) {
             QVERIFY2(answer.text.contains(text), qPrintable(answer.text + " | "_t + text));
         }
@@ -495,22 +496,22 @@ private slots:
 
     /// What is offered is understood, in either language.
     void whatIsOfferedIsUnderstood() {
-        const QStringList offered = questionsLike({}, problem());
+        const QStringList offered = m_reader.like({}, problem());
         QVERIFY(offered.size() >= 40);
         for (const QString& text : offered) {
-            QVERIFY2(readQuestion(text, problem()).has_value(), qPrintable(text));
+            QVERIFY2(m_reader.read(text, problem()).has_value(), qPrintable(text));
         }
-        QVERIFY(!readQuestion(QStringLiteral("what is the meaning of life"), problem()));
-        QVERIFY(!readQuestion(QStringLiteral("energy of L7"), problem()));
+        QVERIFY(!m_reader.read(QStringLiteral("what is the meaning of life"), problem()));
+        QVERIFY(!m_reader.read(QStringLiteral("energy of L7"), problem()));
     }
 
     /// A number is one, and of the machine that it asks for.
     void numbersAreChecked() {
-        QVERIFY(!readQuestion(QStringLiteral("what if L2 had 1.2.3 words"), problem()));
+        QVERIFY(!m_reader.read(QStringLiteral("what if L2 had 1.2.3 words"), problem()));
         const AskContext about{loopglass::ui::Shown::current(m_run),
                                bestMapping(*m_run, std::nullopt)};
         for (const char* words : {"1e30", "1.5"}) {
-            const auto read = readQuestion(
+            const auto read = m_reader.read(
                 QStringLiteral("what if L2 had %1 words").arg(QLatin1String(words)), problem());
             QVERIFY(read && read->first->trial != nullptr);
             const QString text = read->first->trial(about, read->second).run({}).text;
@@ -529,7 +530,7 @@ private slots:
         }
         const auto node = static_cast<NodeId>(n);
         const QString asked = QStringLiteral("why decision = %1").arg(trace[node].bornAt);
-        const auto read = readQuestion(asked, problem());
+        const auto read = m_reader.read(asked, problem());
         QVERIFY(read.has_value());
         loopglass::ui::Shown shown = loopglass::ui::Shown::current(m_run);
         const auto said = [&] {

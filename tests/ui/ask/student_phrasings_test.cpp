@@ -24,12 +24,13 @@ class StudentPhrasingsTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
+    QuestionReader m_reader;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
     std::set<QString> m_asked;
     const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
 
     const Problem& problem() const { return m_run->problem(); }
-    QString answered(const QString& typed) const { return answerTo(m_run, typed).text; }
+    QString answered(const QString& typed) { return answerTo(m_reader, m_run, typed).text; }
     double withL2(std::int64_t words) const {
         MapRequest request = m_run->again();
         Accelerator machine = request.problem.accelerator;
@@ -142,7 +143,7 @@ private slots:
     void areUnderstood() {
         QFETCH(const QString, id);
         QFETCH(const QString, typed);
-        const auto read = readQuestion(typed, problem());
+        const auto read = m_reader.read(typed, problem());
         QVERIFY2(read.has_value(), qPrintable(typed));
         QCOMPARE(QLatin1String(read->first->id), id);
         m_asked.insert(id);
@@ -157,8 +158,8 @@ private slots:
     }
     /// Asked at every letter.
     void isReadQuickly() {
-        QVERIFY(readQuestion("energy"_t, problem()));
-        QBENCHMARK_ONCE { QVERIFY(!readQuestion("how many PEs did Google build"_t, problem())); }
+        QVERIFY(m_reader.read("energy"_t, problem()));
+        QBENCHMARK_ONCE { QVERIFY(!m_reader.read("how many PEs did Google build"_t, problem())); }
     }
 
     void theBottleneckOfADelay() {
@@ -251,11 +252,11 @@ private slots:
     void whatIsBegun() {
         for (const char* typed : {"how many", "how many PEs ar", "what if L2", "why not outp",
                                   "which tensor costs", "how much energy does D"}) {
-            QVERIFY2(mayBecomeQuestion(QString::fromUtf8(typed)), typed);
+            QVERIFY2(m_reader.mayBecome(QString::fromUtf8(typed)), typed);
         }
         for (const char* typed : {"what does the fox say", "how many PEs did Google build",
                                   "which tensor is my favourite"}) {
-            QVERIFY2(!mayBecomeQuestion(QString::fromUtf8(typed)), typed);
+            QVERIFY2(!m_reader.mayBecome(QString::fromUtf8(typed)), typed);
         }
     }
 
@@ -266,12 +267,12 @@ private slots:
               std::pair{"how many PEs did Google build", "how many"},
               std::pair{"which tensor is my favourite", "tensor"}}) {
             const QString text = QString::fromUtf8(typed);
-            QVERIFY2(!readQuestion(text, problem()), typed);
-            const QStringList offered = questionsLike(text, problem());
+            QVERIFY2(!m_reader.read(text, problem()), typed);
+            const QStringList offered = m_reader.like(text, problem());
             QVERIFY2(!offered.isEmpty() && offered.size() <= 8, typed);
             QVERIFY2(offered.join(QLatin1Char('|')).contains(QString::fromUtf8(like)), typed);
             for (const QString& one : offered) {
-                QVERIFY2(readQuestion(one, problem()).has_value(), qPrintable(one));
+                QVERIFY2(m_reader.read(one, problem()).has_value(), qPrintable(one));
             }
         }
     }

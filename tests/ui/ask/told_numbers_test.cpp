@@ -25,6 +25,7 @@ class ToldNumbersTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
+    QuestionReader m_reader;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like.yaml", "conv2d.yaml");
     const Cost m_cost = evaluate(m_run->problem(), *m_run->result()->best);
 
@@ -32,7 +33,7 @@ class ToldNumbersTest : public QObject {
     std::size_t tensor(const char* name) const {
         return index(*findTensor(problem().workload, name));
     }
-    QString answered(const QString& typed) const { return answerTo(m_run, typed).text; }
+    QString answered(const QString& typed) { return answerTo(m_reader, m_run, typed).text; }
     DataflowBest bestOf(const QString& title) const {
         for (const Dataflow& one : dataflowsOf(problem())) {
             if (uiText(one.title) == title) {
@@ -166,7 +167,7 @@ private slots:
                 continue;
             }
             about.best->cost = *best.cost;
-            const auto read = readQuestion("is it "_t + title, problem());
+            const auto read = m_reader.read("is it "_t + title, problem());
             QVERIFY(read && read->first->trial != nullptr);
             const QString said = read->first->trial(about, read->second).run({}).text;
             QVERIFY2(said.contains("But the best "_t + title + " mapping is as good: its EDP is"_t),
@@ -202,15 +203,15 @@ private slots:
               std::pair{"are the reads of weight at DRAM few?", "reads of weight at DRAM"},
               std::pair{"how much of ifmap may L2 lose", "tile of ifmap at L2"}}) {
             const QString text = QString::fromUtf8(typed);
-            QVERIFY2(!readQuestion(text, problem()), typed);
-            const QStringList all = questionsLike(text, problem());
+            QVERIFY2(!m_reader.read(text, problem()), typed);
+            const QStringList all = m_reader.like(text, problem());
             QVERIFY2(all.contains(QString::fromUtf8(offered)),
                      qPrintable(text + ": "_t + all.join(" | "_t)));
             for (const QString& one : all) {
                 QVERIFY2(!one.contains("L1"_t), qPrintable(text + ": "_t + one));
             }
         }
-        QVERIFY(questionsLike({}, problem()).contains("energy of L1"_t));
+        QVERIFY(m_reader.like({}, problem()).contains("energy of L1"_t));
     }
 };
 

@@ -24,9 +24,10 @@ class ToldOfBestTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
+    QuestionReader m_reader;
     std::shared_ptr<RunData> m_run = searched("eyeriss-like-45nm.yaml", "conv2d.yaml");
 
-    Answer answered(const QString& typed) const { return answerTo(m_run, typed); }
+    Answer answered(const QString& typed) { return answerTo(m_reader, m_run, typed); }
 
 private slots:
     /// "A, and the mapping on screen has B: the first is A ÷ B the second."

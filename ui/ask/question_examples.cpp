@@ -1,0 +1,75 @@
+// Questions as they are offered. What was typed names what it is about, mostly: who types "weight"
+// is offered questions about the weights, and not about the last tensor.
+#include "ask/question_examples.h"
+
+#include "ask/question_gaps.h"
+#include "text/text.h"
+
+#include <QRegularExpression>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Where a name stands in a text as words of their own, or -1. A name of one letter is one only in
+/// its own case: "a" is mostly an article.
+qsizetype placeOf(const QString& name, const QString& text) {
+    const auto plain = [](QString of) {
+        return of.simplified().replace(QLatin1Char('-'), QLatin1Char(' '));
+    };
+    const QRegularExpression word(
+        QStringLiteral("(?<!\\w)%1(?!\\w)").arg(QRegularExpression::escape(plain(name))),
+        name.size() > 1 ? QRegularExpression::CaseInsensitiveOption
+                        : QRegularExpression::NoPatternOption);
+    return plain(text).indexOf(word);
+}
+
+}  // namespace
+
+QuestionExamples::QuestionExamples(const QString& typed, const Problem& problem)
+    : m_problem(problem) {
+    for (const char* gap : {"level", "tensor", "dim", "dataflow", "reason"}) {
+        const QStringList names = namesOfGap(QLatin1String(gap), problem);
+        QString chosen = names.isEmpty() ? QString() : names.last();
+        qsizetype first = -1;
+        for (const QString& name : names) {
+            const qsizetype at = placeOf(name, typed);
+            if (at >= 0 && (first < 0 || at < first)) {
+                first = at;
+                chosen = name;
+            }
+        }
+        m_names.emplace_back(QStringLiteral("{%1}").arg(QLatin1String(gap)), chosen);
+    }
+}
+
+QString QuestionExamples::names() const {
+    QString text;
+    for (const auto& [gap, name] : m_names) {
+        text += name + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString QuestionExamples::named(const QString& pattern) const {
+    QString text = pattern;
+    for (const auto& [gap, name] : m_names) {
+        if (text.contains(gap) && name.isEmpty()) {
+            return {};
+        }
+        text.replace(gap, name);
+    }
+    return text;
+}
+
+QString QuestionExamples::of(const QString& pattern) const {
+    QString text = named(pattern);
+    text.replace(QLatin1String("{number}"), QLatin1String("1024"));
+    text.replace(QLatin1String("{time}"), QLatin1String("ms"));
+    text.replace(QLatin1String("{energy}"), QLatin1String("mJ"));
+    text.replace(QLatin1String("{size}"), QLatin1String("KiB"));
+    const Dimension& last = m_problem.workload.dimensions.back();
+    return text.replace(QLatin1String("{text}"), QStringLiteral("tile %1 2").arg(qt(last.name)));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "ask/question.h"
+
+#include <QHash>
+#include <QRegularExpression>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+/// The names that a gap of a pattern takes in a problem, in the order of their numbers.
+QStringList namesOfGap(const QString& gap, const Problem& problem);
+
+/// What each gap takes in one problem, as an expression: made once for all patterns.
+class GapExpressions {
+public:
+    /// The problem must outlive it.
+    explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
+
+    /// All that patterns depend on beside the language.
+    QString all();
+    const QString& of(const QString& gap);
+    /// Of a whole pattern, with a group for each gap.
+    QRegularExpression forPattern(const QString& pattern);
+
+private:
+    const Problem& m_problem;
+    QHash<QString, QString> m_known;
+};
+
+/// The names and numbers that the gaps of a pattern took; `typed` has the letters as they were.
+Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const Problem& problem);
+
+}  // namespace loopglass::ui
