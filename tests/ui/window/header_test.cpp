@@ -54,6 +54,16 @@ class HeaderTest : public QObject {
         }
         return false;
     }
+    void setGap(double gap) {
+        MapOptions options = m_window->document().options();
+        options.gap = gap;
+        QCOMPARE(m_window->document().setOptions(options, {QStringLiteral("gap"), {}}), QString());
+    }
+    void searchWithGap(double gap) {
+        m_window->openSample(samples().at(1));
+        setGap(gap);
+        QCOMPARE(m_window->document().setMethod(exactMethod(), {}), QString());
+    }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
     template <typename Field> Field* field(const char* name) const {
         for (Field* each : m_window->findChildren<Field*>()) {
@@ -239,31 +249,20 @@ private slots:
 
     /// It is neither proven optimal nor stopped.
     void anAnswerWithinTheGapSaysSo() {
-        m_window->openSample(samples().at(1));
-        Document& document = m_window->document();
-        MapOptions options = document.options();
-        options.gap = 1;
-        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
-        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        searchWithGap(1);
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
         QVERIFY(says(QStringLiteral(" above the optimum")));
         const MapResult* found = m_window->controller().current()->found();
         QVERIFY(found->overall().withinGap && !found->isOptimal() && !found->overall().stopped);
         QVERIFY(!says(QStringLiteral("stopped")) && !says(QStringLiteral("optimum, proven")));
-        options.gap = 0;
-        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
+        setGap(0);
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
     }
 
     /// How far the answer may be from the optimum is the most important thing there: where the
     /// sentence has no room, this is said alone.
     void theRemarkIsWhole() {
-        m_window->openSample(samples().at(1));
-        Document& document = m_window->document();
-        MapOptions options = document.options();
-        options.gap = 1;
-        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
-        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        searchWithGap(1);
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
         const ElidedLabel* note = nullptr;
         for (auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
