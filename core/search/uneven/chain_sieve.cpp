@@ -130,7 +130,7 @@ void ChainSieve::judgeWaiting(CutCollection& kept) {
     }
     for (JudgedCut& one : judged) {
         if (one.covered) {
-            kept.drop();
+            kept.noteCovered();
         } else if (one.chain) {
             kept.add(std::move(*one.chain), one.numbers);
         } else {

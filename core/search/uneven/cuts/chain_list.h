@@ -20,7 +20,7 @@ class CountsOnce;
 /// stay open until then.
 class ChainLister {
 public:
-    using Steps = std::vector<std::int64_t>;
+    using Steps = CutChain::Steps;
     /// Hears of one list of steps after the other; false when it wants no more.
     using Taker = std::function<bool(const Steps&)>;
 

@@ -27,7 +27,8 @@ public:
     /// before have been asked.
     void beginRound() { m_roundBegins = m_came; }
     void add(CutChain chain, const Numbers& numbers);
-    void drop() { ++m_dominated; }
+    /// Counts one that is covered.
+    void noteCovered() { ++m_dominated; }
     /// Whether it has classes and no chains: each the least of its chains, without steps.
     bool isCoarse() const { return m_coarse; }
     /// More classes than it may hold.

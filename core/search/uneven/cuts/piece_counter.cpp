@@ -36,6 +36,8 @@ struct Lengths {
 class Pieces {
 public:
     explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
+    Pieces(const Pieces&) = delete;  // it points into itself
+    Pieces& operator=(const Pieces&) = delete;
 
     /// Into all pieces of such a step, or the first of each.
     void cut(std::int64_t step, bool all) {
@@ -54,6 +56,16 @@ public:
         }
         std::swap(m_here, m_inside);
     }
+    /// Into all pieces at some places, the first of which gets `range`.
+    void cutAll(const std::vector<std::int64_t>& steps, std::size_t from, std::size_t end,
+                std::int64_t range) {
+        for (std::size_t place = from; place < end; ++place) {
+            if (steps[place] < range) {
+                cut(steps[place], true);
+            }
+            range = steps[place];
+        }
+    }
     const Lengths& now() const { return *m_here; }
 
 private:
@@ -64,6 +76,14 @@ private:
 };
 
 }  // namespace
+
+std::size_t PieceCounter::innermostOutside(std::size_t child) const {
+    std::size_t innermost = 3 * child;
+    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
+        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
+    }
+    return innermost;
+}
 
 double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t still) const {
     Pieces cut(m_bound);
@@ -84,23 +104,16 @@ double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t stil
 }
 
 double PieceCounter::movingShare(std::size_t child) const {
-    std::size_t innermost = 3 * child;
+    const std::size_t innermost = innermostOutside(child);
     bool siblingsInside = false;
-    for (std::size_t place = 3 * child; place-- > 0 && innermost == 3 * child;) {
-        if ((*m_steps)[place] < range(place)) {
-            innermost = place % 3 == 0 ? place : innermost;
-            siblingsInside |= place % 3 != 0;
-        }
+    for (std::size_t place = innermost; place < 3 * child; ++place) {
+        siblingsInside |= place % 3 != 0 && (*m_steps)[place] < range(place);
     }
     if (innermost == 3 * child) {
         return 0;
     }
     Pieces cut(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], true);
-        }
-    }
+    cut.cutAll(*m_steps, 0, innermost, m_bound);
     const Lengths& here = cut.now();
     const std::int64_t step = (*m_steps)[innermost];
     double moving = 0;
@@ -114,19 +127,12 @@ double PieceCounter::movingShare(std::size_t child) const {
 }
 
 double PieceCounter::slidingShare(std::size_t child) const {
-    std::size_t innermost = 3 * child;
-    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
-        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
-    }
+    const std::size_t innermost = innermostOutside(child);
     if (innermost == 3 * child) {
         return 0;
     }
     Pieces cut(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            cut.cut((*m_steps)[place], true);
-        }
-    }
+    cut.cutAll(*m_steps, 0, innermost, m_bound);
     const Lengths& here = cut.now();
     const std::int64_t step = (*m_steps)[innermost];
     double sliding = 0;
@@ -238,26 +244,15 @@ PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, d
 }  // namespace
 
 PieceCounter::Slid PieceCounter::slid(std::size_t child, double coefficient, double extent) const {
-    std::size_t innermost = 3 * child;
-    for (std::size_t l = child; l-- > 0 && innermost == 3 * child;) {
-        innermost = (*m_steps)[3 * l] < range(3 * l) ? 3 * l : innermost;
-    }
+    const std::size_t innermost = innermostOutside(child);
     if (innermost == 3 * child) {
         return {};
     }
     Pieces outside(m_bound);
-    for (std::size_t place = 0; place < innermost; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            outside.cut((*m_steps)[place], true);
-        }
-    }
+    outside.cutAll(*m_steps, 0, innermost, m_bound);
     const std::int64_t step = (*m_steps)[innermost];
     Pieces inside(step);
-    for (std::size_t place = innermost + 1; place < 3 * child; ++place) {
-        if ((*m_steps)[place] < range(place)) {
-            inside.cut((*m_steps)[place], true);
-        }
-    }
+    inside.cutAll(*m_steps, innermost + 1, 3 * child, step);
     Slid found;
     for (std::size_t r = 0; r < outside.now().count; ++r) {
         const std::int64_t length = outside.now().length[r];

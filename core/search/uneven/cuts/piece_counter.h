@@ -51,6 +51,9 @@ public:
     const std::vector<std::int64_t>& steps() const { return *m_steps; }
 
 private:
+    /// The place of the innermost temporal loop outside of a level that has several pieces; past
+    /// these places when there is none.
+    std::size_t innermostOutside(std::size_t child) const;
     std::int64_t range(std::size_t place) const {
         return place == 0 ? m_bound : (*m_steps)[place - 1];
     }

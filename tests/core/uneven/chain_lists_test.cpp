@@ -1,0 +1,111 @@
+// Lists of cuts that are made in rounds by several threads: the same as by one, and without a cut
+// of which another one of the list is no worse.
+
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "format/source.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "search/uneven/chain_lists.h"
+#include "search/uneven/cuts/chain_effects.h"
+#include "support/paths.h"
+
+#include <QTest>
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace loopglass::test::chain_lists_test {
+
+using Lists = std::vector<std::vector<uneven::CutChain::Steps>>;  ///< by dimension
+
+constexpr const char* product = "name: product\n"
+                                "dimensions: {M: 24, N: 20, K: 14}\n"
+                                "equation: C[m,n] += A[m,k] * B[k,n]\n";
+
+Problem productOnSample() {
+    const std::string samples = sourcePath("samples/");
+    return bind(readWorkload(Source("product.yaml", product)),
+                readAccelerator(readSource(samples + "accelerators/basic-16x16.yaml")));
+}
+
+Lists listed(const uneven::ChainLists& lists, std::size_t dimensions) {
+    Lists all(dimensions);
+    for (const std::size_t d : lists.dimensions()) {
+        for (const uneven::CutChain& chain : lists.of(d).chains())
+            all[d].push_back(chain.stepList());
+    }
+    return all;
+}
+
+bool isNoWorse(const std::vector<std::int64_t>& one, const std::vector<std::int64_t>& other) {
+    return std::equal(one.begin(), one.end(), other.begin(), std::less_equal());
+}
+
+class ChainListsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void threadsMakeNoDifference();
+    void noCutIsNeedless();
+
+private:
+    static constexpr std::size_t round = 1024;  ///< more than one of them is listed
+
+    Problem m_problem = productOnSample();
+    SearchOptions m_options = [] {
+        SearchOptions options;
+        options.uneven = Unevenness::All;
+        return options;
+    }();
+    space::SearchSpace m_space{m_problem, m_options};
+    uneven::ProblemPairs m_pairs{m_space};
+};
+
+void ChainListsTest::threadsMakeNoDifference() {
+    std::optional<Lists> byOne;
+    std::optional<std::vector<CutStatistics>> counts;
+    for (const unsigned threads : {1U, 2U, 3U}) {
+        parallel::WorkerPool pool(threads);
+        uneven::ChainLists lists(m_space, m_pairs, pool, {});
+        QVERIFY(lists.make(std::nullopt));
+        const Lists all = listed(lists, m_space.dimensionCount());
+        if (!byOne) {
+            byOne = all;
+            counts = lists.counts();
+            QVERIFY(std::ranges::any_of(*counts,
+                                        [](const CutStatistics& of) { return of.replaced > 0; }));
+            QVERIFY(std::ranges::any_of(*counts,
+                                        [](const CutStatistics& of) { return of.looked > round; }));
+        }
+        QVERIFY(all == *byOne);
+        QVERIFY(lists.counts() == *counts);
+    }
+}
+
+void ChainListsTest::noCutIsNeedless() {
+    parallel::WorkerPool pool(2);
+    uneven::ChainLists lists(m_space, m_pairs, pool, {});
+    QVERIFY(lists.make(std::nullopt));
+    for (const std::size_t d : lists.dimensions()) {
+        uneven::ChainEffects effects(m_space, m_pairs, d);
+        QVERIFY(effects.areKnown());
+        const std::vector<uneven::CutChain>& chains = lists.of(d).chains();
+        std::vector<std::vector<std::int64_t>> numbers;
+        for (const uneven::CutChain& chain : chains)
+            numbers.push_back(effects.of(chain.stepList()));
+        for (std::size_t a = 0; a < chains.size(); ++a) {
+            for (std::size_t b = 0; b < chains.size(); ++b) {
+                const bool alike = std::ranges::equal(chains[a].across(), chains[b].across()) &&
+                                   chains[a].innermostTile() == chains[b].innermostTile();
+                QVERIFY(a == b || !alike || !isNoWorse(numbers[a], numbers[b]));
+            }
+        }
+    }
+}
+
+LOOPGLASS_TEST(ChainListsTest)
+
+}  // namespace loopglass::test::chain_lists_test
+
+#include "chain_lists_test.moc"
