@@ -1260,6 +1260,10 @@ spent so far %1, at least %2 remain</source>
         <translation>檢視(&amp;V)</translation>
     </message>
     <message>
+        <source>&apos;%1&apos; is a time, and this accelerator has no clock. Allowed are: %2.</source>
+        <translation>「%1」是時間，而這個加速器沒有時脈。可用的單位：%2。</translation>
+    </message>
+    <message>
         <source>&apos;%1&apos; is compared with a number, not with &apos;%2&apos;.</source>
         <translation>「%1」要與數字比較，不能與「%2」比較。</translation>
     </message>
@@ -1274,6 +1278,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; is no name.</source>
         <translation>「%1」不是名稱。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of &apos;%2&apos; here. Allowed are: %3.</source>
+        <translation>「%1」在這裡不是「%2」的單位。可用的單位：%3。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is none of the candidates that this search looked at.</source>
@@ -1442,6 +1450,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>A bracket is not closed.</source>
         <translation>有括號沒有閉合。</translation>
+    </message>
+    <message>
+        <source>A candidate has no &apos;%1&apos; here: this search minimises %2, and &apos;cost&apos; is that, in %3.</source>
+        <translation>這裡的候選沒有「%1」：這次搜尋最小化的是%2，「cost」就是它，單位為 %3。</translation>
     </message>
     <message>
         <source>A capacity is a whole number of words, %1 at most.</source>
@@ -5842,6 +5854,10 @@ It runs in the folder %1.</source>
     <message>
         <source>an embedding</source>
         <translation>一個嵌入</translation>
+    </message>
+    <message>
+        <source>an energy and a delay, as in %1</source>
+        <translation>一個能量單位與一個延遲單位，例如 %1</translation>
     </message>
     <message>
         <source>an explorer for dataflow mapping</source>

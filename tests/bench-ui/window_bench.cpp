@@ -4,7 +4,7 @@
 // slider, stop, million) measure these alone.
 
 #include "bench-ui/bench_report.h"
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 #include "modes/mode_table.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
@@ -166,7 +166,7 @@ void million(MainWindow& window, Report& report) {
     report.add("another view in front of a million, the slowest", slowest, 100);
     for (const char* text : {"L1.K >= 8 and reason = cutoff", "tile and not memory", "xxCR"}) {
         QString wrong;
-        const auto query = CandidateQuery::read(QLatin1String(text), run->problem(), &wrong);
+        const auto query = CandidateQuery::read(QLatin1String(text), *run, &wrong);
         report.add(qPrintable(QStringLiteral("find '%1'").arg(QLatin1String(text))),
                    median(5, [&] { (void)query->in(*run); }), 100);
     }

@@ -2,7 +2,7 @@
 #include "ask/question_gaps.h"
 
 #include "dataflow/dataflow.h"
-#include "models/query_reader.h"
+#include "models/query/query_reader.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"

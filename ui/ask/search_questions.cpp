@@ -1,5 +1,5 @@
 #include "ask/answer_parts.h"
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 #include "models/reason_counts.h"
 #include "models/trace_marks.h"
 #include "record/vocabulary.h"
@@ -95,7 +95,7 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
 Answer why(const AskContext& about, const Asked& asked) {
     QString wrong;
     const std::optional<CandidateQuery> query =
-        CandidateQuery::read(asked.text, about.problem(), &wrong);
+        CandidateQuery::read(asked.text, about.run(), &wrong);
     if (!query) {
         return {wrong};
     }

@@ -110,7 +110,7 @@ void FindBar::setShown(const Shown& shown) {
 
 void FindBar::completeWords() {
     auto* completer = static_cast<WordCompleter*>(m_text->completer());
-    completer->setWords(CandidateQuery::words(m_shown.run->problem()));
+    completer->setWords(CandidateQuery::words(*m_shown.run));
 }
 
 void FindBar::open() {
@@ -145,7 +145,7 @@ void FindBar::search() {
     m_wrong.clear();
     if (m_shown.run && !m_text->text().trimmed().isEmpty()) {
         const std::optional<CandidateQuery> query =
-            CandidateQuery::read(m_text->text(), m_shown.run->problem(), &m_wrong);
+            CandidateQuery::read(m_text->text(), *m_shown.run, &m_wrong);
         if (query) {
             m_matches = query->in(*m_shown.run, m_shown.moment);
         }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 #include "run/shown.h"
 
 #include <QLineEdit>

@@ -246,7 +246,12 @@ std::optional<Unit> delayUnitCalled(const QString& name, const ClockRate& clock)
 }
 
 std::vector<Unit> delaysBeside(const ClockRate& clock) {
-    std::vector<Unit> all = unitsBeside(cyclesUnit().name);
+    const std::vector<Unit> counts = unitsBeside(delayUnits().first());
+    std::vector<Unit> all{cyclesUnit()};
+    all.insert(all.end(), counts.begin() + 1, counts.end());
+    if (cyclesUnit().name != counts.front().name) {  // in another language
+        all.push_back({counts.front().name, 1, true});
+    }
     for (const QString& name : delayUnits()) {
         const std::optional<Unit> unit = delayUnitCalled(name, clock);
         if (unit && isTime(*unit)) {
@@ -296,15 +301,8 @@ ClockRate clockBeside(const ClockRate& own, bool allHaveOne) {
 }
 
 Unit frequencyUnit(double ghz) {
-    std::vector<Unit> units = unitsBeside(QStringLiteral("GHz"));
-    std::sort(units.begin(), units.end(),
-              [](const Unit& a, const Unit& b) { return a.factor < b.factor; });
-    Unit found = units.front();
-    for (const Unit& unit : units) {
-        constexpr double rounding = 1e-12;
-        found = unit.factor <= ghz * (1 + rounding) ? unit : found;
-    }
-    return found;
+    const FrequencyUnit unit = loopglass::frequencyUnit(ghz);
+    return {QLatin1String(unit.name), unit.gigahertz};
 }
 
 QString frequencyLabel(double ghz) {

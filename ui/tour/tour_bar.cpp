@@ -1,7 +1,7 @@
 #include "tour/tour_bar.h"
 
 #include "ask/question_reader.h"
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 #include "selection/selection_model.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
@@ -118,7 +118,7 @@ void TourBar::select() {
     const QString text = QLatin1String(m_tour->stops[static_cast<std::size_t>(m_stop)].query);
     QString wrong;
     const std::optional<CandidateQuery> query =
-        text.isEmpty() ? std::nullopt : CandidateQuery::read(text, m_shown.run->problem(), &wrong);
+        text.isEmpty() ? std::nullopt : CandidateQuery::read(text, *m_shown.run, &wrong);
     const std::vector<NodeId> found = query ? query->in(*m_shown.run) : std::vector<NodeId>();
     m_selection.select(found.empty() ? noNode : found.front());
 }

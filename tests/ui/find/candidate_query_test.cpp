@@ -1,6 +1,6 @@
 // Queries over the candidates of a search: each answer against a walk over the trace that asks
 // every candidate by itself, and what is wrong with a query as a sentence.
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -20,7 +20,7 @@ using Is = std::function<bool(const RunData&, NodeId, const NodeRecord&)>;
 std::vector<NodeId> found(const RunData& run, const char* text,
                           std::optional<std::uint32_t> moment = std::nullopt) {
     QString wrong;
-    const auto query = CandidateQuery::read(QString::fromUtf8(text), run.problem(), &wrong);
+    const auto query = CandidateQuery::read(QString::fromUtf8(text), run, &wrong);
     return query ? query->in(run, moment) : std::vector<NodeId>{noNode};
 }
 
@@ -107,6 +107,90 @@ private slots:
         compare("xxCR", [](const RunData& run, NodeId, const NodeRecord& r) {
             return nameOf(run, r).find("xxCR") != std::string::npos;
         });
+    }
+    /// What the window shows may be typed: the engine has pJ, cycles and their products.
+    void unitsBehindNumbers_data() {
+        QTest::addColumn<Objective>("objective");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("meant");
+        const auto row = [](const char* typed, const Objective& objective, const char* meant) {
+            QTest::newRow(typed) << objective << QString::fromUtf8(typed)
+                                 << QString::fromUtf8(meant);
+        };
+        row("energy < 900 uJ", Objective::Energy, "cost < 9e8");
+        row("cost < 900uJ", Objective::Energy, "cost < 9e8");
+        row("cost < 0.9 mJ tile", Objective::Energy, "cost < 9e8 and tile");
+        row("cost >= 900 µJ, memory", Objective::energyWithin(1e9), "cost >= 9e8 and memory");
+        row("delay < 2 ms", Objective::Delay, "cost < 2e6");
+        row("delay < 2 M", Objective::Delay, "cost < 2e6");
+        row("delay < 2 Mcycles", Objective::delayWithin(1e12), "cost < 2e6");
+        row("delay < 0.002 s and nest", Objective::Delay, "cost < 2e6 and nest");
+        row("delay < 2e6 cycles", Objective::Delay, "cost < 2e6");
+        row("EDP < 900 µJ·ms", Objective::Edp, "cost < 9e14");
+        row("cost < 900 uJ*ms", Objective::Edp, "cost < 9e14");
+        // What is a condition of its own stays one.
+        row("delay < 2e6 \"s\"", Objective::Delay, "cost < 2e6 and order = s");
+        row("delay < 2e6 K >= 2", Objective::Delay, "cost < 2e6 and K >= 2");
+        row("delay < 2e6 k 2", Objective::Delay, "cost < 2e6 and k 2");
+        row("delay < 2e6 xxCK", Objective::Delay, "cost < 2e6 and order = xxCK");
+        row("delay < 2e6 L1", Objective::Delay, "cost < 2e6 and level = L1");
+    }
+    void unitsBehindNumbers() {
+        QFETCH(const Objective, objective);
+        QFETCH(const QString, typed);
+        QFETCH(const QString, meant);
+        SearchOptions options;
+        options.objective = objective;
+        const auto run = searched("eyeriss-like-45nm.yaml", "conv2d.yaml", options);
+        QString wrong;
+        const auto query = CandidateQuery::read(typed, *run, &wrong);
+        QCOMPARE(wrong, QString());
+        const auto same = CandidateQuery::read(meant, *run, &wrong);
+        QCOMPARE(query->in(*run), same->in(*run));
+        QCOMPARE(query->terms().size(), same->terms().size());
+        for (std::size_t t = 0; t < query->terms().size(); ++t) {
+            QCOMPARE(query->terms()[t].value, same->terms()[t].value);
+            QCOMPARE(query->terms()[t].field, same->terms()[t].field);
+        }
+    }
+    void badUnitsAreSaid_data() {
+        QTest::addColumn<Objective>("objective");
+        QTest::addColumn<bool>("clock");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("glued") << Objective::Energy << true << QStringLiteral("energy < 3uW")
+                               << QStringLiteral("'uW' is no unit of 'energy' here. Allowed are: "
+                                                 "pJ, fJ, nJ, µJ, mJ, J.");
+        QTest::newRow("apart") << Objective::Energy << true << QStringLiteral("cost < 3 Joule")
+                               << QStringLiteral("'Joule' is no unit of 'cost' here. Allowed "
+                                                 "are: pJ, fJ, nJ, µJ, mJ, J.");
+        QTest::newRow("delay") << Objective::Delay << true << QStringLiteral("delay < 3 uJ")
+                               << QStringLiteral("'uJ' is no unit of 'delay' here. Allowed are: "
+                                                 "cycles, kcycles, Mcycles, Gcycles, ns, µs, ms, "
+                                                 "s.");
+        QTest::newRow("no clock") << Objective::Delay << false << QStringLiteral("delay < 2 s")
+                                  << QStringLiteral("'s' is a time, and this accelerator has no "
+                                                    "clock. Allowed are: cycles, kcycles, "
+                                                    "Mcycles, Gcycles.");
+        QTest::newRow("EDP") << Objective::Edp << true << QStringLiteral("cost < 3 uJ")
+                             << QStringLiteral("'uJ' is no unit of 'cost' here. Allowed are: an "
+                                               "energy and a delay, as in pJ·cycles.");
+        QTest::newRow("energy") << Objective::Edp << true << QStringLiteral("energy < 3 uJ")
+                                << QStringLiteral("A candidate has no 'energy' here: this search "
+                                                  "minimises EDP, and 'cost' is that, in "
+                                                  "pJ·cycles.");
+    }
+    void badUnitsAreSaid() {
+        QFETCH(const Objective, objective);
+        QFETCH(const bool, clock);
+        QFETCH(const QString, text);
+        SearchOptions options;
+        options.objective = objective;
+        const auto run = searched(clock ? "eyeriss-like-45nm.yaml" : "eyeriss-like.yaml",
+                                  "conv2d.yaml", options);
+        QString wrong;
+        QVERIFY(!CandidateQuery::read(text, *run, &wrong));
+        QTEST(wrong, "said");
     }
     /// Of tiles and unrollings, by the growth steps and the factors of the trace.
     void factorsOfALevel() {
@@ -198,7 +282,7 @@ private slots:
     void whatIsWrongIsSaid() {
         QFETCH(const QString, text);
         QString wrong;
-        QVERIFY(!CandidateQuery::read(text, m_small->problem(), &wrong));
+        QVERIFY(!CandidateQuery::read(text, *m_small, &wrong));
         QTEST(wrong, "said");
     }
 };

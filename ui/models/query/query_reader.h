@@ -1,6 +1,7 @@
 #pragma once
 
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
+#include "models/query/query_units.h"
 
 #include <QList>
 #include <array>
@@ -15,21 +16,26 @@ struct QueryWord {
 };
 /// Kinds, states and reasons by their words.
 const std::vector<QueryWord>& queryWords();
+/// Those of one field, for a sentence.
+QString queryWordsOf(QueryTerm::Field field);
 
 /// Reads a query: or over and over not over terms.
 class QueryReader {
 public:
-    QueryReader(const QString& text, const Problem& problem);
+    QueryReader(const QString& text, const RunData& run);
 
     std::optional<CandidateQuery> read();
     /// Why read() gave nothing.
     const QString& wrong() const { return m_wrong; }
+    /// Words of the language are the same in any case.
+    static bool same(const QString& a, const char* b);
 
 private:
     struct Token {
         enum class Kind { Word, Number, Sign, Open, Close, Comma, End };
         Kind kind = Kind::End;
         QString text;
+        bool quoted = false;
     };
     using Field = QueryTerm::Field;
 
@@ -43,6 +49,10 @@ private:
     bool readTerm();
     bool readComparison(const QString& name);
     bool readValue(QueryTerm& term, const QString& name);
+    static std::optional<double> numberOf(const QString& text);
+    bool readNumber(QueryTerm& term, const QString& name);
+    bool standsForUnit() const;
+    bool isCondition(const QString& word) const;
     bool takeAlone(const QString& name);
     bool nameFactor(QueryTerm& term, const QString& name) const;
     std::optional<std::size_t> levelCalled(const QString& name) const;
@@ -52,6 +62,8 @@ private:
     bool fail(const QString& why);
 
     const Problem& m_problem;
+    const ScoreText m_scores;
+    const QueryUnits m_units;
     QList<Token> m_tokens;
     qsizetype m_at = 0;
     CandidateQuery m_query;

@@ -52,10 +52,10 @@ public:
     };
 
     /// Null where the text is none, and `wrong` then says why and what is allowed.
-    static std::optional<CandidateQuery> read(const QString& text, const Problem& problem,
+    static std::optional<CandidateQuery> read(const QString& text, const RunData& run,
                                               QString* wrong);
     /// Words that it may begin with, for completion.
-    static QStringList words(const Problem& problem);
+    static QStringList words(const RunData& run);
 
     /// All candidates of it that had been born by the moment (none = the latest), in their order.
     /// One pass over the trace: some 50 ns a node.

@@ -1,7 +1,7 @@
 // The grammar, from the loosest on: `or`; `and`, a comma, or nothing at all; `not`; then a bracket
 // or a term. A term is a name with a sign and a value, or a word alone. Reading is one pass from
 // left to right with one token looked at ahead.
-#include "models/query_reader.h"
+#include "models/query/query_reader.h"
 
 #include "text/text.h"
 
@@ -14,14 +14,6 @@ namespace {
 
 using Field = QueryTerm::Field;
 using Sign = QueryTerm::Sign;
-
-int of(NodeKind kind) { return static_cast<int>(kind); }
-int of(NodeState state) { return static_cast<int>(state); }
-int of(PruneReason reason) { return static_cast<int>(reason); }
-
-bool same(const QString& a, const char* b) {
-    return a.compare(QLatin1String(b), Qt::CaseInsensitive) == 0;
-}
 
 /// A plain word, or one in quotes.
 const QRegularExpression& tokenPattern() {
@@ -63,7 +55,7 @@ std::optional<Field> fieldCalled(const QString& name) {
                                                                        {"order", Field::Order},
                                                                        {"bound", Field::Cost}}};
     for (const auto& [word, field] : fields) {
-        if (same(name, word)) {
+        if (QueryReader::same(name, word)) {
             return field;
         }
     }
@@ -75,54 +67,18 @@ bool isNumeric(Field field) {
            field == Field::Moment || field == Field::Factor;
 }
 
-std::optional<double> numberOf(QString text) {
-    bool ok = false;
-    const double value = text.remove(QChar(0x2009)).toDouble(&ok);
-    return ok ? std::optional(value) : std::nullopt;
-}
-
-QString wordsOf(Field field) {
-    QStringList words;
-    for (const QueryWord& one : queryWords()) {
-        if (one.field == field) {
-            words << QLatin1String(one.word);
-        }
-    }
-    return words.join(QStringLiteral(", "));
+/// Other names of the cost of a candidate, by what is minimised.
+bool isNameOfCosts(const QString& name) {
+    return QueryReader::same(name, "energy") || QueryReader::same(name, "delay") ||
+           QueryReader::same(name, "edp");
 }
 
 }  // namespace
 
-const std::vector<QueryWord>& queryWords() {
-    using Reason = PruneReason;
-    static const std::vector<QueryWord> words{
-        {"order", Field::Kind, of(NodeKind::Order)},
-        {"unrolling", Field::Kind, of(NodeKind::Unrolling)},
-        {"tile", Field::Kind, of(NodeKind::Tile)},
-        {"nest", Field::Kind, of(NodeKind::Nest)},
-        {"rest", Field::Kind, of(NodeKind::Rest)},
-        {"mapping", Field::Kind, of(NodeKind::Whole)},
-        {"open", Field::State, of(NodeState::Open)},
-        {"pruned", Field::State, of(NodeState::Pruned)},
-        {"cut", Field::State, of(NodeState::Cut)},
-        {"expanded", Field::State, of(NodeState::Expanded)},
-        {"evaluated", Field::State, of(NodeState::Evaluated)},
-        {"best", Field::Best, 1},
-        {"kept", Field::Reason, of(Reason::None)},
-        {"no-further-reuse", Field::Reason, of(Reason::NoFurtherReuse)},
-        {"less-reuse", Field::Reason, of(Reason::SameOrLessReuse)},
-        {"memory", Field::Reason, of(Reason::Memory)},
-        {"larger-tile", Field::Reason, of(Reason::LargerTile)},
-        {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
-        {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
-        {"cutoff", Field::Reason, of(Reason::Bound)},
-        {"bound", Field::Reason, of(Reason::Bound)},  // as it was called before
-        {"limit", Field::Reason, of(Reason::OverLimit)},
-        {"dominated", Field::Reason, of(Reason::Dominated)}};
-    return words;
-}
-
-QueryReader::QueryReader(const QString& text, const Problem& problem) : m_problem(problem) {
+QueryReader::QueryReader(const QString& text, const RunData& run)
+    : m_problem(run.problem()),
+      m_scores(run.scores()),
+      m_units(run.options().objective, m_problem.accelerator.clock) {
     split(text);
 }
 
@@ -143,9 +99,10 @@ void QueryReader::split(const QString& text) {
         } else if (numberOf(found)) {
             kind = Token::Kind::Number;
         }
-        m_tokens.push_back({kind, found.remove(QLatin1Char('"'))});
+        const bool quoted = found.contains(QLatin1Char('"'));
+        m_tokens.push_back({kind, found.remove(QLatin1Char('"')), quoted});
     }
-    m_tokens.push_back({Token::Kind::End, {}});
+    m_tokens.push_back({});
 }
 
 std::optional<CandidateQuery> QueryReader::read() {
@@ -250,6 +207,13 @@ bool QueryReader::readComparison(const QString& name) {
     QueryTerm term;
     if (const std::optional<Field> field = fieldCalled(name)) {
         term.field = *field;
+    } else if (isNameOfCosts(name)) {
+        term.field = Field::Cost;
+        if (m_units.nameOfCost() == nullptr || !same(name, m_units.nameOfCost())) {
+            return fail(tr("A candidate has no '%1' here: this search minimises %2, and 'cost' is "
+                           "that, in %3.")
+                            .arg(name, m_scores.title(), m_scores.unit().name));
+        }
     } else if (!nameFactor(term, name)) {
         return fail(tr("There is no '%1': kind, state, reason, level, cost, left, right, decision, "
                        "order, a dimension (K), or one of a level (L1.K, L2.spatial.K).")
@@ -269,14 +233,11 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     if (now().kind != Token::Kind::Word && now().kind != Token::Kind::Number) {
         return fail(tr("What is '%1' compared with?").arg(name));
     }
-    ++m_at;
     if (isNumeric(term.field)) {
-        const std::optional<double> number = numberOf(text);
-        if (!number) {
-            return fail(tr("'%1' is compared with a number, not with '%2'.").arg(name, text));
-        }
-        term.value = *number;
-    } else if (term.field == Field::Order) {
+        return readNumber(term, name);
+    }
+    ++m_at;
+    if (term.field == Field::Order) {
         term.text = text;
     } else if (term.field == Field::Level) {
         const std::optional<std::size_t> level = levelCalled(text);
@@ -292,7 +253,7 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
                    same(text, one.word);
         });
         if (found == words.end()) {
-            return fail(tr("'%1' is none of: %2.").arg(text, wordsOf(term.field)));
+            return fail(tr("'%1' is none of: %2.").arg(text, queryWordsOf(term.field)));
         }
         term.field = found->field;
         term.value = found->value;
@@ -376,28 +337,12 @@ void QueryReader::add(const QueryTerm& term) {
     m_query.m_terms.push_back(term);
 }
 
-std::optional<CandidateQuery> CandidateQuery::read(const QString& text, const Problem& problem,
+std::optional<CandidateQuery> CandidateQuery::read(const QString& text, const RunData& run,
                                                    QString* wrong) {
-    QueryReader reader(text, problem);
+    QueryReader reader(text, run);
     std::optional<CandidateQuery> query = reader.read();
     *wrong = reader.wrong();
     return query;
-}
-
-QStringList CandidateQuery::words(const Problem& problem) {
-    QStringList words;
-    for (const QueryWord& one : queryWords()) {
-        words << QLatin1String(one.word);
-    }
-    words << QStringLiteral("reason = ") << QStringLiteral("state = ") << QStringLiteral("cost < ")
-          << QStringLiteral("decision < ") << QStringLiteral("order = ");
-    for (const Level& level : problem.accelerator.levels) {
-        words << qt(level.name);
-        for (const Dimension& dimension : problem.workload.dimensions) {
-            words << QStringLiteral("%1.%2 >= ").arg(qt(level.name), qt(dimension.name));
-        }
-    }
-    return words;
 }
 
 }  // namespace loopglass::ui

@@ -1,7 +1,7 @@
 // All candidates of a query in one pass over the trace. A candidate comes after its parent, so a
 // factor of it is its parent's unless the candidate itself decides it: one number a node for each
 // factor that the query names, and no path is walked. Cost: linear in the nodes and the steps.
-#include "models/candidate_query.h"
+#include "models/query/candidate_query.h"
 
 #include "models/trace_marks.h"
 #include "text/text.h"

@@ -1,0 +1,96 @@
+// Numbers of a query and the units behind them.
+#include "models/query/query_reader.h"
+#include "text/text.h"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// As numbers are copied from the window.
+QString withoutThinSpaces(QString text) { return text.remove(QChar(0x2009)).remove(QChar(0x202F)); }
+
+}  // namespace
+
+bool QueryReader::same(const QString& a, const char* b) {
+    return a.compare(QLatin1String(b), Qt::CaseInsensitive) == 0;
+}
+
+std::optional<double> QueryReader::numberOf(const QString& text) {
+    bool ok = false;
+    const double value = withoutThinSpaces(text).toDouble(&ok);
+    return ok ? std::optional(value) : std::nullopt;
+}
+
+/// A number, with its unit behind it where it is one of `cost`: `3uJ`, `3 µJ`.
+bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
+    const QString text = now().text;
+    const bool takesUnit = term.field == Field::Cost && !m_units.allowed().isEmpty();
+    UnitText typed{text, {}};
+    if (takesUnit) {
+        typed = numberAndUnit(withoutThinSpaces(text));
+    }
+    const std::optional<double> number = numberOf(typed.number);
+    if (!number) {
+        return fail(tr("'%1' is compared with a number, not with '%2'.").arg(name, text));
+    }
+    ++m_at;
+    if (takesUnit && typed.unit.isEmpty() && standsForUnit()) {
+        typed.unit = now().text;
+        ++m_at;
+    }
+    term.value = *number;
+    if (!typed.unit.isEmpty()) {
+        const std::optional<double> factor = m_units.factorOf(typed.unit);
+        if (!factor) {
+            return fail(
+                m_units.isTimeWithoutClock(typed.unit)
+                    ? tr("'%1' is a time, and this accelerator has no clock. Allowed are: %2.")
+                          .arg(typed.unit, m_units.allowed())
+                    : tr("'%1' is no unit of '%2' here. Allowed are: %3.")
+                          .arg(typed.unit, name, m_units.allowed()));
+        }
+        term.value *= *factor;
+    }
+    add(term);
+    return true;
+}
+
+/// After a number of a quantity, a word is its unit: one letter may be a dimension as well (M, s),
+/// and is that in quotes, or with a sign or a number of its own behind it. What is neither a unit
+/// nor anything else that a query knows was meant as a unit.
+bool QueryReader::standsForUnit() const {
+    if (now().kind != Token::Kind::Word || now().quoted) {
+        return false;
+    }
+    const Token::Kind next = m_tokens[m_at + 1].kind;
+    if (next == Token::Kind::Sign || next == Token::Kind::Number) {
+        return false;
+    }
+    return m_units.factorOf(now().text) || m_units.isTimeWithoutClock(now().text) ||
+           !isCondition(now().text);
+}
+
+/// Whether a word by itself can stand for something: what takeAlone() takes, and orders of this
+/// workload alone.
+bool QueryReader::isCondition(const QString& word) const {
+    const auto& words = queryWords();
+    if (same(word, "and") || same(word, "or") || same(word, "not") || same(word, "of") ||
+        std::any_of(words.begin(), words.end(),
+                    [&](const QueryWord& one) { return same(word, one.word); }) ||
+        levelCalled(word)) {
+        return true;
+    }
+    QStringList letters{QStringLiteral("x")};
+    for (const Dimension& dimension : m_problem.workload.dimensions) {
+        letters << QRegularExpression::escape(qt(dimension.name));
+    }
+    const QRegularExpression order(QRegularExpression::anchoredPattern(
+                                       QStringLiteral("(%1)+").arg(letters.join(QLatin1Char('|')))),
+                                   QRegularExpression::CaseInsensitiveOption);
+    return order.match(word).hasMatch();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,77 @@
+#include "models/query/query_reader.h"
+#include "models/query/query_units.h"
+#include "text/text.h"
+
+namespace loopglass::ui {
+
+namespace {
+
+using Field = QueryTerm::Field;
+
+int of(NodeKind kind) { return static_cast<int>(kind); }
+int of(NodeState state) { return static_cast<int>(state); }
+int of(PruneReason reason) { return static_cast<int>(reason); }
+
+}  // namespace
+
+const std::vector<QueryWord>& queryWords() {
+    using Reason = PruneReason;
+    static const std::vector<QueryWord> words{
+        {"order", Field::Kind, of(NodeKind::Order)},
+        {"unrolling", Field::Kind, of(NodeKind::Unrolling)},
+        {"tile", Field::Kind, of(NodeKind::Tile)},
+        {"nest", Field::Kind, of(NodeKind::Nest)},
+        {"rest", Field::Kind, of(NodeKind::Rest)},
+        {"mapping", Field::Kind, of(NodeKind::Whole)},
+        {"open", Field::State, of(NodeState::Open)},
+        {"pruned", Field::State, of(NodeState::Pruned)},
+        {"cut", Field::State, of(NodeState::Cut)},
+        {"expanded", Field::State, of(NodeState::Expanded)},
+        {"evaluated", Field::State, of(NodeState::Evaluated)},
+        {"best", Field::Best, 1},
+        {"kept", Field::Reason, of(Reason::None)},
+        {"no-further-reuse", Field::Reason, of(Reason::NoFurtherReuse)},
+        {"less-reuse", Field::Reason, of(Reason::SameOrLessReuse)},
+        {"memory", Field::Reason, of(Reason::Memory)},
+        {"larger-tile", Field::Reason, of(Reason::LargerTile)},
+        {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
+        {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
+        {"cutoff", Field::Reason, of(Reason::Bound)},
+        {"bound", Field::Reason, of(Reason::Bound)},  // as it was called before
+        {"limit", Field::Reason, of(Reason::OverLimit)},
+        {"dominated", Field::Reason, of(Reason::Dominated)}};
+    return words;
+}
+
+QString queryWordsOf(QueryTerm::Field field) {
+    QStringList words;
+    for (const QueryWord& one : queryWords()) {
+        if (one.field == field) {
+            words << QLatin1String(one.word);
+        }
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+QStringList CandidateQuery::words(const RunData& run) {
+    const Problem& problem = run.problem();
+    QStringList words;
+    for (const QueryWord& one : queryWords()) {
+        words << QLatin1String(one.word);
+    }
+    words << QStringLiteral("reason = ") << QStringLiteral("state = ") << QStringLiteral("cost < ")
+          << QStringLiteral("decision < ") << QStringLiteral("order = ");
+    const QueryUnits units(run.options().objective, problem.accelerator.clock);
+    if (units.nameOfCost() != nullptr) {
+        words << QLatin1String(units.nameOfCost()) + QStringLiteral(" < ");
+    }
+    for (const Level& level : problem.accelerator.levels) {
+        words << qt(level.name);
+        for (const Dimension& dimension : problem.workload.dimensions) {
+            words << QStringLiteral("%1.%2 >= ").arg(qt(level.name), qt(dimension.name));
+        }
+    }
+    return words;
+}
+
+}  // namespace loopglass::ui
