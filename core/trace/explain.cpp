@@ -81,7 +81,8 @@ Message culprits(const Explanation& out) {
     return all;
 }
 
-Message summary(const Explanation& out) {
+Message summary(const Explanation& out, const Objective& objective) {
+    const Message measure = titleOf(objective);
     if (!out.legal) {
         return say::trace::notLegal(out.violations.front().sentence);
     }
@@ -89,7 +90,7 @@ Message summary(const Explanation& out) {
         return say::trace::isTheAnswer();
     }
     if (out.kept) {
-        return say::trace::keptToTheEnd(out.ratio);
+        return say::trace::keptToTheEnd(out.ratio, measure);
     }
     const StageVerdict* decisive = out.decisive();
     const Message why = decisive == nullptr ? say::trace::noRecord() : decisive->sentence;
@@ -100,10 +101,13 @@ Message summary(const Explanation& out) {
         return say::trace::costsTheSame(why);
     }
     if (out.isBetter()) {
-        return decisive == nullptr ? say::trace::isBetter(out.ratio, why)
-                                   : say::trace::isBetterBecause(culprits(out), out.ratio, why);
+        return decisive == nullptr
+                   ? say::trace::isBetter(out.ratio, why, measure)
+                   : say::trace::isBetterBecause(culprits(out), out.ratio, why, measure);
     }
-    return out.best && std::isfinite(out.ratio) ? say::trace::droppedAndCosts(why, out.ratio) : why;
+    return out.best && std::isfinite(out.ratio)
+               ? say::trace::droppedAndCosts(why, out.ratio, measure)
+               : why;
 }
 
 /// What the constraints and the limit of the objective have against a mapping.
@@ -274,7 +278,7 @@ Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
             follower.follow(stop);
         }
     }
-    out.sentence = summary(out);
+    out.sentence = summary(out, options.objective);
     return out;
 }
 

@@ -161,8 +161,22 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
     return texts;
 }
 
-void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
-                  const Mapping& mapping, Explanation& out) {
+namespace {
+
+/// What dropped the mapping without a bound to show is said beside what there is to compare: its
+/// cost and that of the answer.
+void addCosts(const Score& own, const Score& best, Explanation& out) {
+    for (StageVerdict& stage : out.stages) {
+        if (!stage.passed && stage.compared.empty()) {
+            stage.compared = {say::trace::itsCost(), say::trace::costOfAnswer()};
+            stage.left = own.primary;
+            stage.right = best.primary;
+        }
+    }
+}
+
+void followSteps(const Problem& problem, const SearchOptions& options, const SearchResult& result,
+                 const Mapping& mapping, Explanation& out) {
     if (result.best && canonical(mapping) == canonical(*result.best)) {
         out.kept = true;
         StageVerdict verdict = verdictOf(say::trace::evaluatedUneven(), false);
@@ -193,6 +207,17 @@ void followUneven(const Problem& problem, const SearchOptions& options, const Se
         return;
     }
     followCuts(space, *chain, own->score, result, out);
+}
+
+}  // namespace
+
+void followUneven(const Problem& problem, const SearchOptions& options, const SearchResult& result,
+                  const Mapping& mapping, Explanation& out) {
+    followSteps(problem, options, result, mapping, out);
+    const Score own = scoreOf(options.objective, problem, *out.cost);
+    if (result.best && !own.isOver()) {
+        addCosts(own, result.score, out);
+    }
 }
 
 }  // namespace loopglass

@@ -111,6 +111,17 @@ std::string shortestText(double value) {
     return {text.data(), end};
 }
 
+FrequencyUnit frequencyUnit(double gigahertz) {
+    constexpr std::array units{FrequencyUnit{"kHz", 1e-6}, FrequencyUnit{"MHz", 1e-3},
+                               FrequencyUnit{"GHz", 1}, FrequencyUnit{"THz", 1e3}};
+    constexpr double rounding = 1e-12;
+    FrequencyUnit found = units.front();
+    for (const FrequencyUnit& unit : units) {
+        found = unit.gigahertz <= gigahertz * (1 + rounding) ? unit : found;
+    }
+    return found;
+}
+
 std::string timeText(double seconds) {
     constexpr std::array units{"s", "ms", "µs", "ns", "ps"};
     std::size_t unit = 0;

@@ -39,6 +39,14 @@ std::string groupedText(std::string number);
 /// Seconds: `0.081`, `12.3`, `4,210`.
 std::string secondsText(double seconds);
 
+/// A unit of frequencies, and how many GHz it is.
+struct FrequencyUnit {
+    const char* name;
+    double gigahertz;
+};
+/// The one that so many GHz read best in: 200 MHz, and not 0.2 GHz; kHz at least, THz at most.
+FrequencyUnit frequencyUnit(double gigahertz);
+
 /// A time in the unit that leaves at least one of it, seconds at most and picoseconds at least:
 /// `22.31 µs`.
 std::string timeText(double seconds);

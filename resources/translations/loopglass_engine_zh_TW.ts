@@ -7714,9 +7714,9 @@
         <translation>它代表畫在別處的一棵成長樹</translation>
     </message>
     <message>
-        <source>{0}; this mapping costs {1} times the best</source>
+        <source>{0}; measured by {2}, this mapping costs {1} times the best</source>
         <comment>trace.dropped-and-costs</comment>
-        <translation>{0}；這個映射的成本是最佳的 {1} 倍</translation>
+        <translation>{0}；以{2}計，這個映射的成本是最佳的 {1} 倍</translation>
     </message>
     <message>
         <source>the empty mapping</source>
@@ -7804,14 +7804,14 @@
         <translation>它含有 {0} 次運算，沒有規則捨棄它</translation>
     </message>
     <message>
-        <source>yours is better: it costs {0} times the search&apos;s answer; {1}</source>
+        <source>yours is better: measured by {2}, it costs {0} times the search&apos;s answer; {1}</source>
         <comment>trace.is-better</comment>
-        <translation>您的映射更好：成本是搜尋結果的 {0} 倍；{1}</translation>
+        <translation>您的映射更好：以{2}計，成本是搜尋結果的 {0} 倍；{1}</translation>
     </message>
     <message>
-        <source>yours is better: {0}; it costs {1} times the search&apos;s answer; {2}</source>
+        <source>yours is better: {0}; measured by {3}, it costs {1} times the search&apos;s answer; {2}</source>
         <comment>trace.is-better-because</comment>
-        <translation>您的映射更好：{0}；成本是搜尋結果的 {1} 倍；{2}</translation>
+        <translation>您的映射更好：{0}；以{3}計，成本是搜尋結果的 {1} 倍；{2}</translation>
     </message>
     <message>
         <source>this mapping is the answer of the search</source>
@@ -7854,9 +7854,9 @@
         <translation>它含有 {0} 次運算；雖然有 {1} 次運算的較大分塊放得下，但沒有一個只在被重用運算元的維度上更大</translation>
     </message>
     <message>
-        <source>the search kept this mapping to the end and evaluated it, but another was better: this one costs {0} times the best</source>
+        <source>the search kept this mapping to the end and evaluated it, but another was better: measured by {1}, this one costs {0} times the best</source>
         <comment>trace.kept-to-the-end</comment>
-        <translation>搜尋把這個映射保留到最後並評估了它，但另一個更好：這個的成本是最佳的 {0} 倍</translation>
+        <translation>搜尋把這個映射保留到最後並評估了它，但另一個更好：以{1}計，這個的成本是最佳的 {0} 倍</translation>
     </message>
     <message>
         <source>it holds {0} {0:operation|operations}, and the larger {1} with {2} still fits</source>

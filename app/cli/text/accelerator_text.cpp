@@ -94,7 +94,8 @@ std::string headText(const Accelerator& accelerator, const Paint& paint) {
         text += english(say::cli::technologyOf(accelerator.technology->table));
     }
     if (accelerator.clock) {
-        text += english(say::cli::clockOf(*accelerator.clock));
+        const FrequencyUnit unit = frequencyUnit(*accelerator.clock);
+        text += english(say::cli::clockOf(*accelerator.clock / unit.gigahertz, unit.name));
     }
     return text + "\n\n";
 }

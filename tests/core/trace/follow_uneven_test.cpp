@@ -220,6 +220,7 @@ class FollowUnevenTest : public QObject {
 private slots:
     void theAnswerWasEvaluated();
     void aDroppedCutSaysItsNumbers();
+    void whatDroppedItHasNumbers();
     void sentencesHold();
     void whatKeepsNoRecordSaysSo();
     void theBestIsTheLastMoment();
@@ -248,6 +249,29 @@ void FollowUnevenTest::aDroppedCutSaysItsNumbers() {
     QVERIFY2(said.find("the cut of ") != std::string::npos, said.c_str());
     QVERIFY2(said.find(" into pieces of ") != std::string::npos, said.c_str());
     QVERIFY2(said.find("no completion can cost less than") != std::string::npos, said.c_str());
+    QVERIFY2(said.find("measured by EDP, this mapping costs") != std::string::npos, said.c_str());
+}
+
+/// No row says "dropped" alone: where there is no bound to show, there are the two costs.
+void FollowUnevenTest::whatDroppedItHasNumbers() {
+    const Mapping poor = poorMapping(smallProblem());
+    Mapping timed = poor;
+    timed.levels[0].temporal[2] = {dimensionId(2), 5, 3};
+    timed.levels[1].temporal = {{dimensionId(2), 3, 1}};
+    for (const Method& method : {principlesMethod(), exactMethod()}) {
+        for (const Unevenness uneven : {Unevenness::Even, Unevenness::Spatial}) {
+            const Searched searched(smallProblem(), method, uneven, {});
+            for (const Mapping& mapping : {poor, timed}) {
+                const Explanation found = searched.of(mapping);
+                for (const StageVerdict& stage : found.stages) {
+                    const std::string said = english(stage.sentence);
+                    QVERIFY2(stage.passed || !stage.compared.empty(), said.c_str());
+                    QVERIFY2(stage.passed || stage.left > 0, said.c_str());
+                    QVERIFY2(stage.passed || stage.right > 0, said.c_str());
+                }
+            }
+        }
+    }
 }
 
 /// Each sentence against the engine: no bound that a cut was judged by is above what a mapping that

@@ -58,7 +58,7 @@ void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
         "Its tile of L2 was dropped \\(cutoff\\): no completion can "
         "cost less than \\S+, and the best "
         "so far cost \\S+; \\d+ other tiles were dropped with it, and "
-        "their bounds are no smaller; this "
+        "their bounds are no smaller; measured by EDP, this "
         "mapping costs \\S+ times the best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }

@@ -14,6 +14,7 @@ class CliShowTest : public QObject {
 
 private slots:
     void numbersAndTheirRows();
+    void clocksBelowOneGigahertz();
     void areasThatAreNotKnown();
     void filledInCostsTheSame();
     void filesOfOtherTools();
@@ -41,6 +42,22 @@ void CliShowTest::numbersAndTheirRows() {
             area += part["area_um2"].get<double>() * part["instances"].get<double>();
     }
     QVERIFY(qFuzzyCompare(area, json["area_um2"].get<double>()));
+}
+
+/// In the unit that it reads best in, as in the window.
+void CliShowTest::clocksBelowOneGigahertz() {
+    const auto shown = [](const char* clock) {
+        const Run run = runCli(
+            {"show", "-"}, QByteArray("name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
+                                      "levels: [{name: D}, {name: L, capacity: 4096}]\nclock: ") +
+                               clock);
+        return QString::fromStdString(run.out);
+    };
+    QVERIFY2(shown("200 MHz").contains(QStringLiteral(", technology cacti-45nm, 200 MHz\n")),
+             qPrintable(shown("200 MHz")));
+    QVERIFY(shown("0.001 MHz").contains(QStringLiteral(", 1 kHz\n")));
+    QVERIFY(shown("1.5 GHz").contains(QStringLiteral(", 1.5 GHz\n")));
+    QVERIFY(shown("1000 GHz").contains(QStringLiteral(", 1 THz\n")));
 }
 
 void CliShowTest::areasThatAreNotKnown() {
