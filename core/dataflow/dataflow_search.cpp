@@ -53,6 +53,7 @@ public:
           m_observer(observer),
           m_stop(std::move(stop)) {
         m_options.variants = {};
+        m_options.uneven = Unevenness::Even;  // its constraints are of loops that divide
         m_options.loopsPerLevel = 1;
         m_options.gap = 0;
         if (m_options.memoryLimit == 0) {
@@ -159,6 +160,7 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
     const TimeLimit limit(request.budget.seconds, std::move(stop));
     DataflowBest out;
     out.dataflow = dataflow;
+    out.evenOnly = request.options.uneven != Unevenness::Even;
     if (dataflow.kind == Dataflow::Kind::NoLocalReuse) {
         out.variant = withoutLocalBuffers(request.problem);
     }

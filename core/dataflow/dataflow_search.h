@@ -19,6 +19,7 @@ struct DataflowBest {
     std::optional<Cost> cost;        ///< of the mapping
     Score score;                     ///< of the mapping
     bool proven = false;             ///< every part of the dataflow was searched to its end
+    bool evenOnly = false;           ///< tiles need not divide in what was asked for; here they do
     /// Of what is not proven: no mapping that was not looked at is better by the objective.
     std::optional<double> leastOpen;
     Message whyNone;  ///< when there is no mapping
@@ -29,8 +30,9 @@ struct DataflowBest {
 
 /// The best mapping by the request's objective among those of a dataflow, proven unless stopped.
 /// The request's method says nothing, and no keeps are chosen: each tensor is kept as the
-/// accelerator says, but for NoLocalReuse. Constraints of the request hold as well. Throws as map()
-/// does.
+/// accelerator says, but for NoLocalReuse. Only loops that divide are looked at, because a dataflow
+/// is a matter of constraints (`evenOnly` where more was asked for). Constraints of the request
+/// hold as well. Throws as map() does.
 DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow,
                          MapObserver* observer = nullptr, std::stop_token stop = {});
 

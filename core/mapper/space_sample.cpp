@@ -5,6 +5,8 @@
 
 #include "search/mapspace/point_cost.h"
 #include "search/uneven/space/uneven_space.h"
+#include "words/sentences/mapper.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <numeric>
@@ -53,6 +55,9 @@ SpaceSample sampleSpace(const Problem& problem, const SearchOptions& options,
     SpaceSample sample;
     mapspace::Random random(limits.seed);
     if (options.uneven != Unevenness::Even) {
+        if (!options.constraints.empty()) {  // which no uneven mapping is drawn by
+            throw InputError(say::mapper::unevenWithoutConstraints());
+        }
         const auto all = uneven::UnevenSpace::of(space);
         if (all) {
             uneven::ChainCost cost(space);

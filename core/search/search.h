@@ -14,7 +14,8 @@ namespace loopglass {
 /// Searches the mappings of a problem, bottom-up from the innermost level (docs/search.md). The
 /// outcome and everything the observer hears depend on the problem and the options only, never on
 /// the number of threads. Stopped before its first mapping, it answers with one that needs no
-/// search, if that is legal. Throws InputError when the constraints contradict the problem.
+/// search, if that is legal. Throws InputError when the constraints contradict the problem, and
+/// when there are constraints and tiles need not divide, which go together in no search.
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
 /// The same, without a mapping when it is stopped before its first.

@@ -20,6 +20,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     request.options.variants = {};
     request.options.gap = 0;
     request.options.loopsPerLevel = 1;
+    request.options.uneven = Unevenness::Even;  // as all candidates are
     request.options.constraints = task.constraints;
     request.options.threads = 1;
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;

@@ -35,6 +35,7 @@ std::optional<Mapping> standInFor(const Problem& problem, const SearchOptions& o
     fixed.variants = {};
     fixed.gap = 0;
     fixed.loopsPerLevel = 1;
+    fixed.uneven = Unevenness::Even;
     fixed.threads = 1;
     fixed.constraints.levels.resize(mapping.levels.size());
     const std::size_t dimensions = problem.workload.dimensionCount();

@@ -9,8 +9,10 @@
 #include "search/space/like_dimensions.h"
 #include "search/space/space_size.h"
 #include "search/uneven/uneven_search.h"
+#include "words/sentences/mapper.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/search.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <memory>
@@ -287,6 +289,13 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     return run.result();
 }
 
+/// The search over uneven tiles knows no constraints: what it called the best would not obey them.
+void checkUneven(const SearchOptions& options) {
+    if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
+        throw InputError(say::mapper::unevenWithoutConstraints());
+    }
+}
+
 /// Uneven tiles are searched by a search of their own, when no principle is on.
 bool isUneven(const SearchOptions& options) {
     return options.uneven != Unevenness::Even && isExact(options);
@@ -353,6 +362,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop, Effort effort, SearchObserver* observer) {
+    checkUneven(options);
     SearchResult even = searchEvenBelow(problem, options, cutoff, stop, effort, observer);
     if (!isUneven(options)) {
         return even;
@@ -367,11 +377,13 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
+    checkUneven(options);
     return searchWhole(problem, options, observer, stop, {true, true}, isUneven(options));
 }
 
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop) {
+    checkUneven(options);
     return searchWhole(problem, options, observer, stop, {false, true}, isUneven(options));
 }
 

@@ -39,6 +39,7 @@ private slots:
     void aConvolutionHasAllFive();
     void theNameIsThatOfTheCourse();
     void constraintsHold();
+    void tilesDivideWhateverIsAsked();
     void contradictionsAreRefused();
     void stoppedNothingIsProven();
     void whatFitsNowhereSaysSo();
@@ -234,6 +235,31 @@ void DataflowSearchTest::constraintsHold() {
         QVERIFY(best.proven);
         if (best.mapping)
             QVERIFY(disobeyed(best.problem, request.options.constraints, *best.mapping).empty());
+    }
+}
+
+/// A dataflow is constraints, and uneven tiles are searched without any: what a search for both
+/// called the best was of no dataflow.
+void DataflowSearchTest::tilesDivideWhateverIsAsked() {
+    Accelerator machine =
+        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 3), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 512;
+    machine.levels[2].buffers[0].capacity = 16;
+    const Problem problem =
+        bind(makeWorkload({{"K", 13}, {"C", 4}, {"P", 7}},
+                          {{"o", {"K", "P"}}, {"i", {"C", "P"}}, {"w", {"K", "C"}}}),
+             machine);
+    for (const Dataflow& dataflow : dataflowsOf(problem)) {
+        MapRequest request{problem, exactMethod(), {}};
+        const DataflowBest even = mapDataflow(request, dataflow);
+        QVERIFY(even.proven && even.mapping && !even.evenOnly);
+        for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+            request.options.uneven = uneven;
+            const DataflowBest best = mapDataflow(request, dataflow);
+            QVERIFY(best.proven && best.mapping && best.evenOnly);
+            QVERIFY2(isOf(best.problem, *best.mapping, dataflow), english(dataflow.title).c_str());
+            QCOMPARE(*best.mapping, *even.mapping);
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 // keeps to them, and what contradicts itself or fits nowhere is said.
 
 #include "cost/evaluate.h"
+#include "mapper/space_sample.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
@@ -17,6 +18,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -125,6 +127,7 @@ private slots:
     void everythingFixed();
     void freeLoopsInsideFixedOnes();
     void contradictions();
+    void notWithUnevenTiles();
     void nothingFits_data();
     void nothingFits();
 };
@@ -381,6 +384,24 @@ void SearchConstraintsTest::nothingFits() {
             QVERIFY(!result.stopped);
         } catch (const InputError& error) {
             QVERIFY(!error.message().empty());
+        }
+    }
+}
+
+/// The search over uneven tiles knows none, so each way into the search refuses both together.
+void SearchConstraintsTest::notWithUnevenTiles() {
+    const Problem problem = smallProblem();
+    constexpr double open = std::numeric_limits<double>::infinity();
+    for (const Unevenness uneven : {Unevenness::Spatial, Unevenness::All}) {
+        for (SearchOptions options : {SearchOptions{}, exactly({})}) {
+            options.uneven = uneven;
+            QVERIFY(search(problem, options).best);
+            options.constraints.levels.resize(problem.levelCount());
+            options.constraints.levels[0].order = {dimensionId(0)};
+            QVERIFY_THROWS_EXCEPTION(InputError, search(problem, options));
+            QVERIFY_THROWS_EXCEPTION(InputError, searchOnly(problem, options, nullptr, {}));
+            QVERIFY_THROWS_EXCEPTION(InputError, searchBelow(problem, options, Score{open, open}));
+            QVERIFY_THROWS_EXCEPTION(InputError, sampleSpace(problem, options, {}));
         }
     }
 }

@@ -6,6 +6,8 @@
 #include "format/read/read_workload.h"
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
+#include "mapper/search_methods.h"
+#include "mapping/steps.h"
 #include "report/report.h"
 #include "runner/run_tests.h"
 #include "support/cases/tiny_cases.h"
@@ -21,6 +23,7 @@
 #include "trace/spent.h"
 
 #include <QTest>
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -55,6 +58,7 @@ private slots:
     void mappingsAreFollowed();
     void aMappingOfARandomProblemIsFollowed();
     void theReportShowsWhatThereIs();
+    void candidatesAreCompletedWhereTilesNeedNotDivide();
 };
 
 void WholeTraceTest::candidatesAreMappings() {
@@ -148,6 +152,26 @@ void WholeTraceTest::theReportShowsWhatThereIs() {
     QVERIFY(page.find("Method: walker") != std::string::npos);
     QVERIFY(page.find("rder trie") == std::string::npos);
     QVERIFY(page.find("proven to be") == std::string::npos);
+}
+
+/// What a candidate decides is constraints, which no search over uneven tiles takes: the candidates
+/// are those of loops that divide, and so is what completes them.
+void WholeTraceTest::candidatesAreCompletedWhereTilesNeedNotDivide() {
+    const auto walked = sample();
+    for (const Method& method : {principlesMethod(), exactMethod()}) {
+        SearchOptions options = method.fitted({});
+        options.uneven = Unevenness::All;
+        Trace trace;
+        map({walked->problem, method, options}, &trace);
+        QVERIFY(trace.size() > 1);
+        for (std::size_t n = 0; n < std::min<std::size_t>(trace.size(), 20); ++n) {
+            const auto node = static_cast<NodeId>(n);
+            if (trace[node].state != NodeState::Pruned) {
+                const Completion completion = completed(completionTask(trace, node), {});
+                QVERIFY(!completion.mapping || !hasSteps(*completion.mapping));
+            }
+        }
+    }
 }
 
 LOOPGLASS_TEST(WholeTraceTest)
