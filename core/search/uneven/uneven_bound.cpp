@@ -77,6 +77,7 @@ UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pa
       m_windows(space, pairs, least),
       m_whole(pairs.pairs.size()),
       m_stride((1 + space.ports().size() + block - 1) / block * block),
+      m_byOperation(m_stride),
       m_costs(m_stride),
       m_before(m_stride),
       m_least(m_stride),
@@ -88,6 +89,7 @@ UnevenBound::UnevenBound(const space::SearchSpace& space, const ProblemPairs& pa
       m_moves((space.levelCount() + 1) * space.dimensionCount()),
       m_shares(m_moves.size()) {
     weigh();
+    addByOperation();
     for (const TensorRanks& ranks : pairs.tensors) {
         double words = ranks.words;
         for (const WindowRank& window : ranks.windows) {
@@ -237,9 +239,7 @@ void UnevenBound::beginWith(const CutChain* chain) {
 
 /// What all dimensions repeat, this one among them.
 void UnevenBound::multiplyWith(const CutChain& own) {
-    std::ranges::fill(m_costs, 0.0);
-    m_costs[0] =
-        static_cast<double>(m_space->compiled().operations) * m_space->compiled().macEnergy;
+    m_costs = m_byOperation;
     m_products = m_others.factors;
     m_outer = m_others.outer;
     std::size_t outer = 0;
@@ -268,23 +268,38 @@ void UnevenBound::noteMoves(std::size_t dimension, const CutChain& chain) {
     }
 }
 
-/// What a word of each pair costs, and what it is at each port.
-void UnevenBound::weigh() {
+/// What a word of a pair costs, and what it is at each port.
+void UnevenBound::weigh(const MovingPair& pair, Weights* weights) const {
     const auto& ports = m_space->ports();
+    weights[0] = {pair.down, pair.up, pair.fill};
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        if (ports[p].tensors[pair.tensor] == 0) {
+            continue;
+        }
+        if (ports[p].level == pair.parent) {
+            weights[1 + p] = {ports[p].load(1, 0), ports[p].load(0, 1), 0};
+        } else if (ports[p].level == pair.child) {
+            weights[1 + p] = {0, 0, ports[p].load(0, 1)};
+        }
+    }
+}
+
+void UnevenBound::weigh() {
     m_weights.resize(m_pairs->pairs.size() * m_stride);
     for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
-        const MovingPair& pair = m_pairs->pairs[k];
-        Weights* weights = m_weights.data() + k * m_stride;
-        weights[0] = {pair.down, pair.up, pair.fill};
-        for (std::size_t p = 0; p < ports.size(); ++p) {
-            if (ports[p].tensors[pair.tensor] == 0) {
-                continue;
-            }
-            if (ports[p].level == pair.parent) {
-                weights[1 + p] = {ports[p].load(1, 0), ports[p].load(0, 1), 0};
-            } else if (ports[p].level == pair.child) {
-                weights[1 + p] = {0, 0, ports[p].load(0, 1)};
-            }
+        weigh(m_pairs->pairs[k], m_weights.data() + k * m_stride);
+    }
+}
+
+/// What does not depend on the mapping.
+void UnevenBound::addByOperation() {
+    const auto operations = static_cast<double>(m_space->compiled().operations);
+    m_byOperation[0] = operations * m_space->compiled().macEnergy;
+    for (const MovingPair& pair : m_pairs->byOperation) {
+        std::vector<Weights> weights(m_stride);
+        weigh(pair, weights.data());
+        for (std::size_t i = 0; i < m_stride; ++i) {
+            m_byOperation[i] += operations * weights[i].down;
         }
     }
 }

@@ -108,6 +108,8 @@ private:
     };
 
     void weigh();
+    void weigh(const MovingPair& pair, Weights* weights) const;
+    void addByOperation();
     void noteMoves(std::size_t dimension, const CutChain& chain);
     void costOf(std::size_t pair, const PairWords& words, double* cost) const;
     const double* costOfChoice(std::size_t pair, std::size_t innermost);
@@ -131,6 +133,7 @@ private:
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< by pair
     std::size_t m_stride = 0;         ///< of a row of costs
+    WordsCost m_byOperation;          ///< of operations, and of the words that each asks for
     WordsCost m_costs;
     WordsCost m_before;              ///< while the choices of a group are compared
     WordsCost m_least;               ///< of these choices

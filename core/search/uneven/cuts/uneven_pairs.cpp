@@ -77,6 +77,20 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     return pair;
 }
 
+/// Whether each operation asks for a word of its own.
+bool isByOperation(const MovingPair& pair, const CompiledProblem& compiled) {
+    if (pair.output || pair.child < compiled.levelCount) {
+        return false;
+    }
+    for (std::size_t l = pair.parent; l < pair.child; ++l) {
+        const Fanout& fanout = compiled.level(l).fanout;
+        if (fanout.x > 1 || fanout.y > 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCount() + 1) {
@@ -84,7 +98,12 @@ ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCo
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         tensors.push_back(ranksOf(space, t));
         for (std::size_t k = 0; k < compiled.tensors[t].keepers.size(); ++k) {
-            pairs.push_back(pairOf(compiled, t, k));
+            const MovingPair pair = pairOf(compiled, t, k);
+            if (isByOperation(pair, compiled)) {
+                byOperation.push_back(pair);
+                continue;
+            }
+            pairs.push_back(pair);
             pairs.back().mayReturn = pairs.back().output && tensors.back().exact;
             into[pairs.back().child].push_back(pairs.size() - 1);
         }

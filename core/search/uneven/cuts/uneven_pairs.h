@@ -48,6 +48,9 @@ struct ProblemPairs {
     explicit ProblemPairs(const space::SearchSpace& space);
 
     std::vector<MovingPair> pairs;
+    /// Pairs into the MACs of a tensor that is read, without a fanout in between: each operation
+    /// asks for a word of its own, whatever the mapping is. They are in no other list.
+    std::vector<MovingPair> byOperation;
     std::vector<std::vector<std::size_t>> into;  ///< by child: which pairs
     std::vector<TensorRanks> tensors;
     /// [dimension]: the pairs of tensors of which it shares a rank with others.
