@@ -75,12 +75,12 @@ NearSearch::Found NearSearch::search(PartExpander& expander, Score cutoff,
     std::uint64_t made = 0;
     for (std::uint64_t expanded = 0; expanded < expansions && !heap.empty(); ++expanded) {
         std::ranges::pop_heap(heap, isBehind);
-        Part part = std::move(heap.back());
+        const Part part = std::move(heap.back());
         heap.pop_back();
         if (!(part.bound < cutoff) || m_stop.stop_requested()) {
             break;
         }
-        const Expansion outcome = expander.expand(std::move(part), cutoff);
+        const Expansion outcome = expander.expand(part, cutoff);
         found.evaluated += outcome.evaluated;
         if (outcome.found && outcome.found->cost.score < cutoff) {
             found.best = outcome.found;

@@ -32,15 +32,9 @@ std::size_t bytesOf(const Choices& choices) {
 }  // namespace
 
 Part Expansion::partOf(const Child& child) const {
-    Part part = of;
-    part.bound = std::max(part.bound, child.bound);
-    part.choices[next] = child.choice;
-    part.decided |= std::uint64_t{1} << next;
-    return part;
-}
-
-std::size_t Expansion::bytesOfChild() const {
-    return children.empty() ? 0 : bytesOfPart + bytesOf(*of.left) / children.size();
+    const std::size_t bytes = sizeof(Part) + (sizeof(Fork) + bytesOf(fork->left)) /
+                                                 std::max<std::size_t>(1, children.size());
+    return {std::max(bound, child.bound), 0, fork, child.choice, static_cast<std::uint32_t>(bytes)};
 }
 
 PartExpander::PartExpander(const space::SearchSpace& space, const ProblemPairs& pairs,
@@ -57,13 +51,7 @@ PartExpander::PartExpander(const space::SearchSpace& space, const ProblemPairs& 
 }
 
 Part PartExpander::whole() const {
-    return {bound::rootBound(*m_space),
-            0,
-            0,
-            m_fixed,
-            std::vector<std::uint32_t>(m_lists->dimensions().size(), 0),
-            nullptr,
-            bytesOfPart};
+    return {bound::rootBound(*m_space), 0, nullptr, 0, sizeof(Part)};
 }
 
 void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains) {
@@ -73,63 +61,80 @@ void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chai
     m_mirrored.clear();
 }
 
-/// What a dimension may become at the stage of the part.
-PartExpander::Range PartExpander::choicesOf(const Part& part, std::size_t i) const {
+/// Takes what is decided of a part as what is decided now.
+void PartExpander::takeUp(const Part& part) {
+    if (part.from == nullptr) {
+        m_now.stage = 0;
+        m_now.decided = m_fixed;
+        m_now.choices.assign(m_lists->dimensions().size(), 0);
+        m_left = nullptr;
+        return;
+    }
+    m_now = part.from->decisions;
+    m_now.choices[part.from->next] = part.choice;
+    m_now.decided |= std::uint64_t{1} << part.from->next;
+    m_left = &part.from->left;
+}
+
+/// What a dimension may become at this stage.
+PartExpander::Range PartExpander::choicesOf(std::size_t i) const {
     const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
-    if (part.stage == 0) {
+    if (m_now.stage == 0) {
         return {0, static_cast<std::uint32_t>(tree.at(0).size())};
     }
-    const ChainTree::Class& now = tree.at(part.stage - 1)[part.choices[i]];
+    const ChainTree::Class& now = tree.at(m_now.stage - 1)[m_now.choices[i]];
     return {now.begin, now.end};
 }
 
 /// The same, but for those that were found to be no better.
-std::span<const std::uint32_t> PartExpander::openChoices(const Part& part, std::size_t i) {
-    if (part.left != nullptr) {
-        return (*part.left)[i];
+std::span<const std::uint32_t> PartExpander::openChoices(std::size_t i) {
+    if (m_left != nullptr) {
+        return (*m_left)[i];
     }
-    const Range choices = choicesOf(part, i);
+    const Range choices = choicesOf(i);
     m_range.resize(choices.size());
     std::iota(m_range.begin(), m_range.end(), choices.begin);
     return m_range;
 }
 
-/// Puts the classes of a part in their places.
-void PartExpander::lay(const Part& part) {
+/// Puts the classes that are decided in their places.
+void PartExpander::lay() {
     m_part.assign(m_space->dimensionCount(), nullptr);
-    m_least = m_lists->least();
+    if (m_now.stage == 0) {
+        m_least = m_lists->least();
+    }
     for (std::size_t d = 0; d < m_part.size(); ++d) {
         m_part[d] = m_space->bound(d) == 1 ? &m_lists->of(d).chains().front() : nullptr;
     }
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
         const std::size_t d = m_lists->dimensions()[i];
         const ChainTree& tree = m_lists->of(d);
-        const std::size_t stages = part.stage + (part.decided >> i & 1);
+        const std::size_t stages = m_now.stage + (isDecided(i) ? 1 : 0);
         if ((m_fixed >> i & 1) != 0) {
             m_part[d] = &tree.chains()[m_fixedAs[i]];
         } else if (stages > ChainTree::stages) {
-            m_part[d] = &tree.chains()[part.choices[i]];
+            m_part[d] = &tree.chains()[m_now.choices[i]];
         } else if (stages > 0) {
-            m_part[d] = tree.at(stages - 1)[part.choices[i]].least;
+            m_part[d] = tree.at(stages - 1)[m_now.choices[i]].least;
         }
     }
 }
 
-void PartExpander::decide(Part& part, std::size_t i, std::uint32_t choice) {
+void PartExpander::decide(std::size_t i, std::uint32_t choice) {
     const std::size_t d = m_lists->dimensions()[i];
     const ChainTree& tree = m_lists->of(d);
-    part.choices[i] = choice;
-    part.decided |= std::uint64_t{1} << i;
-    m_part[d] =
-        part.stage < ChainTree::stages ? tree.at(part.stage)[choice].least : &tree.chains()[choice];
+    m_now.choices[i] = choice;
+    m_now.decided |= std::uint64_t{1} << i;
+    m_part[d] = m_now.stage < ChainTree::stages ? tree.at(m_now.stage)[choice].least
+                                                : &tree.chains()[choice];
 }
 
 /// Finds which choices of a dimension fit and may lead to something better, with the least of what
 /// the others may become; what they do at least is what the dimension does at least.
-void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff) {
+void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) {
     const std::size_t d = m_lists->dimensions()[i];
-    const auto& classes = m_lists->of(d).at(part.stage);
-    const std::span<const std::uint32_t> choices = openChoices(part, i);
+    const auto& classes = m_lists->of(d).at(m_now.stage);
+    const std::span<const std::uint32_t> choices = openChoices(i);
     std::vector<std::uint32_t>& left = m_choices[i];
     left.clear();
     if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
@@ -140,7 +145,7 @@ void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optiona
     for (const std::uint32_t choice : choices) {
         const CutChain& chain = *classes[choice].least;
         ++m_counts.groups;
-        if (isMirrored(part, i, choice)) {
+        if (isMirrored(i, choice)) {
             ++m_counts.groupsMirrored;
             continue;
         }
@@ -155,79 +160,79 @@ void PartExpander::lookAhead(const Part& part, std::size_t i, const std::optiona
             ++m_counts.groupsNoBetter;
         }
     }
-    if (!left.empty() && (left.size() < choices.size() || part.left != nullptr)) {
-        tighten(part, i);
+    if (!left.empty() && (left.size() < choices.size() || m_left != nullptr)) {
+        tighten(i);
     }
 }
 
 /// What is left of a dimension is what it does at least.
-void PartExpander::tighten(const Part& part, std::size_t i) {
+void PartExpander::tighten(std::size_t i) {
     const std::size_t d = m_lists->dimensions()[i];
-    const auto& classes = m_lists->of(d).at(part.stage);
-    CutChain& least = part.stage == 0 ? m_least[d] : m_tight[d];
+    const auto& classes = m_lists->of(d).at(m_now.stage);
+    CutChain& least = m_now.stage == 0 ? m_least[d] : m_tight[d];
     least = *classes[m_choices[i].front()].least;
     for (const std::uint32_t choice : m_choices[i]) {
         least.lower(*classes[choice].least);
     }
-    if (part.stage > 0) {
+    if (m_now.stage > 0) {
         m_part[d] = &least;
     }
 }
 
 /// The dimensions that are not decided, those with few choices first: what has no choice left shows
 /// soonest there.
-void PartExpander::orderByChoices(const Part& part) {
+void PartExpander::orderByChoices() {
     m_order.clear();
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
-        if ((part.decided >> i & 1) == 0) {
+        if (!isDecided(i)) {
             m_order.push_back(i);
         }
     }
     const auto size = [&](std::size_t i) {
-        return part.left != nullptr ? (*part.left)[i].size() : choicesOf(part, i).size();
+        return m_left != nullptr ? (*m_left)[i].size() : choicesOf(i).size();
     };
     std::ranges::stable_sort(m_order, {}, size);
 }
 
 /// The same of all dimensions of the stage, and of the next ones while there is no choice. False
 /// when nothing better can come of the part.
-bool PartExpander::lookAhead(Part& part, const std::optional<Score>& cutoff) {
+bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     const std::size_t dimensions = m_lists->dimensions().size();
     const std::uint64_t all =
         dimensions < 64 ? (std::uint64_t{1} << dimensions) - 1 : ~std::uint64_t{0};
-    while (!isWhole(part)) {
-        orderByChoices(part);
+    while (!isWhole()) {
+        orderByChoices();
         for (const std::size_t i : m_order) {
-            if (part.stage < ChainTree::stages) {
-                lookAhead(part, i, cutoff);
+            if (m_now.stage < ChainTree::stages) {
+                lookAhead(i, cutoff);
             } else {
-                const std::span<const std::uint32_t> choices = openChoices(part, i);
+                const std::span<const std::uint32_t> choices = openChoices(i);
                 m_choices[i].assign(choices.begin(), choices.end());
                 std::erase_if(m_choices[i],
-                              [&](std::uint32_t choice) { return isMirrored(part, i, choice); });
+                              [&](std::uint32_t choice) { return isMirrored(i, choice); });
             }
             if (m_choices[i].empty()) {
                 return false;
             }
             if (m_choices[i].size() == 1) {
-                decide(part, i, m_choices[i].front());
+                decide(i, m_choices[i].front());
             }
         }
-        if (part.decided != all) {
+        if (m_now.decided != all) {
             return true;
         }
-        part.decided = m_fixed;
-        part.left = nullptr;
-        ++part.stage;
+        m_now.decided = m_fixed;
+        m_left = nullptr;
+        ++m_now.stage;
     }
     return true;
 }
 
 /// The dimension with the fewest choices.
-std::size_t PartExpander::fewest(const Part& part) const {
+std::size_t PartExpander::fewest() const {
     std::size_t best = m_choices.size();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
-        if ((part.decided >> i & 1) == 0 &&
+        if (!isDecided(i) &&
             (best == m_choices.size() || m_choices[i].size() < m_choices[best].size())) {
             best = i;
         }
@@ -235,19 +240,30 @@ std::size_t PartExpander::fewest(const Part& part) const {
     return best;
 }
 
-void PartExpander::addChildren(const Part& part, const std::optional<Score>& cutoff,
-                               Expansion& outcome) {
-    outcome.next = fewest(part);
-    const std::size_t d = m_lists->dimensions()[outcome.next];
-    if (part.stage == ChainTree::stages) {  // chains that no bound tells apart
-        for (const std::uint32_t choice : m_choices[outcome.next]) {
-            outcome.children.push_back({part.bound, choice});
+/// What is decided, and what is left of the dimensions that are open.
+Fork PartExpander::forkAt(std::size_t next) const {
+    Fork fork{m_now, next, Choices(m_choices.size())};
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        if (i != next && !isDecided(i)) {
+            fork.left[i] = m_choices[i];
+        }
+    }
+    return fork;
+}
+
+void PartExpander::addChildren(const std::optional<Score>& cutoff, Expansion& outcome) {
+    const std::size_t next = fewest();
+    const std::size_t d = m_lists->dimensions()[next];
+    outcome.fork = std::make_shared<const Fork>(forkAt(next));
+    if (m_now.stage == ChainTree::stages) {  // chains that no bound tells apart
+        for (const std::uint32_t choice : m_choices[next]) {
+            outcome.children.push_back({outcome.bound, choice});
         }
         return;
     }
     m_bound.prepare(m_part, d);
-    for (const std::uint32_t choice : m_choices[outcome.next]) {
-        const Score bound = m_bound.with(*m_lists->of(d).at(part.stage)[choice].least);
+    for (const std::uint32_t choice : m_choices[next]) {
+        const Score bound = m_bound.with(*m_lists->of(d).at(m_now.stage)[choice].least);
         if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
             outcome.children.push_back({bound, choice});
         } else {
@@ -263,14 +279,15 @@ UnevenStatistics PartExpander::counts() const {
     return counts;
 }
 
-Expansion PartExpander::expand(Part part, const std::optional<Score>& cutoff) {
+Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cutoff) {
     Expansion outcome;
-    lay(part);
-    const bool mayImprove = lookAhead(part, cutoff);
+    outcome.bound = part.bound;
+    takeUp(part);
+    lay();
+    const bool mayImprove = lookAhead(cutoff);
     m_counts.partsEmpty += mayImprove ? 0 : 1;
-    if (mayImprove && !isWhole(part)) {
-        addChildren(part, cutoff, outcome);
-        part.left = std::make_shared<const Choices>(m_choices);
+    if (mayImprove && !isWhole()) {
+        addChildren(cutoff, outcome);
     } else if (mayImprove && m_lists->areCoarse()) {  // no mapping, but a bound
         outcome.stopped = true;
     } else if (mayImprove) {
@@ -280,7 +297,6 @@ Expansion PartExpander::expand(Part part, const std::optional<Score>& cutoff) {
         outcome.evaluated = m_orders.evaluated() - before;
         outcome.stopped = m_orders.stopped();
     }
-    outcome.of = std::move(part);
     return outcome;
 }
 
@@ -296,20 +312,19 @@ void PartExpander::takeMirror() {
 }
 
 /// The first chain that a dimension may become in a part, and the one after the last.
-std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(const Part& part,
-                                                               std::size_t i) const {
+std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) const {
     const ChainTree& tree = m_lists->of(m_lists->dimensions()[i]);
-    const std::size_t stages = part.stage + (part.decided >> i & 1);
+    const std::size_t stages = m_now.stage + (m_now.decided >> i & 1);
     return stages == 0 ? std::pair(0U, static_cast<std::uint32_t>(tree.chains().size()))
-                       : tree.chainsOf(stages - 1, part.choices[i]);
+                       : tree.chainsOf(stages - 1, m_now.choices[i]);
 }
 
 /// Whether all mappings of a part in which a dimension becomes this come later than their mirror
 /// images (mirror.cpp).
-bool PartExpander::isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const {
+bool PartExpander::isMirrored(std::size_t i, std::uint32_t choice) const {
     const auto chains = [&](std::size_t of) {
-        return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(part.stage, choice)
-                       : chainsOf(part, of);
+        return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(m_now.stage, choice)
+                       : chainsOf(of);
     };
     for (const auto& [one, other] : m_mirrored) {
         const std::uint32_t first = chains(one).first;

@@ -24,7 +24,7 @@ public:
 
     /// All of the space.
     Part whole() const;
-    Expansion expand(Part part, const std::optional<Score>& cutoff);
+    Expansion expand(const Part& part, const std::optional<Score>& cutoff);
     /// From now on these dimensions, by the bit in the order of the lists, have the chains with
     /// these numbers, and nothing is left out as a mirror image. Parts begin with whole() then.
     void fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains);
@@ -37,20 +37,23 @@ private:
         std::uint32_t end = 0;
         std::uint32_t size() const { return end - begin; }
     };
-    bool isWhole(const Part& part) const { return part.stage > ChainTree::stages; }
-    Range choicesOf(const Part& part, std::size_t i) const;
-    std::span<const std::uint32_t> openChoices(const Part& part, std::size_t i);
-    void decide(Part& part, std::size_t i, std::uint32_t choice);
-    void lay(const Part& part);
-    bool lookAhead(Part& part, const std::optional<Score>& cutoff);
-    void lookAhead(const Part& part, std::size_t i, const std::optional<Score>& cutoff);
-    void tighten(const Part& part, std::size_t i);
-    void orderByChoices(const Part& part);
-    std::size_t fewest(const Part& part) const;
-    void addChildren(const Part& part, const std::optional<Score>& cutoff, Expansion& outcome);
+    bool isWhole() const { return m_now.stage > ChainTree::stages; }
+    bool isDecided(std::size_t i) const { return (m_now.decided >> i & 1) != 0; }
+    Range choicesOf(std::size_t i) const;
+    std::span<const std::uint32_t> openChoices(std::size_t i);
+    void takeUp(const Part& part);
+    void decide(std::size_t i, std::uint32_t choice);
+    void lay();
+    bool lookAhead(const std::optional<Score>& cutoff);
+    void lookAhead(std::size_t i, const std::optional<Score>& cutoff);
+    void tighten(std::size_t i);
+    void orderByChoices();
+    std::size_t fewest() const;
+    Fork forkAt(std::size_t next) const;
+    void addChildren(const std::optional<Score>& cutoff, Expansion& outcome);
     void takeMirror();
-    std::pair<std::uint32_t, std::uint32_t> chainsOf(const Part& part, std::size_t i) const;
-    bool isMirrored(const Part& part, std::size_t i, std::uint32_t choice) const;
+    std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t i) const;
+    bool isMirrored(std::size_t i, std::uint32_t choice) const;
 
     const space::SearchSpace* m_space;
     const ChainLists* m_lists;
@@ -62,6 +65,8 @@ private:
     UnevenBound m_bound;
     ChainCost m_cost;
     OrderSearch m_orders;
+    Decisions m_now;                  ///< of the part that is expanded
+    const Choices* m_left = nullptr;  ///< of its fork at this stage; null = all classes
     PartChains m_part;
     std::vector<CutChain> m_tight;       ///< by dimension: of what is left of a class
     Choices m_choices;                   ///< what is left

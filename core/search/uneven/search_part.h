@@ -14,17 +14,29 @@ namespace loopglass::uneven {
 /// By dimension, in the order of the lists, numbers of classes.
 using Choices = std::vector<std::vector<std::uint32_t>>;
 
-/// A part of the space. What is decided: of each dimension, in the order of the lists, a class of
-/// its tree, all of one stage before any of the next; after the last stage a chain.
-struct Part {
-    Score bound;
-    std::uint64_t number = 0;            ///< in the order in which they were made
+/// What is decided of a part: of each dimension, in the order of the lists, a class of its tree,
+/// all of one stage before any of the next; after the last stage a chain.
+struct Decisions {
     std::uint32_t stage = 0;             ///< that is being decided
     std::uint64_t decided = 0;           ///< at this stage, by the bit of a dimension
     std::vector<std::uint32_t> choices;  ///< by dimension, the latest
-    /// What is left of the dimensions that are open at this stage; none = all of their classes.
-    std::shared_ptr<const Choices> left = {};
-    std::size_t bytes = 0;  ///< that it takes while it waits, its part of `left` among them
+};
+
+/// A part that was taken apart: its children differ in what the next dimension becomes.
+struct Fork {
+    Decisions decisions;
+    std::size_t next = 0;
+    /// What is left of the dimensions that are open at this stage.
+    Choices left;
+};
+
+/// A part of the space; of those that wait there may be millions.
+struct Part {
+    Score bound;
+    std::uint64_t number = 0;          ///< in the order in which they were made
+    std::shared_ptr<const Fork> from;  ///< of which it is a child; null = it is the whole space
+    std::uint32_t choice = 0;          ///< of the dimension that is next there
+    std::uint32_t bytes = 0;  ///< that it takes while it waits, its share of the fork's too
 };
 
 /// What becomes of a part.
@@ -35,8 +47,8 @@ struct Expansion {
         std::uint32_t choice = 0;
     };
 
-    Part of;               ///< the part, with choices that there was one of only
-    std::size_t next = 0;  ///< the dimension that the children decide
+    Score bound;  ///< of the part
+    std::shared_ptr<const Fork> fork;
     std::vector<Child> children;
     std::optional<FoundChain> found;
     std::uint64_t evaluated = 0;
@@ -44,11 +56,7 @@ struct Expansion {
 
     /// The part of a child, without a number.
     Part partOf(const Child& child) const;
-    /// The memory that such a part takes.
-    std::size_t bytesOfChild() const;
 };
-
-inline constexpr std::size_t bytesOfPart = 200;
 
 /// Whether a part waits behind another: that with the least bound is first.
 inline bool isBehind(const Part& a, const Part& b) {

@@ -184,18 +184,15 @@ void UnevenSearch::merge(Expansion& outcome) {
     }
     if (outcome.stopped) {
         m_stopped = true;
-        leaveOpen(outcome.of.bound);
+        leaveOpen(outcome.bound);
     }
-    const std::size_t bytes = outcome.bytesOfChild();
     for (const Expansion::Child& child : outcome.children) {
         if (!mayImprove(child.bound)) {
             ++m_counts.parts;
             ++m_counts.partsNoBetter;
             continue;
         }
-        Part next = outcome.partOf(child);
-        next.bytes = bytes;
-        push(std::move(next));
+        push(outcome.partOf(child));
     }
 }
 
@@ -250,7 +247,7 @@ SearchResult UnevenSearch::run() {
         std::vector<Expansion> outcomes(round.size());
         const std::optional<Score> cutoff = m_cutoff;
         m_pool.run(round.size(), [&](std::size_t worker, std::size_t number) {
-            outcomes[number] = m_expanders[worker]->expand(std::move(round[number]), cutoff);
+            outcomes[number] = m_expanders[worker]->expand(round[number], cutoff);
         });
         for (Expansion& outcome : outcomes) {
             merge(outcome);
