@@ -46,7 +46,8 @@ PartExpander::PartExpander(const space::SearchSpace& space, const ProblemPairs& 
       m_cost(space),
       m_orders(space, pairs, m_bound, m_cost, std::move(stop)),
       m_tight(lists.least()),
-      m_choices(lists.dimensions().size()) {
+      m_choices(lists.dimensions().size()),
+      m_bounds(lists.dimensions().size()) {
     takeMirror();
 }
 
@@ -136,7 +137,9 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     const auto& classes = m_lists->of(d).at(m_now.stage);
     const std::span<const std::uint32_t> choices = openChoices(i);
     std::vector<std::uint32_t>& left = m_choices[i];
+    std::vector<Score>& bounds = m_bounds[i];
     left.clear();
+    bounds.clear();
     if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
         left.push_back(choices.front());  // nothing is known of it that was not before
         return;
@@ -156,6 +159,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
         const Score bound = m_bound.with(chain);
         if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
             left.push_back(choice);
+            bounds.push_back(bound);
         } else {
             ++m_counts.groupsNoBetter;
         }
@@ -251,9 +255,9 @@ Fork PartExpander::forkAt(std::size_t next) const {
     return fork;
 }
 
-void PartExpander::addChildren(const std::optional<Score>& cutoff, Expansion& outcome) {
+/// Each with the bound that it had when its dimension was looked at.
+void PartExpander::addChildren(Expansion& outcome) {
     const std::size_t next = fewest();
-    const std::size_t d = m_lists->dimensions()[next];
     outcome.fork = std::make_shared<const Fork>(forkAt(next));
     if (m_now.stage == ChainTree::stages) {  // chains that no bound tells apart
         for (const std::uint32_t choice : m_choices[next]) {
@@ -261,14 +265,8 @@ void PartExpander::addChildren(const std::optional<Score>& cutoff, Expansion& ou
         }
         return;
     }
-    m_bound.prepare(m_part, d);
-    for (const std::uint32_t choice : m_choices[next]) {
-        const Score bound = m_bound.with(*m_lists->of(d).at(m_now.stage)[choice].least);
-        if (!bound.isOver() && (!cutoff || bound < *cutoff)) {
-            outcome.children.push_back({bound, choice});
-        } else {
-            ++m_counts.groupsNoBetter;
-        }
+    for (std::size_t n = 0; n < m_choices[next].size(); ++n) {
+        outcome.children.push_back({m_bounds[next][n], m_choices[next][n]});
     }
 }
 
@@ -287,7 +285,7 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     const bool mayImprove = lookAhead(cutoff);
     m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole()) {
-        addChildren(cutoff, outcome);
+        addChildren(outcome);
     } else if (mayImprove && m_lists->areCoarse()) {  // no mapping, but a bound
         outcome.stopped = true;
     } else if (mayImprove) {

@@ -50,7 +50,7 @@ private:
     void orderByChoices();
     std::size_t fewest() const;
     Fork forkAt(std::size_t next) const;
-    void addChildren(const std::optional<Score>& cutoff, Expansion& outcome);
+    void addChildren(Expansion& outcome);
     void takeMirror();
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t i) const;
     bool isMirrored(std::size_t i, std::uint32_t choice) const;
@@ -68,11 +68,12 @@ private:
     Decisions m_now;                  ///< of the part that is expanded
     const Choices* m_left = nullptr;  ///< of its fork at this stage; null = all classes
     PartChains m_part;
-    std::vector<CutChain> m_tight;       ///< by dimension: of what is left of a class
-    Choices m_choices;                   ///< what is left
-    std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
-    std::vector<std::size_t> m_order;    ///< in which dimensions are looked at
-    UnevenStatistics m_counts;           ///< without those of orders
+    std::vector<CutChain> m_tight;             ///< by dimension: of what is left of a class
+    Choices m_choices;                         ///< what is left
+    std::vector<std::vector<Score>> m_bounds;  ///< of these, where a stage has bounds
+    std::vector<std::uint32_t> m_range;        ///< the numbers of all classes of one dimension
+    std::vector<std::size_t> m_order;          ///< in which dimensions are looked at
+    UnevenStatistics m_counts;                 ///< without those of orders
 };
 
 }  // namespace loopglass::uneven
