@@ -183,7 +183,11 @@ void UnevenBound::prepareCosts(const PartChains& part, std::size_t dimension) {
 }
 
 UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t sliding) const {
-    return {m_products[pair].asked * m_windows.of(pair, true, sliding, nullptr, freshOf(pair)),
+    const double asked = m_windows.of(pair, true, sliding, nullptr, freshOf(pair));
+    if (m_pairs->pairs[pair].single) {
+        return {m_products[pair].asked * asked, m_products[pair].asked * asked};
+    }
+    return {m_products[pair].asked * asked,
             m_products[pair].filled * m_windows.of(pair, false, sliding, nullptr, freshOf(pair))};
 }
 

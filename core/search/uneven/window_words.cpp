@@ -234,6 +234,7 @@ void WindowWords::measure(Window& window) {
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
         siblings *= window.pieces[i].across;
         most = std::max(most, window.pieces[i].across);
+        window.beside[i] = beside(window, i);
     }
     window.shared = siblings / most;
     window.inParts =
@@ -282,7 +283,7 @@ void WindowWords::set(const CutChain* chain) {
 }
 
 /// What the others of a rank do outside of the child, and the words of all of them together.
-WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place) const {
+WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place) {
     Beside others;
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
         if (i == place) {
@@ -303,7 +304,7 @@ WindowWords::Beside WindowWords::beside(const Window& window, std::size_t place)
 double WindowWords::slidingFilled(const Window& window, std::size_t place,
                                   const double* fresh) const {
     const Pieces& own = window.pieces[place];
-    const Beside others = beside(window, place);
+    const Beside& others = window.beside[place];
     double words = own.bound * own.slides * others.tiles;
     if (others.still) {
         words = std::max(words, own.bound * own.share * others.tiles);
@@ -318,7 +319,7 @@ double WindowWords::slidingFilled(const Window& window, std::size_t place,
 double WindowWords::slidingAsked(const Window& window, std::size_t place,
                                  const double* fresh) const {
     const Pieces& own = window.pieces[place];
-    const Beside others = beside(window, place);
+    const Beside& others = window.beside[place];
     const double slid = own.bound * own.slides;
     double words = window.inParts ? 0 : slid * others.tiles / window.shared;
     if (!window.pair->joins) {
@@ -341,7 +342,7 @@ double WindowWords::slidingAsked(const Window& window, std::size_t place,
 /// loop that slides begins at another piece along the other rank.
 double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t place) const {
     const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[pair].tensor];
-    const Beside others = beside(window, place);
+    const Beside& others = window.beside[place];
     if (!ranks.indexedByAll || ranks.windows.size() != 2 || !window.pair->joins || !others.still ||
         !others.joined) {
         return 0;
@@ -353,7 +354,7 @@ double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t 
     const auto level = static_cast<std::size_t>(own.siblings.outer);
     double most = 0;
     for (std::size_t j = 0; j < across.rank->dimensions.size() && across.counts; ++j) {
-        const Beside rest = beside(across, j);
+        const Beside& rest = across.beside[j];
         if (!rest.still || !rest.joined) {
             continue;
         }

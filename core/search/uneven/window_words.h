@@ -60,22 +60,6 @@ private:
             return level == 0 ? 1 : fresh != nullptr ? fresh[level - 1] : 0;
         }
     };
-    /// A rank of several dimensions at one pair.
-    struct Window {
-        const WindowRank* rank = nullptr;
-        const MovingPair* pair = nullptr;
-        std::size_t number = 0;  ///< of the pair
-        std::array<Pieces, mostDimensions> pieces;
-        std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
-        bool counts = false;               ///< its tiles can be counted
-        bool inParts = false;              ///< siblings may share all that is read twice
-        double shared = 1;                 ///< siblings that may share a request
-        double asked = 1;
-        double filled = 1;
-        double onceAsked = 1;  ///< if nothing moves
-        double onceFilled = 1;
-    };
-
     /// The other dimensions of a rank.
     struct Beside {
         double tiles = 1;    ///< pieces outside of the child
@@ -86,9 +70,26 @@ private:
         double extent = 1;   ///< words of all of them
     };
 
+    /// A rank of several dimensions at one pair.
+    struct Window {
+        const WindowRank* rank = nullptr;
+        const MovingPair* pair = nullptr;
+        std::size_t number = 0;  ///< of the pair
+        std::array<Pieces, mostDimensions> pieces;
+        std::array<Beside, mostDimensions> beside;  ///< each of them
+        std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
+        bool counts = false;               ///< its tiles can be counted
+        bool inParts = false;              ///< siblings may share all that is read twice
+        double shared = 1;                 ///< siblings that may share a request
+        double asked = 1;
+        double filled = 1;
+        double onceAsked = 1;  ///< if nothing moves
+        double onceFilled = 1;
+    };
+
     void put(Window& window, std::size_t place, const CutChain* chain) const;
     void measure(Window& window);
-    Beside beside(const Window& window, std::size_t place) const;
+    static Beside beside(const Window& window, std::size_t place);
     double slidingFilled(const Window& window, std::size_t place, const double* fresh) const;
     double slidingAsked(const Window& window, std::size_t place, const double* fresh) const;
     double crossed(std::size_t pair, const Window& window, std::size_t place) const;

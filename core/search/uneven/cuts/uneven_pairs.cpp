@@ -59,12 +59,14 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     pair.parent = tensor.keepers[k];
     pair.child = k + 1 < tensor.keepers.size() ? tensor.keepers[k + 1] : compiled.levelCount;
     pair.output = tensor.output;
-    pair.joins = true;
+    pair.joins = pair.single = true;
     pair.inside = pair.child > 0 && pair.child < compiled.levelCount ? pair.child - 1 : 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
         const Fanout& fanout = compiled.level(l).fanout;
         const Pinned bit = Pinned{1} << l;
-        pair.joins &= l + 1 == pair.child || (fanout.x == 1 && fanout.y == 1);
+        const bool one = fanout.x == 1 && fanout.y == 1;
+        pair.single &= one;
+        pair.joins &= l + 1 == pair.child || one;
         pair.between |= bit;
         const bool shares = tensor.output ? fanout.reduction : fanout.multicast != Multicast::None;
         pair.shared |= shares ? bit : 0;
@@ -77,20 +79,6 @@ MovingPair pairOf(const CompiledProblem& compiled, std::size_t t, std::size_t k)
     return pair;
 }
 
-/// Whether each operation asks for a word of its own.
-bool isByOperation(const MovingPair& pair, const CompiledProblem& compiled) {
-    if (pair.output || pair.child < compiled.levelCount) {
-        return false;
-    }
-    for (std::size_t l = pair.parent; l < pair.child; ++l) {
-        const Fanout& fanout = compiled.level(l).fanout;
-        if (fanout.x > 1 || fanout.y > 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
 }  // namespace
 
 ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCount() + 1) {
@@ -99,7 +87,7 @@ ProblemPairs::ProblemPairs(const space::SearchSpace& space) : into(space.levelCo
         tensors.push_back(ranksOf(space, t));
         for (std::size_t k = 0; k < compiled.tensors[t].keepers.size(); ++k) {
             const MovingPair pair = pairOf(compiled, t, k);
-            if (isByOperation(pair, compiled)) {
+            if (pair.single && !pair.output && pair.child == compiled.levelCount) {
                 byOperation.push_back(pair);
                 continue;
             }

@@ -18,6 +18,7 @@ struct MovingPair {
     bool sharesParts = false;  ///< below some of these siblings share single words
     bool output = false;
     bool mayReturn = false;  ///< what is known of first visits is exact
+    bool single = false;     ///< no fanout in between: what is asked for is filled
     bool joins = false;      ///< what siblings have at a step is one range of each dimension
     std::size_t inside = 0;  ///< levels that may have loops outside of the child, but the outermost
     double down = 0;         ///< pJ of a word sent
