@@ -32,7 +32,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-constexpr std::size_t partsInRound = 32;
+constexpr std::size_t partsInRound = 64;
 
 }  // namespace
 
