@@ -62,7 +62,7 @@ void ChainSieve::findLargest() {
 /// Whether its own tile fits, as far as it is decided.
 bool ChainSieve::fits(const ChainLister::Steps& steps, bool complete) const {
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
-        const bool known = complete || l == 0 || m_lister->isCutFirst(l - 1);
+        const bool known = complete || l == 0 || m_lister->walker().isCutFirst(l - 1);
         const std::int64_t extent = l == 0 ? m_space->bound(m_dimension) : steps[3 * l - 1];
         if (known && extent > m_largest[l]) {
             return false;
@@ -153,15 +153,20 @@ std::optional<std::vector<CutChain>> ChainSieve::list() {
         }
         return mayGoOn();
     };
-    m_lister->eachSkeleton(m_dimension, [&](const ChainLister::Steps& steps) {
-        if (!m_lister->leavesOpen()) {
+    const ChainWalker& walker = m_lister->walker();
+    const auto noteTooLong = [&](std::uint64_t chains) {
+        m_counts.looked += chains;
+        m_counts.tooLarge += chains;
+    };
+    noteTooLong(walker.eachSkeleton(m_dimension, m_largest, [&](const ChainLister::Steps& steps) {
+        if (!walker.leavesOpen()) {
             return take(steps);
         }
         if (passes(steps, false)) {
-            m_lister->eachCompletion(m_dimension, steps, take);
+            noteTooLong(walker.eachCompletion(m_dimension, steps, m_largest, take));
         }
         return mayGoOn();
-    });
+    }));
     judgeWaiting(kept);
     m_counts.replaced = kept.dominated();
     m_counts.tooMany = kept.isCoarse();

@@ -14,7 +14,11 @@
 // all tiles. If only a share of the iterations of i is in such ranges, that share of W_t is: for
 // the others nothing is said. Whatever i is, the bound for it holds, and some i it is: the least
 // over all i is the bound. The MACs keep nothing, so all counts there, and under the reading
-// without reuse everywhere.
+// without reuse everywhere. Where no fanout is in front of them either, each operation asks for a
+// word of its own of each tensor that is read: so much is known of every mapping alike.
+//
+// Asked and filled. Without a fanout between a parent and its child nobody shares, so as many words
+// are filled as are asked for, and a bound of the one is one of the other.
 //
 // Sliding. If i shares a rank of t with others, let s be the step of that loop, the innermost over
 // a dimension that indexes t, and L the range that it gets. From one iteration of the loops outside

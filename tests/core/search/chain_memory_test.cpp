@@ -42,7 +42,7 @@ void ChainMemoryTest::aChainTakesWhatIsSaid() {
         for (std::size_t d = 0; d < problem.workload.dimensions.size(); ++d) {
             const std::uint64_t before = inUse();
             std::vector<uneven::CutChain> chains;
-            lister.eachSkeleton(d, [&](const uneven::ChainLister::Steps& steps) {
+            lister.walker().eachSkeleton(d, {}, [&](const uneven::ChainLister::Steps& steps) {
                 chains.push_back(lister.measured(d, steps, true));
                 return chains.size() < 4000;
             });

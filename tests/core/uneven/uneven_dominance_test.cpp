@@ -202,8 +202,8 @@ void UnevenDominanceTest::theOthersAreKept() {
         collection.add(lister.measured(0, steps, true), effects.of(steps));
         return true;
     };
-    lister.eachSkeleton(0, [&](const Steps& skeleton) {
-        lister.eachCompletion(0, skeleton, each);
+    lister.walker().eachSkeleton(0, {}, [&](const Steps& skeleton) {
+        lister.walker().eachCompletion(0, skeleton, {}, each);
         return true;
     });
     const std::uint64_t dominated = collection.dominated();

@@ -1,0 +1,287 @@
+// The ways to cut a dimension (docs/search.md, section "Uneven tiles"), one after the other. Tiles
+// only get shorter inward, so where one is too long for its level, so is that of each chain that
+// begins like this: they are counted and not looked at.
+//
+// Which steps matter. Let the fanouts of one level unroll, let all temporal loops divide, and let
+// only temporal loops of the innermost level lie inside. Let the dimension stand alone, with the
+// coefficient 1, in each tensor that it indexes. A group of siblings gets q iterations, cut by a on
+// X and by s on Y, so that n siblings have a piece. Another choice with as many pieces on each
+// axis, with as many siblings and with a smaller s is no worse: tiles are no larger, the first
+// sibling takes no more steps and is the busiest still, words of tensors that the dimension indexes
+// are the same ones, and all others are asked for as often. So of each of these the least s is
+// listed.
+//
+// Where the dimension indexes the output, n may also become smaller: nothing is asked for more
+// often then. With s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉ there are no more pieces on Y, at most
+// ⌈n ÷ ⌈a ÷ s⌉⌉ on X, which is no more than before, and ⌈q ÷ s'⌉ ≤ n siblings with a piece. (Where
+// it does not, each sibling has first visits of its own, which cost nothing, and partial sums that
+// come back are shared among them, so more of them may be better.) With one axis n stays the same.
+//
+// Where another fanout or an uneven temporal loop lies outside, the rule does not hold: a shorter
+// range may have more siblings with a piece than before. Nor with a window: tiles of siblings that
+// are longer may overlap with those of the next step. All steps are listed then.
+#include "search/uneven/cuts/chain_walker.h"
+
+#include "search/space/divisors.h"
+#include "search/uneven/cuts/piece_counter.h"
+
+#include <algorithm>
+#include <compare>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <utility>
+
+namespace loopglass::uneven {
+
+ChainWalker::ChainWalker(const space::SearchSpace& space, const ProblemPairs& pairs,
+                         std::stop_token stop)
+    : m_space(&space),
+      m_pairs(&pairs),
+      m_stop(std::move(stop)),
+      m_all(space.options().uneven == Unevenness::All),
+      m_first(space.levelCount(), 0) {
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        const Fanout& fanout = space.compiled().level(l).fanout;
+        m_first[l] = fanout.x > 1 || fanout.y > 1 || l + 1 == space.levelCount() ? 1 : 0;
+        m_open |= m_first[l] == 0;
+    }
+}
+
+std::int64_t ChainWalker::Walk::longestIn(std::size_t level) const {
+    return level + 1 < longest.size() ? longest[level + 1]
+                                      : std::numeric_limits<std::int64_t>::max();
+}
+
+std::vector<std::int64_t> ChainWalker::temporalSteps(std::int64_t range, std::int64_t inner) const {
+    std::vector<std::int64_t> steps;
+    if (m_all) {
+        steps.resize(static_cast<std::size_t>(std::max<std::int64_t>(range - inner + 1, 0)));
+        std::iota(steps.begin(), steps.end(), inner);
+    } else if (range % inner == 0) {
+        steps = space::divisorsOf(range / inner);
+        for (std::int64_t& step : steps) {
+            step *= inner;
+        }
+    }
+    return steps;
+}
+
+/// See the head of this file.
+bool ChainWalker::fewStepsMatter(std::size_t d, std::size_t level) const {
+    if (m_all || level + 2 != m_space->levelCount() ||
+        m_space->compiled().level(level + 1).fanout.x > 1 ||
+        m_space->compiled().level(level + 1).fanout.y > 1) {
+        return false;
+    }
+    for (std::size_t l = 0; l < level; ++l) {
+        if (m_first[l] != 0) {
+            return false;
+        }
+    }
+    for (std::size_t t = 0; t < m_pairs->tensors.size(); ++t) {
+        const CompiledTensor& tensor = m_space->compiled().tensors[t];
+        if (m_pairs->tensors[t].indexes[d] == 0) {
+            continue;
+        }
+        const bool one = std::all_of(tensor.terms.begin(), tensor.terms.end(),
+                                     [&](const CompiledTensor::Term& term) {
+                                         return term.dimension != d || term.coefficient == 1;
+                                     });
+        if (m_pairs->tensors[t].alone[d] == 0 || !one) {
+            return false;
+        }
+    }
+    return true;
+}
+
+namespace {
+
+/// Pieces of a range on two axes.
+struct TwoAxes {
+    std::int64_t onX = 1;
+    std::int64_t onY = 1;
+    std::int64_t siblings = 1;
+    auto operator<=>(const TwoAxes&) const = default;
+};
+
+/// The least step on Y of each, and the step on X that it goes with.
+std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> leastSteps(std::int64_t range,
+                                                                    std::int64_t x,
+                                                                    std::int64_t y) {
+    std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
+    for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
+        const std::int64_t rest = range % a;
+        for (const std::int64_t of : {a, rest}) {  // where the pieces of either change in number
+            for (std::int64_t k = 1; k <= std::min(y, of); ++k) {
+                const std::int64_t s = roundedUp(of, k);
+                if (roundedUp(a, s) > y) {
+                    continue;
+                }
+                const TwoAxes pieces{roundedUp(range, a), roundedUp(a, s),
+                                     range / a * roundedUp(a, s) + roundedUp(rest, s)};
+                const auto [known, isNew] = least.try_emplace(pieces, s, a);
+                if (!isNew && s < known->second.first) {
+                    known->second = {s, a};
+                }
+            }
+        }
+    }
+    return least;
+}
+
+}  // namespace
+
+void ChainWalker::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
+
+/// Cuts the axes of a level, and all that follow, if the fanout has the children.
+void ChainWalker::takeAxes(Walk& walk, std::size_t level, std::int64_t a, std::int64_t s) const {
+    const std::size_t place = 3 * level;
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    if (s > walk.longestIn(level)) {
+        ++walk.tooLong;
+        return;
+    }
+    if (roundedUp(walk.steps[place], a) <= fanout.x && roundedUp(a, s) <= fanout.y) {
+        walk.steps[place + 1] = a;
+        walk.steps[place + 2] = s;
+        cutPlace(walk, place + 3);
+    }
+}
+
+/// See the head of this file.
+void ChainWalker::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const {
+    const std::int64_t range = walk.steps[3 * level];
+    const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
+    if (output.indexes[walk.dimension] == 0 && x > 1 && y > 1) {
+        for (const auto& [pieces, step] : leastSteps(range, x, y)) {
+            takeAxes(walk, level, step.second, step.first);
+        }
+        return;
+    }
+    std::int64_t last = 0;
+    for (std::int64_t n = 1; n <= std::min(range, x * y); ++n) {
+        const std::int64_t s = roundedUp(range, n);
+        for (std::int64_t k = 1; s != last && k <= std::min(y, roundedUp(range, s)); ++k) {
+            takeAxes(walk, level, std::min(range, s * k), s);
+        }
+        last = s;
+    }
+}
+
+void ChainWalker::cutAxes(Walk& walk, std::size_t level) const {
+    const std::size_t d = walk.dimension;
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    const TensorRanks& output = m_pairs->tensors[index(m_space->problem().output)];
+    const bool adds = fanout.reduction || output.indexes[d] != 0;
+    const std::int64_t x = adds ? fanout.x : 1;
+    const std::int64_t y = adds ? fanout.y : 1;
+    const bool ends = level + 1 == m_space->levelCount();
+    if (!ends && fewStepsMatter(d, level)) {
+        cutFewAxes(walk, level, x, y);
+        return;
+    }
+    cutAllAxes(walk, level, x, y);
+}
+
+/// Of each step on X, those on Y that make tiles which are not too long.
+void ChainWalker::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x, std::int64_t y) const {
+    const std::int64_t range = walk.steps[3 * level];
+    const bool ends = level + 1 == m_space->levelCount();
+    const std::int64_t longest = walk.longestIn(level);
+    for (std::int64_t a = roundedUp(range, x); a <= range && !walk.ended; ++a) {
+        const std::int64_t least = roundedUp(a, y);
+        const std::int64_t most = ends ? 1 : a;
+        const std::int64_t fitting = std::min(most, longest);
+        for (std::int64_t s = least; s <= fitting; ++s) {
+            takeAxes(walk, level, a, s);
+        }
+        walk.tooLong += static_cast<std::uint64_t>(
+            std::max<std::int64_t>(most - std::max(fitting, least - 1), 0));
+    }
+}
+
+/// Cuts a place of a level that is cut first, and all that follow.
+void ChainWalker::cutPlace(Walk& walk, std::size_t place) const {
+    if (walk.ended || isStopped()) {
+        return;
+    }
+    Steps& steps = walk.steps;
+    if (place == steps.size()) {
+        if (steps.back() == 1) {
+            give(walk);
+        }
+        return;
+    }
+    const std::size_t level = place / 3;
+    const std::int64_t range = place == 0 ? m_space->bound(walk.dimension) : steps[place - 1];
+    if (m_first[level] == 0) {
+        steps[place] = steps[place + 1] = steps[place + 2] = range;
+        cutPlace(walk, place + 3);
+        return;
+    }
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    if (level + 1 == m_space->levelCount() && fanout.x == 1 && fanout.y == 1) {
+        steps[place] = steps[place + 1] = steps[place + 2] = 1;
+        give(walk);
+        return;
+    }
+    for (const std::int64_t step : temporalSteps(range, 1)) {
+        if (walk.ended) {
+            return;
+        }
+        steps[place] = step;
+        cutAxes(walk, level);
+    }
+}
+
+/// Cuts the open places from a level on.
+void ChainWalker::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
+    if (walk.ended || isStopped()) {
+        return;
+    }
+    if (level == m_first.size()) {
+        give(walk);
+    } else if (m_first[level] != 0) {
+        std::copy_n(skeleton.begin() + static_cast<std::ptrdiff_t>(3 * level), 3,
+                    walk.steps.begin() + static_cast<std::ptrdiff_t>(3 * level));
+        fill(walk, level + 1, skeleton);
+    } else {
+        fillLevel(walk, level, skeleton);
+    }
+}
+
+/// Cuts the open place of a level, and all that follow, by steps that are not too long.
+void ChainWalker::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
+    Steps& steps = walk.steps;
+    std::size_t inner = level;
+    while (m_first[inner] == 0) {
+        ++inner;
+    }
+    const std::int64_t range = level == 0 ? m_space->bound(walk.dimension) : steps[3 * level - 1];
+    const std::vector<std::int64_t> all = temporalSteps(range, skeleton[3 * inner]);
+    const auto tooLong = std::ranges::upper_bound(all, walk.longestIn(level));
+    walk.tooLong += static_cast<std::uint64_t>(all.end() - tooLong);
+    for (auto step = all.begin(); step != tooLong; ++step) {
+        steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2] = *step;
+        fill(walk, level + 1, skeleton);
+    }
+}
+
+std::uint64_t ChainWalker::eachSkeleton(std::size_t dimension,
+                                        std::span<const std::int64_t> longest,
+                                        const Taker& taker) const {
+    Walk walk{&taker, dimension, longest, Steps(3 * m_first.size(), 1), 0, false};
+    cutPlace(walk, 0);
+    return walk.tooLong;
+}
+
+std::uint64_t ChainWalker::eachCompletion(std::size_t dimension, const Steps& skeleton,
+                                          std::span<const std::int64_t> longest,
+                                          const Taker& taker) const {
+    Walk walk{&taker, dimension, longest, Steps(skeleton.size(), 1), 0, false};
+    fill(walk, 0, skeleton);
+    return walk.tooLong;
+}
+
+}  // namespace loopglass::uneven
