@@ -6,7 +6,7 @@
 // finer ones. The part with the least bound is expanded next: each finer class of the next
 // dimension makes a child, which is kept if its tiles fit and its bound is better than the best
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Nothing else is dropped but chains of which chain_list.cpp or
+// (order_search.cpp). Nothing else is dropped but chains of which chain_walker.cpp or
 // chain_effects.cpp proves that another is no worse, so what is found is the best of the space.
 // Where the chains of a dimension are too many, it has classes only: the first part in which
 // nothing else is open ends the search with its bound.

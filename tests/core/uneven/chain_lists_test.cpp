@@ -8,6 +8,7 @@
 #include "search/search.h"
 #include "search/uneven/chain_lists.h"
 #include "search/uneven/cuts/chain_effects.h"
+#include "search/uneven/cuts/chain_walker.h"
 #include "support/paths.h"
 
 #include <QTest>
@@ -48,6 +49,7 @@ class ChainListsTest : public QObject {
 private slots:
     void threadsMakeNoDifference();
     void noCutIsNeedless();
+    void whatIsTooLongIsLeftOutAlone();
 
 private:
     static constexpr std::size_t round = 1024;  ///< more than one of them is listed
@@ -99,6 +101,50 @@ void ChainListsTest::noCutIsNeedless() {
                 const bool alike = std::ranges::equal(chains[a].across(), chains[b].across()) &&
                                    chains[a].innermostTile() == chains[b].innermostTile();
                 QVERIFY(a == b || !alike || !isNoWorse(numbers[a], numbers[b]));
+            }
+        }
+    }
+}
+
+/// All ways to cut a dimension with no tile longer than these; how many beginnings were left out.
+std::uint64_t walk(const uneven::ChainWalker& walker, std::size_t d,
+                   const std::vector<std::int64_t>& longest,
+                   std::vector<uneven::CutChain::Steps>& all) {
+    std::uint64_t leftOut = 0;
+    const auto each = [&](const uneven::CutChain::Steps& steps) {
+        all.push_back(steps);
+        return true;
+    };
+    leftOut += walker.eachSkeleton(d, longest, [&](const uneven::CutChain::Steps& skeleton) {
+        leftOut += walker.eachCompletion(d, skeleton, longest, each);
+        return true;
+    });
+    return leftOut;
+}
+
+/// Looked at one by one, the same ones have a tile that is too long; where nothing follows a
+/// beginning but itself, as many.
+void ChainListsTest::whatIsTooLongIsLeftOutAlone() {
+    for (const Unevenness where : {Unevenness::Spatial, Unevenness::All}) {
+        m_options.uneven = where;
+        const space::SearchSpace space(m_problem, m_options);
+        const uneven::ChainWalker walker(space, m_pairs, {});
+        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+            std::vector<uneven::CutChain::Steps> all;
+            QCOMPARE(walk(walker, d, {}, all), 0U);
+            std::vector<std::int64_t> longest(space.levelCount(), space.bound(d));
+            for (std::size_t level = space.levelCount(); level-- > 1;) {
+                longest[level] = static_cast<std::int64_t>(3 * (space.levelCount() - level));
+                std::vector<uneven::CutChain::Steps> some;
+                const std::uint64_t leftOut = walk(walker, d, longest, some);
+                const std::size_t before = all.size();
+                std::erase_if(all, [&](const uneven::CutChain::Steps& steps) {
+                    return steps[3 * level - 1] > longest[level];
+                });
+                QVERIFY(some == all);
+                QVERIFY(all.size() < before && leftOut > 0 && !all.empty());
+                if (space.levelCount() == 2)
+                    QCOMPARE(leftOut, before - all.size());
             }
         }
     }
