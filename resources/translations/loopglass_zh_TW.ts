@@ -768,6 +768,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 不再變動</translation>
     </message>
     <message>
+        <source>%1 ways to spread the factors over loops in time and in space for each way to spread them over loops in time alone</source>
+        <translation>每一種只用時間迴圈分配因數的方式，有 %1 種同時用時間與空間迴圈的方式</translation>
+    </message>
+    <message>
         <source>%1 were dropped: %2, %3 of all.</source>
         <translation>%1 個被捨棄：%2，占全部的 %3。</translation>
     </message>
@@ -2428,8 +2432,8 @@ spent so far %1, at least %2 remain</source>
         <translation>因數與順序，尚未考慮容量</translation>
     </message>
     <message>
-        <source>Factors × orders × spatial × bypass, before and after each rule.</source>
-        <translation>因數 × 順序 × 空間 × 旁路，每項規則之前與之後。</translation>
+        <source>Factors × orders × spatial × bypass, before and after each rule. Spatial: how many times as many ways there are to spread the factors when some are unrolled. It grows where a rule drops a larger part of those in time alone.</source>
+        <translation>因數 × 順序 × 空間 × 略過，套用每條規則之前與之後。空間：有些因數空間展開時，分配因數的方式是只用時間迴圈時的多少倍。某條規則捨棄較大部分的純時間方式時，這個數字會變大。</translation>
     </message>
     <message>
         <source>Fanout</source>

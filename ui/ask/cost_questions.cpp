@@ -1,5 +1,4 @@
 #include "ask/answer_parts.h"
-#include "cost/derivation/roofline.h"
 #include "text/units.h"
 #include "words/number_text.h"
 
@@ -180,58 +179,6 @@ Answer costliestTensor(const AskContext& about, const Asked&) {
                 .arg(tensorName(about, most), energy(sum), share(sum, about.cost().energy)),
             ViewId::Energy};
 }
-QString countAt(const AskContext& about, const Asked& asked, const QString& what,
-                std::int64_t count) {
-    return tr("%1: %2 of %3, over all its instances.")
-        .arg(levelName(about, asked.level), what.arg(words(count)),
-             tensorName(about, asked.tensor));
-}
-Answer reads(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 read"), costAt(about, asked).reads), ViewId::Mapping};
-}
-Answer fills(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 filled"), costAt(about, asked).fills), ViewId::Mapping};
-}
-Answer updates(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 updated"), costAt(about, asked).updates), ViewId::Mapping};
-}
-Answer traffic(const AskContext& about, const Asked& asked) {
-    std::int64_t sum = 0;
-    QStringList parts;
-    const auto& tensors = about.cost().levels[asked.level].tensors;
-    for (std::size_t t = 0; t < tensors.size(); ++t) {
-        sum += moved(tensors[t]);
-        if (tensors[t].kept) {
-            parts << tr("%1 %2", "a tensor and its words")
-                         .arg(tensorName(about, t), countLabel(moved(tensors[t])));
-        }
-    }
-    return {tr("%1 are read, filled and updated at %2: %3.")
-                .arg(words(sum), levelName(about, asked.level), list(parts)),
-            ViewId::Mapping};
-}
-Answer intensity(const AskContext& about, const Asked& asked) {
-    const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 operations for each word that moves at %2.")
-                .arg(quantityLabel(point.perWord[asked.level]), levelName(about, asked.level)),
-            ViewId::Mapping};
-}
-Answer lanesInUse(const AskContext& about, const Asked&) {
-    const Cost& cost = about.cost();
-    const Roofs roofs = roofsOf(about.problem());
-    return {
-        tr("%1 of %2 lanes work: %3.")
-            .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes), shareLabel(cost.utilization)),
-        ViewId::Unrollings};
-}
-Answer operationsPerCycle(const AskContext& about, const Asked&) {
-    const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 operations a cycle, of %2 that the lanes could do.")
-                .arg(quantityLabel(point.operationsPerCycle),
-                     quantityLabel(roofsOf(about.problem()).lanes)),
-            ViewId::Mapping};
-}
-
 constexpr std::array costKinds{
     Question{"energy",
              QT_TRANSLATE_NOOP(
@@ -322,68 +269,7 @@ constexpr std::array costKinds{
                                "which tensor takes the most energy|which tensor costs the "
                                "most|which tensor costs the most energy|which tensor uses the most "
                                "energy|most expensive tensor|which tensor dominates the energy"),
-             true, &costliestTensor},
-    Question{"reads",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "reads of {tensor} at {level}|reads of {level} for {tensor}|words of {tensor} "
-                 "read at {level}|words of {tensor} read from {level}|how often is {tensor} read "
-                 "at {level}|how often is {tensor} read from {level}|{tensor} reads at {level}|how "
-                 "many words of {tensor} are read at {level}|how many words of {tensor} are read "
-                 "from {level}|{level} reads of {tensor}|how many times is {tensor} read from "
-                 "{level}|how "
-                 "many times is {tensor} read at {level}|how many reads of {tensor} at {level}|how "
-                 "many times is {level} read for {tensor}"),
-             true, &reads},
-    Question{"fills",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "fills of {tensor} at {level}|fills of {level} for {tensor}"),
-             true, &fills},
-    Question{"updates",
-             QT_TRANSLATE_NOOP("loopglass",
-                               "updates of {tensor} at {level}|updates of {level} for {tensor}"),
-             true, &updates},
-    Question{"traffic",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "words moved at {level}|traffic of {level}|traffic at {level}|{level} "
-                 "traffic|accesses of {level}|accesses to {level}|accesses at {level}|{level} "
-                 "accesses|how many {level} accesses|how many {level} accesses are there|how many "
-                 "accesses to {level}|how many words move at {level}|data movement at {level}|how "
-                 "much data moves at {level}|how much traffic is at {level}"),
-             true, &traffic},
-    Question{"intensity",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "operations per word at {level}|intensity at {level}|arithmetic intensity at "
-                 "{level}|operational intensity at {level}|operations per word of {level}"),
-             true, &intensity},
-    Question{"bottleneck",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "what bounds the delay|bottleneck|what is the bottleneck|why is it not "
-                 "faster|what limits the delay|what limits it|what limits the speed|what limits "
-                 "the performance|what limits performance|what limits the throughput|limiting "
-                 "factor|why is it slow|why is it so slow|why is the delay so long|why is the "
-                 "delay so high|what determines the delay|what makes it slow|why does it take so "
-                 "long|what bounds performance|what bounds it|what limits the latency"),
-             true, &bottleneck},
-    Question{"utilization",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "how many lanes are used|utilization|utilisation|how many lanes work|how many PEs "
-                 "are used|how many PEs work|how many PEs are busy|how many processing elements "
-                 "are used|how many processing elements work|how many lanes are busy|how many MACs "
-                 "are used|PE utilization|array utilization|utilization of the array|utilization "
-                 "of the PEs|how full is the array|how well is the array used|how busy is the "
-                 "array|are all PEs used|are all lanes used|hardware utilization"),
-             true, &lanesInUse},
-    Question{"operations-per-cycle",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "operations per cycle|throughput|operations a cycle|MACs per cycle|how many "
-                 "operations per cycle|how many MACs per cycle|performance|ops per cycle"),
-             true, &operationsPerCycle}};
+             true, &costliestTensor}};
 
 }  // namespace
 

@@ -65,6 +65,7 @@ const std::vector<Question>& allQuestions();
 
 // Rooms of that list.
 std::span<const Question> costQuestions();      ///< what the best mapping costs
+std::span<const Question> trafficQuestions();   ///< words that move, and how fast it is
 std::span<const Question> mappingQuestions();   ///< what the best mapping is
 std::span<const Question> machineQuestions();   ///< accelerator and workload
 std::span<const Question> searchQuestions();    ///< candidates, and why

@@ -11,9 +11,9 @@ const std::vector<Question>& allQuestions() {
     static const std::vector<Question> all = [] {
         std::vector<Question> questions;
         for (const auto room :
-             {costQuestions(), mappingQuestions(), searchQuestions(), spaceQuestions(),
-              trialQuestions(), dataflowQuestions(), sizeQuestions(), balanceQuestions(),
-              wholeQuestions(), machineQuestions()}) {
+             {costQuestions(), trafficQuestions(), mappingQuestions(), searchQuestions(),
+              spaceQuestions(), trialQuestions(), dataflowQuestions(), sizeQuestions(),
+              balanceQuestions(), wholeQuestions(), machineQuestions()}) {
             questions.insert(questions.end(), room.begin(), room.end());
         }
         return questions;

@@ -95,8 +95,9 @@ TableCell cellOf(const QString& text, const Number& number, const Beside& beside
 
 TableCell energyCellOf(Number energy, const Unit& unit, const Beside& beside) {
     energy.unit = unit.factor;
-    TableCell cell = cellOf(energy.now ? energyNumber(*energy.now, unit) : none, energy, beside);
-    if (energy.now && unit.factor != 1) {
+    const bool some = energy.now && *energy.now != 0;  // nothing does not stand out
+    TableCell cell = cellOf(some ? energyNumber(*energy.now, unit) : none, energy, beside);
+    if (some && unit.factor != 1) {
         cell.tip = exactEnergy(*energy.now);
     }
     return cell;

@@ -12,6 +12,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -69,6 +70,15 @@ QLabel* numberLabel(Theme& theme, QWidget* parent) {
     label->setFont(theme.numbers(12));
     label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return label;
+}
+
+/// What is nothing does not stand out among what is something.
+void setFaint(QLabel& label, bool faint) {
+    if (label.property("faint").toBool() != faint) {
+        label.setProperty("faint", faint);
+        label.style()->unpolish(&label);
+        label.style()->polish(&label);
+    }
 }
 
 }  // namespace
@@ -292,8 +302,10 @@ void EnergySheet::showNumbers() {
         const Row& row = m_rows[l];
         row.energy->setText(energyLabel(line.energy, sum));
         row.energy->setToolTip(exactEnergy(line.energy));
+        setFaint(*row.energy, line.energy == 0);
         if (row.count != nullptr) {
             row.count->setText(quantityLabel(line.count));
+            setFaint(*row.count, line.count == 0);
             row.each->show(line.each);
         }
     }

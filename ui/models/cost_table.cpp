@@ -26,6 +26,9 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
     TableCell name{qt(problem.workload.tensors[t].name)};
     name.swatch = colourOf(theme, problem, t);
     TableCell energy = energyCell(cost.energy(), energyUnit(shown.cost.energy));
+    if (cost.energy() == 0) {
+        energy.text = QStringLiteral("–");  // as counts of nothing
+    }
     energy.tip = tr("%1 of accesses and %2 of the fanouts its words cross")
                      .arg(exactEnergy(cost.accessEnergy), exactEnergy(cost.networkEnergy));
     return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},

@@ -31,6 +31,17 @@ TableCell digitsCell(const std::string& digits) {
     return cell;
 }
 
+TableCell spatialCell(const SpaceCount& count) {
+    if (count.factors.empty()) {
+        return {QString(), true};
+    }
+    const QString mean = quantityLabel(count.spatial);
+    return {QChar(0x00D7) + mean, true, false,
+            tr("%1 ways to spread the factors over loops in time and in space for each way to "
+               "spread them over loops in time alone")
+                .arg(mean)};
+}
+
 TableCell numberCell(std::uint64_t number, std::uint64_t before) {
     return {before > 0 ? countLabel(static_cast<std::int64_t>(number)) : QString(), true};
 }
@@ -92,7 +103,11 @@ QList<QStringList> SpacePanel::asTable() const {
 void SpacePanel::refresh() {
     setVisible(m_run != nullptr);
     const auto& space = m_space->space();
-    QString note = tr("Factors × orders × spatial × bypass, before and after each rule.");
+    QString note =
+        tr("Factors × orders × spatial × bypass, before and after each rule. Spatial: how "
+           "many times as many ways there are to spread the factors when some are "
+           "unrolled. It grows where a rule drops a larger part of those in time "
+           "alone.");
     if (m_space->isRunning()) {
         note = tr("Counting …");
     } else if (space) {
@@ -139,15 +154,13 @@ void SpacePanel::showStages() {
             const QString share = count.share == 1
                                       ? QStringLiteral("100 %")
                                       : quantityLabel(count.share * 100) + QStringLiteral(" %");
-            rows.push_back(
-                {{uiText(spaceRuleText(stage.rule)), false, true},
-                 digitsCell(count.factors),
-                 digitsCell(count.orders),
-                 {count.factors.empty() ? QString() : QChar(0x00D7) + quantityLabel(count.spatial),
-                  true},
-                 digitsCell(count.bypass),
-                 digitsCell(count.mappings),
-                 {share, true}});
+            rows.push_back({{uiText(spaceRuleText(stage.rule)), false, true},
+                            digitsCell(count.factors),
+                            digitsCell(count.orders),
+                            spatialCell(count),
+                            digitsCell(count.bypass),
+                            digitsCell(count.mappings),
+                            {share, true}});
         }
     }
     m_stages->table().setTable({tr("after the rule"), tr("factors"), tr("orders"), tr("spatial"),

@@ -486,8 +486,8 @@ private slots:
     /// student_phrasings_test.
     void noneIsLeftOut() {
         QVERIFY(allQuestions().size() >= 40);
-        for (const auto room : {costQuestions(), mappingQuestions(), machineQuestions(),
-                                searchQuestions(), trialQuestions()}) {
+        for (const auto room : {costQuestions(), trafficQuestions(), mappingQuestions(),
+                                machineQuestions(), searchQuestions(), trialQuestions()}) {
             for (const Question& question : room) {
                 QVERIFY2(m_asked.count(QLatin1String(question.id)) == 1, question.id);
             }

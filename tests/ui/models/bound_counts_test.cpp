@@ -78,6 +78,24 @@ private slots:
                  qPrintable(text));
     }
 
+    /// A factor that grows from one rule to the next says what it is.
+    void spatialIsExplained() {
+        SpacePanel panel(m_theme);
+        panel.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
+        const TablePanel& stages = panel.stages();
+        QTRY_VERIFY(stages.model()->rowCount() > 0);
+        QString text;
+        for (const QLabel* label : panel.findChildren<QLabel*>()) {
+            text += label->text() + QLatin1Char('\n');
+        }
+        QVERIFY2(text.contains(QStringLiteral("Spatial: how many times as many ways")),
+                 qPrintable(text));
+        const QModelIndex spatial = stages.model()->index(0, 3);
+        QVERIFY(spatial.data(Qt::ToolTipRole)
+                    .toString()
+                    .contains(QStringLiteral("ways to spread the factors over loops in time and")));
+    }
+
     /// Factors and orders, digit beside digit, would read as one number.
     void numbersStandApart_data() {
         QTest::addColumn<int>("width");
