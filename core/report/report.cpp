@@ -33,8 +33,12 @@ Message answerWords(const ReportedRun& run) {
                    ? say::report::bestWithin(objective, gapAsked(*within))
                    : say::report::bestWithinOfVariants(objective, gapAsked(*within));
     }
-    if (!run.found->isOptimal()) {
+    if (!run.found->isOptimal() && !run.aboveOptimum) {
         return say::report::bestMapping(objective);
+    }
+    constexpr double rounding = 1e-9;
+    if (run.aboveOptimum && *run.aboveOptimum >= 1 + rounding) {
+        return say::report::bestAboveOptimum(objective, (*run.aboveOptimum - 1) * 100);
     }
     return say::report::optimum(objective, spaceProven(*run.found, *run.options));
 }

@@ -4,6 +4,7 @@
 #include "mapping/problem.h"
 #include "trace/trace.h"
 
+#include <optional>
 #include <string>
 
 namespace loopglass {
@@ -16,6 +17,8 @@ struct ReportedRun {
     const MapOptions* options = nullptr;
     const Trace* trace = nullptr;  ///< what the method told; empty when it tells nothing
     const MapResult* found = nullptr;
+    /// Score of the answer ÷ of the optimum, 1 or more, where another search has proven that.
+    std::optional<double> aboveOptimum = {};
 
     const SearchResult& answer() const { return found->answer; }
     /// Of a search over variants, else null. When that was stopped, the trace is of no use.

@@ -2764,6 +2764,14 @@ spent so far %1, at least %2 remain</source>
         <translation>它不是局部最佳解：%1 個合法鄰居中有一個的成本是它的 %2。</translation>
     </message>
     <message>
+        <source>It is not known yet: the exact search beside this one is looking for a better one.</source>
+        <translation>目前還不知道：背景的精確搜尋正在尋找更好的映射。</translation>
+    </message>
+    <message>
+        <source>It is not known: the exact search beside this one did not end in %1. The audit under Reasons says what the rules of this search lost.</source>
+        <translation>無法得知：背景的精確搜尋沒有在 %1 內結束。「理由」中的稽核說明這次搜尋的規則漏掉了什麼。</translation>
+    </message>
+    <message>
         <source>It is of no dataflow with a name.</source>
         <translation>它不屬於任何有名稱的資料流。</translation>
     </message>
@@ -3354,6 +3362,10 @@ It runs in the folder %1.</source>
     <message>
         <source>No: %1, which is more than %2.</source>
         <translation>否：%1，多於 %2。</translation>
+    </message>
+    <message>
+        <source>No: it is %1 above the optimum, which the exact search beside this one has proven in %2. The audit under Reasons says which rule lost it.</source>
+        <translation>不是：它比最佳解高 %1，由背景的精確搜尋在 %2 內證明。「理由」中的稽核說明是哪項規則遺失了它。</translation>
     </message>
     <message>
         <source>None of %1 drawn is legal</source>
@@ -5670,6 +5682,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Written: %1, with its accelerator and its layers beside it</source>
         <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
+    </message>
+    <message>
+        <source>Yes, proven: the exact search beside this one, which took %1, found no better mapping of its space.</source>
+        <translation>是，已經證明：背景的精確搜尋花了 %1，在它的空間中沒有找到更好的映射。</translation>
     </message>
     <message>
         <source>Yes, the best mapping is %1.</source>
@@ -8818,6 +8834,10 @@ in order</source>
         <translation>增加的運算</translation>
     </message>
     <message>
+        <source>working out the points …</source>
+        <translation>正在計算分數……</translation>
+    </message>
+    <message>
         <source>workload</source>
         <translation>工作負載</translation>
     </message>
@@ -9127,6 +9147,16 @@ in order</source>
         <source>%1 of %2 points</source>
         <comment>marks of a lab</comment>
         <translation>%1／%2 分</translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <comment>nodes of a tree, for several reasons</comment>
+        <translation>已剪除</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <comment>nodes of a tree, kept and pruned ones</comment>
+        <translation>已摺疊</translation>
     </message>
     <message>
         <source>Language</source>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mapper/map.h"
+#include "run/proof_search.h"
 #include "run/shown.h"
 #include "run/shown_mapping.h"
 #include "views/view_id.h"
@@ -18,6 +19,8 @@ namespace loopglass::ui {
 struct AskContext {
     Shown shown;
     std::optional<ShownMapping> best;
+    /// The exact search beside the run, which the header tells of too; none where nobody asks it.
+    const ProofSearch* proof = nullptr;
 
     const RunData& run() const { return *shown.run; }
     const Problem& problem() const { return shown.run->problem(); }

@@ -32,10 +32,12 @@ QString dated(const Shown& shown, const QString& text) {
 
 }  // namespace
 
-QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown, QObject* parent)
+QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown,
+                           const ProofSearch& proof, QObject* parent)
     : PaletteGuest(parent),
       m_selection(selection),
-      m_shown(shown) {
+      m_shown(shown),
+      m_proof(proof) {
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         if (!m_job.failure().isEmpty()) {
             m_tell({m_job.failure(), {}, {}, false});
@@ -73,7 +75,7 @@ void QuestionDesk::ask(const QString& typed, std::function<void(const PaletteAns
         return tell({});
     }
     const auto& [question, asked] = *read;
-    AskContext about{shown, bestMapping(*shown.run, shown.moment)};
+    AskContext about{shown, bestMapping(*shown.run, shown.moment), &m_proof};
     if (question->needsBest && !about.best) {
         return tell({dated(shown, tr("There is no mapping yet.")), {}, {}, false});
     }

@@ -14,7 +14,9 @@ class QuestionDesk : public PaletteGuest {
     Q_OBJECT
 
 public:
-    QuestionDesk(SelectionModel& selection, const ShownRun& shown, QObject* parent = nullptr);
+    /// What `proof` has proven of the run on screen is what an answer says of it.
+    QuestionDesk(SelectionModel& selection, const ShownRun& shown, const ProofSearch& proof,
+                 QObject* parent = nullptr);
 
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override;
     QStringList questions(const QString& typed) const override;
@@ -30,6 +32,7 @@ private:
 
     SelectionModel& m_selection;
     const ShownRun& m_shown;
+    const ProofSearch& m_proof;
     mutable QuestionReader m_reader;  ///< it keeps what it makes
     BackgroundJob m_job{this};
     std::function<void(const PaletteAnswer&)> m_tell;  ///< what the job finds

@@ -161,6 +161,31 @@ Answer strongestRule(const AskContext& about, const Asked&) {
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
             ViewId::Reasons};
 }
+/// What the exact search beside this one knows of its answer, as the header says it; none where it
+/// knows nothing.
+std::optional<QString> provenBeside(const AskContext& about) {
+    if (about.proof == nullptr || !about.proof->isOf(about.run())) {
+        return std::nullopt;
+    }
+    if (const std::optional<double> gap = about.proof->gap()) {
+        const QString took = durationLabel(about.proof->seconds());
+        return about.proof->isOptimum()
+                   ? tr("Yes, proven: the exact search beside this one, which took %1, "
+                        "found no better mapping of its space.")
+                         .arg(took)
+                   : tr("No: it is %1 above the optimum, which the exact search beside "
+                        "this one has proven in %2. The audit under Reasons says which "
+                        "rule lost it.")
+                         .arg(shareLabel(*gap - 1), took);
+    }
+    if (about.proof->isProving()) {
+        return tr("It is not known yet: the exact search beside this one is looking for a better "
+                  "one.");
+    }
+    return tr("It is not known: the exact search beside this one did not end in %1. The audit "
+              "under Reasons says what the rules of this search lost.")
+        .arg(durationLabel(ProofSearch::limit()));
+}
 Answer isProven(const AskContext& about, const Asked&) {
     const MapResult* found = about.run().found();
     if (found == nullptr) {
@@ -172,6 +197,9 @@ Answer isProven(const AskContext& about, const Asked&) {
     if (const std::optional<double> gap = found->overall().gap(); found->proves && gap) {
         return {tr("Not quite: at most %1 of the best may be missed.").arg(ratioLabel(*gap)),
                 ViewId::Reasons};
+    }
+    if (const std::optional<QString> beside = provenBeside(about)) {
+        return {*beside, ViewId::Reasons};
     }
     return {tr("Not by this search: it has rules that may lose the best. The audit under Reasons "
                "says what they lost."),

@@ -2,6 +2,9 @@
 // nodes, so that TreeShape puts each behind the children that are still shown.
 #include "canvas/folded_tree.h"
 
+#include <algorithm>
+#include <cstddef>
+
 namespace loopglass::ui {
 
 namespace {
@@ -50,20 +53,28 @@ private:
                 return false;
             }
         }
-        const KindCounts::Counts counts = m_counts.of(p, m_shape.endOf(p));
+        return !hasLive(m_counts.of(p, m_shape.endOf(p)));
+    }
+
+    bool hasLive(const KindCounts::Counts& counts) const {
         for (std::size_t k = 0; k < counts.size(); ++k) {
             if (counts[k] > 0 && (m_folding.liveKinds >> k & 1U) != 0) {
-                return false;
+                return true;
             }
         }
-        return true;
+        return false;
+    }
+
+    static std::ptrdiff_t kindsOf(const KindCounts::Counts& counts) {
+        return std::count_if(counts.begin(), counts.end(),
+                             [](std::uint32_t count) { return count > 0; });
     }
 
     void addNode(std::uint32_t p) {
         const std::uint32_t node = m_shape.nodeAt(p);
         const std::uint32_t parent = m_shape.parentOf(p);
         m_out.itemOfNode[node] = static_cast<std::uint32_t>(m_out.items.size());
-        m_out.items.push_back({node, 0, m_kinds[node]});
+        m_out.items.push_back({node, 0, m_kinds[node], false, false});
         m_out.parents.push_back(
             parent == TreeShape::none ? TreeShape::none : m_out.itemOfNode[m_shape.nodeAt(parent)]);
     }
@@ -92,7 +103,8 @@ private:
                     m_out.itemOfNode[m_shape.nodeAt(p)] = item;
                 }
             }
-            m_out.items.push_back({node, total, mostOf(fold.counts)});
+            m_out.items.push_back(
+                {node, total, mostOf(fold.counts), kindsOf(fold.counts) > 1, hasLive(fold.counts)});
             m_out.parents.push_back(m_out.itemOfNode[node]);
         }
     }

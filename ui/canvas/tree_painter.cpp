@@ -1,6 +1,7 @@
 #include "canvas/tree_painter.h"
 
 #include "canvas/node_painter.h"
+#include "text/text.h"
 
 #include <QPainterPath>
 #include <algorithm>
@@ -223,6 +224,13 @@ void TreePainter::paintSmall() {
     paintRects(squares);
 }
 
+/// Its number is of all that it stands for, and so is what is said of it.
+QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks) {
+    return !fold.isMixed ? looks.markText(static_cast<Mark>(fold.kind))
+           : fold.isLive ? tr("folded", "nodes of a tree, kept and pruned ones")
+                         : tr("pruned", "nodes of a tree, for several reasons");
+}
+
 void TreePainter::paintNode(std::uint32_t position) {
     const QRectF box = boxOf(position);
     if (!isSeen(box)) {
@@ -234,7 +242,7 @@ void TreePainter::paintNode(std::uint32_t position) {
     m_painter.setOpacity(isDimmed(position, position + 1) ? dimmedOpacity : 1);
     if (m_scene.folded->isFold(item)) {
         const auto mark = static_cast<Mark>(what.kind);
-        node.fold(box, what.folded, mark, m_scene.looks->markText(mark), m_scene.window.slot);
+        node.fold(box, what.folded, mark, foldText(what, *m_scene.looks), m_scene.window.slot);
     } else {
         node.box(box, m_scene.looks->look(what.node));
     }

@@ -47,6 +47,10 @@ struct TreeScene {
     const std::vector<std::uint32_t>* standingOut = nullptr;
 };
 
+/// What is said of a fold beside its number: why its nodes were dropped, where that is the same for
+/// all of them.
+QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks);
+
 /// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off,
 /// marks alone from afar, bars for what is merged.
 class TreePainter {

@@ -240,7 +240,7 @@ void ExportCodeDialog::askSave() {
         QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files")));
     if (!file.isEmpty()) {
         const QString problem = saveTo(file);
-        m_remark->setText(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+        m_remark->setText(wasWritten(this, problem) ? tr("Written: %1").arg(file) : QString());
     }
 }
 

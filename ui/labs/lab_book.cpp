@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -64,6 +65,7 @@ void LabBook::readKept() {
         }
         m_answers.hints = kept.hints;
         m_answers.checks = kept.checks;
+        m_answers.checked = kept.checked;
     } catch (const InputError& error) {
         m_readable = false;
         m_trouble = uiText(error.said());
@@ -96,6 +98,7 @@ void LabBook::setAnswer(const std::string& question, lab::AnswerValue answer) {
         return;
     }
     m_answers.answers[question] = std::move(answer);
+    std::erase(m_answers.checked, question);
     keep();
 }
 
@@ -116,7 +119,15 @@ int LabBook::checksMade(const std::string& question) const {
 
 void LabBook::countCheck(const std::string& question) {
     m_answers.checks[question] = std::to_string(checksMade(question) + 1);
+    if (!wasChecked(question)) {
+        m_answers.checked.push_back(question);
+    }
     keep();
+}
+
+bool LabBook::wasChecked(const std::string& question) const {
+    return std::find(m_answers.checked.begin(), m_answers.checked.end(), question) !=
+           m_answers.checked.end();
 }
 
 QString LabBook::handIn(const QString& file) {

@@ -26,6 +26,8 @@ public:
     void takeHint(const std::string& question);
     int checksMade(const std::string& question) const;
     void countCheck(const std::string& question);
+    /// The answer as it stands was checked, perhaps in a session before this one.
+    bool wasChecked(const std::string& question) const;
 
     /// Where it is kept; empty when it is not.
     const QString& file() const { return m_file; }

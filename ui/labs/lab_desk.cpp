@@ -13,6 +13,7 @@ namespace loopglass::ui {
 LabDesk::LabDesk(QObject* parent) : QObject(parent), m_language(lab::languages.front()) {
     connect(&m_reading, &BackgroundJob::ended, this, &LabDesk::changed);
     connect(&m_marking, &BackgroundJob::ended, this, &LabDesk::changed);
+    connect(&m_markingAgain, &BackgroundJob::ended, this, &LabDesk::changed);
 }
 
 LabDesk::~LabDesk() = default;
@@ -38,6 +39,7 @@ void LabDesk::show(LabReading reading) {
     const std::unique_ptr<LabBook> old = std::move(m_book);
     m_reading.stop();
     m_marking.stop();
+    m_markingAgain.stop();
     m_marks.clear();
     m_lab = std::move(reading.lab);
     m_engine = std::move(reading.engine);
@@ -136,7 +138,58 @@ void LabDesk::read() {
         },
         [this](lab::ShownLab shown) {
             m_shown = std::move(shown);
+            checkAgain();
             emit opened();
+        });
+}
+
+lab::MarkOptions LabDesk::markOptions() const {
+    lab::MarkOptions options;
+    options.reveals = false;
+    options.language = m_language;
+    options.classSeed = m_lab->seed == lab::SeedFrom::Class ? seed() : std::string();
+    return options;
+}
+
+/// Points that a student has earned are there when the lab is opened again: what was checked is
+/// kept, what it is worth is worked out. That is no check more.
+void LabDesk::checkAgain() {
+    struct Written {
+        std::size_t question = 0;
+        lab::AnswerValue answer;
+        lab::QuestionMark mark;
+    };
+    std::vector<Written> all;
+    for (std::size_t i = 0; i < m_lab->questions.size(); ++i) {
+        const std::string& id = m_lab->questions[i].id;
+        const lab::AnswerValue* answer = m_book->answer(id);
+        if (answer != nullptr && m_book->wasChecked(id) && mark(i) == nullptr) {
+            all.push_back({i, *answer, {}});
+        }
+    }
+    if (all.empty()) {
+        return;
+    }
+    m_markingAgain.start(
+        [engine = m_engine, lab = m_lab, all,
+         options = markOptions()](const BackgroundJob::Link& link) {
+            const std::lock_guard lock(engine->mutex);
+            engine->instance.setStop(link.stopToken());
+            std::vector<Written> marked = all;
+            for (Written& one : marked) {
+                one.mark = lab::markOf(engine->instance, lab->questions[one.question], &one.answer,
+                                       options);
+            }
+            return marked;
+        },
+        [this](const std::vector<Written>& marked) {
+            for (const Written& one : marked) {
+                const std::string& id = one.mark.id;
+                const lab::AnswerValue* now = m_book ? m_book->answer(id) : nullptr;
+                if (now != nullptr && *now == one.answer) {  // else it was written meanwhile
+                    m_marks.try_emplace(id, one.mark);
+                }
+            }
         });
 }
 
@@ -202,13 +255,9 @@ void LabDesk::check(std::size_t question) {
     const lab::Question& asked = m_lab->questions[question];
     const lab::AnswerValue answer = *m_book->answer(asked.id);
     m_book->countCheck(asked.id);
-    lab::MarkOptions options;
-    options.reveals = false;
-    options.language = m_language;
-    options.classSeed = m_lab->seed == lab::SeedFrom::Class ? seed() : std::string();
     m_marking.start(
         [engine = m_engine, lab = m_lab, question, answer,
-         options](const BackgroundJob::Link& link) {
+         options = markOptions()](const BackgroundJob::Link& link) {
             const std::lock_guard lock(engine->mutex);
             engine->instance.setStop(link.stopToken());
             return lab::markOf(engine->instance, lab->questions[question], &answer, options);
@@ -223,6 +272,7 @@ void LabDesk::check(std::size_t question) {
 void LabDesk::stop() {
     m_reading.stop();
     m_marking.stop();
+    m_markingAgain.stop();
     emit changed();
 }
 
@@ -248,7 +298,7 @@ double LabDesk::points() const {
 }
 
 QString LabDesk::trouble() const {
-    for (const BackgroundJob* job : {&m_reading, &m_marking}) {
+    for (const BackgroundJob* job : {&m_reading, &m_marking, &m_markingAgain}) {
         if (!job->failure().isEmpty()) {
             return job->failure();
         }

@@ -81,6 +81,8 @@ public:
     /// Why an answer cannot be checked now; empty when it can.
     QString whyNotCheck(std::size_t question) const;
     bool isChecking() const { return m_marking.isRunning(); }
+    /// Answers that were checked in a session before are worked out again.
+    bool isCheckingAgain() const { return m_markingAgain.isRunning(); }
     void stop();
     /// What was said of the answer as it stands; null when it was not checked.
     const lab::QuestionMark* mark(std::size_t question) const;
@@ -111,6 +113,8 @@ private:
     void clear();
     void begin();
     void read();
+    void checkAgain();
+    lab::MarkOptions markOptions() const;
 
     QString m_file;
     std::shared_ptr<const lab::Lab> m_lab;
@@ -125,6 +129,7 @@ private:
     std::map<std::string, lab::QuestionMark> m_marks;
     BackgroundJob m_reading{this};
     BackgroundJob m_marking{this};
+    BackgroundJob m_markingAgain{this};
 };
 
 }  // namespace loopglass::ui

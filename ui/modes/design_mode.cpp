@@ -312,7 +312,9 @@ void DesignMode::askExport() {
                     tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
-        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+        if (wasWritten(&m_bench.window(), why)) {
+            m_bench.say(tr("Written: %1").arg(file));
+        }
     }
 }
 
@@ -329,7 +331,9 @@ void DesignMode::askKeep(const DesignPlace& place) {
                     tr("Accelerator (*.yaml)"));
     if (!file.isEmpty()) {
         const QString why = keepAccelerator(place, file);
-        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+        if (wasWritten(&m_bench.window(), why)) {
+            m_bench.say(tr("Written: %1").arg(file));
+        }
     }
 }
 

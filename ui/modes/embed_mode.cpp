@@ -297,7 +297,9 @@ void EmbedMode::askExport() {
                     tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
-        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+        if (wasWritten(&m_bench.window(), why)) {
+            m_bench.say(tr("Written: %1").arg(file));
+        }
     }
 }
 
@@ -357,7 +359,9 @@ void EmbedMode::writeCode(const QString& file) {
     } catch (const CountOverflow& error) {
         why = uiText(error.said());
     }
-    m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    if (wasWritten(&m_bench.window(), why)) {
+        m_bench.say(tr("Written: %1").arg(file));
+    }
 }
 
 QStringList EmbedMode::placeKeys() const { return {embedKey}; }

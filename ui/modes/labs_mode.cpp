@@ -219,8 +219,10 @@ void LabsMode::showState() {
     QString remark = lab == nullptr ? tr("no lab is open") : QString();
     if (shown != nullptr) {
         const int all = static_cast<int>(m_desk->lab()->questions.size());
-        number = tr("%1 of %2 points", "marks of a lab")
-                     .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
+        number = m_desk->isCheckingAgain()
+                     ? tr("working out the points …")
+                     : tr("%1 of %2 points", "marks of a lab")
+                           .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
         remark = tr("%1 of %2 answered").arg(all - openQuestions()).arg(all) +
                  QStringLiteral(" · ") + standingOfAnswers();
     }
@@ -538,8 +540,8 @@ QString LabsMode::gradedName(const QString& file) {
 
 void LabsMode::handInTo(const QString& file) {
     const QString why = m_desk->book()->handIn(file);
-    if (!why.isEmpty()) {
-        return m_bench.say(why);
+    if (!wasWritten(&m_bench.window(), why)) {
+        return;
     }
     const int open = openQuestions();
     m_bench.say(open == 0 ? tr("Written for your teacher: %1").arg(file)

@@ -319,7 +319,9 @@ void MappersMode::askExport() {
                         tr("Pages to print (*.pdf)"));
         if (!file.isEmpty()) {
             const QString why = exportTo(file);
-            m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+            if (wasWritten(&m_bench.window(), why)) {
+                m_bench.say(tr("Written: %1").arg(file));
+            }
         }
         return;
     }
@@ -329,7 +331,9 @@ void MappersMode::askExport() {
                         (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
     if (!file.isEmpty()) {
         const QString why = exportTo(file);
-        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+        if (wasWritten(&m_bench.window(), why)) {
+            m_bench.say(tr("Written: %1").arg(file));
+        }
     }
 }
 

@@ -39,7 +39,6 @@
 
 #include <QApplication>
 #include <QDir>
-#include <QMessageBox>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -144,6 +143,7 @@ void SearchMode::createFinder() {
     column->setSpacing(0);
     m_tour = new TourBar(m_bench.selection(), m_bench.theme(), m_page);
     connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
+    connect(m_tour, &TourBar::focusLeft, this, [this] { inFront().setFocus(); });
     column->addWidget(m_tour);
     column->addWidget(m_find);
     m_filter = new FilterBar(m_bench.selection(), m_page);
@@ -154,7 +154,8 @@ void SearchMode::createFinder() {
             [this] { m_history->setView(inFront().id()); });
     connect(m_history, &PlaceHistory::viewAsked, this, &SearchMode::showView);
     connect(m_history, &PlaceHistory::changed, &m_bench, &Workbench::update);
-    m_questions = new QuestionDesk(m_bench.selection(), m_bench.shown(), this);
+    m_questions = new QuestionDesk(m_bench.selection(), m_bench.shown(),
+                                   m_bench.lasting().of<ProofSearch>(), this);
     connect(m_questions, &QuestionDesk::viewAsked, this, &SearchMode::showView);
     connect(m_find, &FindBar::found, this,
             [this](NodeId node) { showKind(m_bench.shown().now().run->trace()[node].kind); });
@@ -340,7 +341,9 @@ void SearchMode::askExport(View& view) {
     if (rows) {
         const ChosenPaperRows chosen(view, *rows);
         const QString problem = exportOnPaper(view, file, m_bench.theme());
-        m_bench.say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+        if (wasWritten(&m_bench.window(), problem)) {
+            m_bench.say(tr("Written: %1").arg(file));
+        }
     }
 }
 
@@ -351,11 +354,12 @@ void SearchMode::askReport() {
     if (file.isEmpty()) {
         return;
     }
-    const QString problem = writeReport(*m_bench.shown().now().run, file);
-    if (problem.isEmpty()) {
+    const RunData& run = *m_bench.shown().now().run;
+    const auto& proof = m_bench.lasting().of<ProofSearch>();
+    const QString problem =
+        writeReport(run, file, proof.isOf(run) ? proof.gap() : std::optional<double>());
+    if (wasWritten(&m_bench.window(), problem)) {
         m_bench.say(tr("The report is in %1.").arg(QDir::toNativeSeparators(file)));
-    } else {
-        QMessageBox::warning(&m_bench.window(), tr("Not written"), problem);
     }
 }
 

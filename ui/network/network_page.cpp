@@ -408,7 +408,9 @@ void NetworkPage::askExport() {
                     tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"));
     if (!file.isEmpty()) {
         const QString problem = exportTo(file);
-        emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+        if (wasWritten(this, problem)) {
+            emit said(tr("Written: %1").arg(file));
+        }
     }
 }
 
@@ -426,7 +428,9 @@ void NetworkPage::askReport() {
                     tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
     if (!file.isEmpty()) {
         const QString problem = reportTo(file);
-        emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+        if (wasWritten(this, problem)) {
+            emit said(tr("Written: %1").arg(file));
+        }
     }
 }
 

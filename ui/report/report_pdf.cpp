@@ -87,7 +87,8 @@ QString writePage(const std::string& html, const QString& file) {
                          .arg(file, out.errorString());
 }
 
-QString writeReport(const RunData& run, const QString& file) {
+QString writeReport(const RunData& run, const QString& file,
+                    const std::optional<double>& aboveOptimum) {
     if (run.isRunning()) {
         return QCoreApplication::translate("Report", "the search has not ended yet");
     }
@@ -96,7 +97,7 @@ QString writeReport(const RunData& run, const QString& file) {
         const VariantsRun* variants = run.variants();
         html = reportHtml({&run.problem(),
                            variants != nullptr ? variants->given.get() : &run.problem(),
-                           &run.method(), &run.options(), &run.trace(), run.found()});
+                           &run.method(), &run.options(), &run.trace(), run.found(), aboveOptimum});
     } catch (const CountOverflow& error) {
         return saidOf(error);
     }

@@ -26,6 +26,11 @@ ProofSearch::ProofSearch(QObject* parent) : QObject(parent) {
     connect(&m_job, &BackgroundJob::ended, this, &ProofSearch::changed);
 }
 
+bool ProofSearch::isOptimum() const {
+    constexpr double rounding = 1e-9;
+    return m_gap && *m_gap < 1 + rounding;
+}
+
 double ProofSearch::limit() { return std::chrono::duration<double>(longest).count(); }
 
 void ProofSearch::follow(const std::shared_ptr<RunData>& run) {

@@ -7,6 +7,7 @@
 #include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -44,6 +45,9 @@ TourBar::TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent)
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_next->setProperty("primary", true);
+    for (QPushButton* button : {m_back, m_next, m_end}) {
+        button->setAutoDefault(true);  // Enter is a click, as it looks
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 8);
     auto* row = new QHBoxLayout;
@@ -68,8 +72,27 @@ void TourBar::begin(const Tour& tour) {
 }
 
 void TourBar::end() {
+    const bool left = isOn() && hasKeys();
     m_tour = nullptr;
     hide();
+    if (left) {
+        emit focusLeft();
+    }
+}
+
+bool TourBar::hasKeys() const { return focusWidget() != nullptr && focusWidget()->hasFocus(); }
+
+void TourBar::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_PageDown:
+        return next();
+    case Qt::Key_PageUp:
+        return previous();
+    case Qt::Key_Escape:
+        return end();
+    default:
+        QWidget::keyPressEvent(event);
+    }
 }
 
 void TourBar::setShown(const Shown& shown) {
@@ -104,7 +127,8 @@ void TourBar::arrive() {
         m_shown.standing != Standing::Current) {
         return;
     }
-    if (m_isOnItsWay) {
+    const bool arrives = m_isOnItsWay;
+    if (arrives) {
         m_isOnItsWay = false;
         m_selection.showMoment(std::nullopt);
         emit viewAsked(m_tour->stops[static_cast<std::size_t>(m_stop)].view);
@@ -112,6 +136,10 @@ void TourBar::arrive() {
     }
     say();
     show();
+    // A view that came to the front took the keys; who goes back by keys goes on doing so.
+    if (arrives && !(m_back->hasFocus() && m_back->isEnabled())) {
+        m_next->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void TourBar::select() {

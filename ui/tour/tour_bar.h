@@ -37,12 +37,18 @@ public slots:
 
 signals:
     void viewAsked(loopglass::ui::ViewId view);
+    /// The keys that were its own are somebody else's now.
+    void focusLeft();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void go(int stop);
     void arrive();
     void select();
     void say();
+    bool hasKeys() const;
 
     SelectionModel& m_selection;
     const Theme& m_theme;

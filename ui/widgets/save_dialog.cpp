@@ -1,8 +1,11 @@
 #include "widgets/save_dialog.h"
 
+#include "text/text.h"
+
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
@@ -56,6 +59,13 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
     const QString file = dialog.selectedFiles().first();
     rememberFolder(QFileInfo(file).absolutePath());
     return file;
+}
+
+bool wasWritten(QWidget* parent, const QString& problem) {
+    if (!problem.isEmpty()) {
+        QMessageBox::warning(parent, tr("Not written"), problem);
+    }
+    return problem.isEmpty();
 }
 
 }  // namespace loopglass::ui

@@ -16,4 +16,8 @@ void rememberFolder(const QString& folder);
 QString askSaveFile(QWidget* parent, const QString& title, const QString& proposed,
                     const QString& kinds);
 
+/// Whether a file was written: `problem` says why not, and is told in a dialog over `parent`, as
+/// everywhere that something is not saved.
+bool wasWritten(QWidget* parent, const QString& problem);
+
 }  // namespace loopglass::ui

@@ -3,6 +3,8 @@
 #include "text/text.h"
 #include "widgets/elided_label.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QStackedWidget>
 #include <algorithm>
@@ -12,6 +14,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int sentenceMs = 12'000;
+constexpr int readMs = 2'000;  // a click in which it appears does not take it away
 constexpr int followMs = 250;
 constexpr int leastSentence = 260;  // pixels, for which the legend gives way
 constexpr int before = 12;          // where the legends begin
@@ -48,7 +51,23 @@ void StatusLine::say(const QString& sentence) {
     place();
     m_silence.start(sentenceMs);
     m_follow.start();
+    m_since.start();
+    QCoreApplication::instance()->installEventFilter(this);
 }
+
+/// What was said of one action does not stand beside the next one. The filter comes before the
+/// action, whose own words are not taken away.
+bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    const bool acts = event->type() == QEvent::MouseButtonPress ||
+                      event->type() == QEvent::KeyPress ||
+                      event->type() == QEvent::ShortcutOverride;
+    if (acts && hadTime()) {
+        sayNoMore();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool StatusLine::hadTime() const { return m_since.isValid() && m_since.elapsed() >= readMs; }
 
 void StatusLine::setScale(double scale) {
     m_scale = scale;
@@ -58,6 +77,7 @@ void StatusLine::setScale(double scale) {
 void StatusLine::sayNoMore() {
     m_silence.stop();
     m_follow.stop();
+    QCoreApplication::instance()->removeEventFilter(this);
     m_saying->hide();
     m_note.show();
 }

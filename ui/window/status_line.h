@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
 
@@ -10,8 +11,9 @@ namespace loopglass::ui {
 class ElidedLabel;
 
 /// The left of the line at the bottom: the legend of a mode, and beside it for a while what was
-/// said. The note at the right of the line gives way where a sentence needs its room; the legend
-/// only where there is next to none.
+/// said: until the user does something else after there was time to read it. The note at the right
+/// of the line gives way where a sentence needs its room; the legend only where there is next to
+/// none.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -21,10 +23,13 @@ public:
     QStackedWidget& legends() { return *m_legends; }
     /// Nothing, when the sentence is empty.
     void say(const QString& sentence);
+    /// There was time to read what was said.
+    bool hadTime() const;
     void setScale(double scale);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void sayNoMore();
@@ -34,6 +39,7 @@ private:
     QStackedWidget* m_legends;
     ElidedLabel* m_saying;
     QTimer m_silence{this};  ///< until what was said goes
+    QElapsedTimer m_since;   ///< it was said
     QTimer m_follow{this};   ///< of counts that grow meanwhile
     double m_scale = 1;
 };

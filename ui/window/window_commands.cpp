@@ -57,10 +57,10 @@ void askFigures(MainWindow& window) {
     rememberFolder(folder);
     QStringList written;
     const QString problem = writeFigures(window.shown().now(), folder, &written);
-    window.bench().say(
-        problem.isEmpty()
-            ? tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder))
-            : problem);
+    if (wasWritten(&window, problem)) {
+        window.bench().say(
+            tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder)));
+    }
 }
 
 /// Likewise the animations, with their progress: they take seconds.
@@ -81,11 +81,13 @@ void askAnimations(MainWindow& window) {
             return !progress.wasCanceled();
         });
     const bool stopped = progress.wasCanceled();
-    window.bench().say(
-        !problem.isEmpty() ? problem
-        : stopped
-            ? tr("Stopped: no animation was written.")
-            : tr("%1 files are in %2.").arg(written.size()).arg(QDir::toNativeSeparators(folder)));
+    progress.reset();  // it stood over what is said next
+    if (wasWritten(&window, problem)) {
+        window.bench().say(stopped ? tr("Stopped: no animation was written.")
+                                   : tr("%1 files are in %2.")
+                                         .arg(written.size())
+                                         .arg(QDir::toNativeSeparators(folder)));
+    }
 }
 
 /// What of the document is a file by itself, as YAML.
@@ -103,7 +105,9 @@ void addPartCommands(MainWindow& window) {
                                                   tr("Files (*.yaml)"));
                  if (!file.isEmpty()) {
                      const QString problem = writePart(window.document(), part, file);
-                     window.bench().say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+                     if (wasWritten(&window, problem)) {
+                         window.bench().say(tr("Written: %1").arg(file));
+                     }
                  }
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});

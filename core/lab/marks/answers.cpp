@@ -74,6 +74,17 @@ std::map<std::string, std::string> countsFrom(const YamlMap& map, const char* na
     return counts;
 }
 
+/// Ids of questions.
+std::vector<std::string> namesFrom(const YamlMap& map, const char* name) {
+    std::vector<std::string> names;
+    if (const auto found = map.find(name)) {
+        for (const YamlNode& entry : found->list(say::lab::anEntry())) {
+            names.push_back(entry.nameText());
+        }
+    }
+    return names;
+}
+
 bool isPlain(const YamlNode& root) {
     const auto entries = root.entries();
     return std::none_of(entries.begin(), entries.end(), [](const auto& entry) {
@@ -94,6 +105,16 @@ void addCounts(std::string& text, const std::string& name,
         for (const auto& [id, count] : counts) {
             text += "  " + id + ": " + count + "\n";
         }
+    }
+}
+
+void addNames(std::string& text, const std::string& name, const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& one : names) {
+        list += (list.empty() ? "" : ", ") + yamlText(one);
+    }
+    if (!list.empty()) {
+        text += name + ": [" + list + "]\n";
     }
 }
 
@@ -159,9 +180,9 @@ Answers readAnswers(const Source& source) {
         read.answers = answersFrom(root);
         return read;
     }
-    const YamlMap map =
-        root.map(say::lab::theAnswers(), {"lab", "version", "hash", "seed", "student", "tool",
-                                          "conventions", "time", "hints", "checks", "answers"});
+    const YamlMap map = root.map(say::lab::theAnswers(),
+                                 {"lab", "version", "hash", "seed", "student", "tool",
+                                  "conventions", "time", "hints", "checks", "checked", "answers"});
     read.lab = field(map, "lab");
     if (const auto version = map.find("version")) {
         read.version = static_cast<int>(version->integer(1, mostVersions));
@@ -174,6 +195,7 @@ Answers readAnswers(const Source& source) {
     read.time = field(map, "time");
     read.hints = countsFrom(map, "hints");
     read.checks = countsFrom(map, "checks");
+    read.checked = namesFrom(map, "checked");
     const auto answers = map.find("answers");
     if (answers && answers->kind() != YamlKind::Nothing) {
         read.answers = answersFrom(*answers);
@@ -196,6 +218,7 @@ std::string writeAnswers(const Answers& answers) {
     add(text, "time", answers.time);
     addCounts(text, "hints", answers.hints);
     addCounts(text, "checks", answers.checks);
+    addNames(text, "checked", answers.checked);
     text += "answers:\n";
     for (const auto& [id, value] : answers.answers) {
         const bool block = value.kind == YamlKind::Text && isBlock(value.text);

@@ -37,6 +37,7 @@ struct Answers {
     std::string time;
     std::map<std::string, std::string> hints;   ///< how many were taken, by question
     std::map<std::string, std::string> checks;  ///< how often it was checked, by question
+    std::vector<std::string> checked;           ///< questions whose answer was checked as it stands
     std::map<std::string, AnswerValue> answers;
 };
 

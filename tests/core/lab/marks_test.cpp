@@ -274,6 +274,7 @@ void MarksTest::answersAreWrittenAndRead() {
     // Whatever one types comes back.
     Answers odd = key;
     odd.checks = {{"reads", "2"}};
+    odd.checked = {"reads", "a b"};
     odd.hints = {{"reads", "1"}};
     for (const char* text : {"  indented\nthen not\n", "\n\nfirst lines empty\n", "tab\there\n",
                              "---\n", "a: b # c\n- d\n", "one line\n", "no end", "two\n\nparts\n\n",
@@ -282,6 +283,7 @@ void MarksTest::answersAreWrittenAndRead() {
         const Answers back = readAnswers({"x", writeAnswers(odd)});
         QCOMPARE(back.answers.at("words").text, std::string(text));
         QVERIFY(back.checks == odd.checks && back.hints == odd.hints);
+        QVERIFY(back.checked == odd.checked);
     }
     // A plain map of answers is named as its file.
     const Answers plain = readAnswers({"folder/eve.answers.yaml", "reads: 5\nstays: weight\n"});

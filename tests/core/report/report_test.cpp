@@ -46,6 +46,9 @@ struct Run {
     std::string html() const {
         return reportHtml({&problem, &problem, &method, &options, &trace, &found});
     }
+    std::string provenBeside(double aboveOptimum) const {
+        return reportHtml({&problem, &problem, &method, &options, &trace, &found, aboveOptimum});
+    }
 };
 
 Workload workloadOf(const std::string& name) {
@@ -70,6 +73,17 @@ class ReportTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The window knows more of an answer than the search that found it.
+    void tellsWhatAnotherSearchHasProven() {
+        const Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
+        QVERIFY(!run.found.isOptimal());
+        QVERIFY(run.html().find("proven to be the optimum") == std::string::npos);
+        QVERIFY(run.provenBeside(1).find("proven to be the optimum") != std::string::npos);
+        const std::string behind = run.provenBeside(1.25);
+        QVERIFY(behind.find(" % above the optimum, which another search has proven") !=
+                std::string::npos);
+        QVERIFY(behind.find("proven to be the optimum") == std::string::npos);
+    }
     void isWholeAndByItself_data();
     void isWholeAndByItself();
     void hasTheNumbersOfATechnology();

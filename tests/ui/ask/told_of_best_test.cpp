@@ -17,6 +17,7 @@
 #include <QListWidget>
 #include <QTest>
 #include <memory>
+#include <string_view>
 
 namespace loopglass::ui::test::told_of_best_test {
 
@@ -46,6 +47,32 @@ private slots:
             return;
         }
         QFAIL("no such dataflow");
+    }
+
+    /// What the exact search beside a run has proven stands in the header, and no answer says
+    /// something else.
+    void theProofIsToldAsInTheHeader() {
+        for (const char* machine : {"eyeriss-like-45nm.yaml", "figure-4-3.yaml"}) {
+            const auto run =
+                searched(machine, std::string_view(machine) == "figure-4-3.yaml" ? "conv1d.yaml"
+                                                                                 : "conv2d.yaml");
+            ProofSearch proof;
+            const auto told = [&] {
+                const auto read = m_reader.read("is it optimal"_t, run->problem());
+                const AskContext about{loopglass::ui::Shown::current(run),
+                                       bestMapping(*run, std::nullopt), &proof};
+                return read->first->answer(about, read->second).text;
+            };
+            QVERIFY(told().startsWith("Not by this search"_t));  // it proves another one
+            proof.follow(run);
+            QVERIFY2(told().startsWith("It is not known yet"_t), qPrintable(told()));
+            QTRY_VERIFY_WITH_TIMEOUT(proof.gap().has_value(), 60000);
+            const double above = *proof.gap() - 1;
+            QVERIFY2(told().startsWith(proof.isOptimum() ? "Yes, proven: "_t
+                                                         : "No: it is "_t + shareLabel(above) +
+                                                               " above the optimum"_t),
+                     qPrintable(told()));
+        }
     }
 
     /// The trie dropped the partial order, and the outermost level of the best mapping has it:

@@ -1,6 +1,7 @@
 // Preorder, subtrees, relatives and counts of trees given as arrays of parents, and folding.
 
 #include "canvas/folded_tree.h"
+#include "canvas/tree_painter.h"
 #include "canvas/tree_shape.h"
 #include "runner/run_tests.h"
 #include "ui/random_trees.h"
@@ -102,6 +103,30 @@ private slots:
         const FoldedTree closed = fold(shape, counts, folding, kinds);
         QCOMPARE(closed.items.size(), std::size_t{6});
         QVERIFY(closed.isFold(closed.itemOfNode[3]));
+    }
+
+    /// A number of all that a fold stands for is given no reason that only most of them have.
+    void aFoldOfSeveralKindsHasNoReason() {
+        class Looks : public NodeLooks {
+        public:
+            NodeLook look(std::uint32_t) const override { return {}; }
+            QString tip(std::uint32_t) const override { return {}; }
+            QString markText(Mark) const override { return QStringLiteral("why"); }
+        };
+        const TreeShape shape = small();
+        const std::vector<std::uint8_t> kinds{0, 1, 0, 2, 1, 1};
+        KindCounts counts;
+        counts.build(shape, kinds);
+        Folding folding;
+        folding.liveKinds = 1;
+        folding.hideDead = true;
+        const FoldedTree dead = fold(shape, counts, folding, kinds);
+        QCOMPARE(foldText(dead.items[dead.itemOfNode[1]], Looks()), QStringLiteral("pruned"));
+        QCOMPARE(foldText(dead.items[dead.itemOfNode[4]], Looks()), QStringLiteral("why"));
+        folding.hideDead = false;
+        folding.closed = {1};
+        const FoldedTree closed = fold(shape, counts, folding, kinds);
+        QCOMPARE(foldText(closed.items[closed.itemOfNode[2]], Looks()), QStringLiteral("folded"));
     }
 };
 

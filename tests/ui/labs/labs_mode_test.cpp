@@ -205,6 +205,21 @@ private slots:
         QVERIFY(desk().mark(page().question()) == nullptr);  // it was of another answer
     }
 
+    /// A place that cannot be written to is told of as where a session cannot be saved.
+    void handingInNowhere() {
+        open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
+        QString said;
+        QTimer::singleShot(0, m_window.get(), [this, &said] {
+            for (auto* box : m_window->findChildren<QMessageBox*>()) {
+                said = box->text();
+                box->close();
+            }
+        });
+        mode().handInTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
+        QVERIFY2(said.startsWith(QStringLiteral("/nowhere/at/all.answers.yaml could not be ")),
+                 qPrintable(said));
+    }
+
     /// What was written is there again in another window, and hints are counted.
     void nothingIsLost() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
@@ -225,6 +240,9 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
         QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));
         QVERIFY(page().field()->value() == kept);
+        // What it was worth is there again, and takes no check of those that a lab may allow.
+        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(0) != nullptr, patience);
+        QVERIFY(desk().mark(1) == nullptr);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
         QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
         QVERIFY(page().field()->value() == kept);

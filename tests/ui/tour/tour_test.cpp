@@ -81,6 +81,34 @@ private slots:
         window->setLanguage(QStringLiteral("en"));
         QCOMPARE(NoWarnings::taken(), QStringList());
     }
+    /// "Next" has the focus, and the keys are those of the tour, not of what is behind it.
+    void goesByKeys() {
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
+        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*window));
+        TourBar& bar = mode(*window).tour();
+        QTRY_VERIFY(bar.isVisible());
+        const auto press = [&window](Qt::Key key) {
+            QTest::keyClick(window->focusWidget(), key);
+            QCoreApplication::processEvents();
+        };
+        press(Qt::Key_Return);
+        QCOMPARE(bar.stop(), 1);
+        press(Qt::Key_PageDown);
+        QCOMPARE(bar.stop(), 2);
+        press(Qt::Key_Space);
+        QCOMPARE(bar.stop(), 3);
+        press(Qt::Key_PageUp);
+        QCOMPARE(bar.stop(), 2);
+        QVERIFY(bar.isAncestorOf(window->focusWidget()));
+        press(Qt::Key_Escape);
+        QVERIFY(!bar.isOn() && !bar.isVisible());
+        QVERIFY(mode(*window).inFront().isAncestorOf(window->focusWidget()) ||
+                &mode(*window).inFront() == window->focusWidget());
+    }
     /// What a stop says is of the search on screen; an edit is followed, another document ends it.
     void followsAnEdit() {
         Theme theme;

@@ -1,0 +1,61 @@
+// What is said in the line at the bottom is of the last action: it goes with the next one.
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "widgets/elided_label.h"
+#include "window/status_line.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+
+namespace loopglass::ui::test::status_line_test {
+
+class StatusLineTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSentenceGoesWithTheNextAction_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("key") << true;
+        QTest::newRow("mouse") << false;
+    }
+    void aSentenceGoesWithTheNextAction() {
+        QFETCH(const bool, byKey);
+        const NoWarnings warnings;
+        QWidget window;
+        QLabel note(&window);
+        StatusLine line(note, &window);
+        line.legends().addWidget(new QLabel(&line));
+        auto* button = new QPushButton(&window);
+        window.resize(600, 100);
+        line.resize(600, 30);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        const auto act = [&] {
+            byKey ? QTest::keyClick(button, Qt::Key_Space)
+                  : QTest::mouseClick(button, Qt::LeftButton);
+        };
+        const auto* said = line.findChild<ElidedLabel*>();
+        line.say(QStringLiteral("one"));
+        act();
+        QVERIFY(said->isVisible());  // nobody has read it
+        QTRY_VERIFY(line.hadTime());
+        QVERIFY(said->isVisible());
+        act();
+        QVERIFY(!said->isVisible());
+        // What the next action says stays.
+        line.say(QStringLiteral("one"));
+        QTRY_VERIFY(line.hadTime());
+        connect(button, &QPushButton::clicked, this, [&] { line.say(QStringLiteral("two")); });
+        act();
+        QVERIFY(said->isVisible());
+        QCOMPARE(said->text(), QStringLiteral("two"));
+        QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+};
+
+LOOPGLASS_TEST(StatusLineTest)
+
+}  // namespace loopglass::ui::test::status_line_test
+
+#include "status_line_test.moc"
