@@ -7679,12 +7679,12 @@
         <translation>{0}；另有 {1} 個分塊與它一起捨棄，它們的下界不比它小</translation>
     </message>
     <message>
-        <source>of {0} ways to cut {1}, {2} do not fit, {3} are no better than the answer whatever the other dimensions are cut into, of {4} another one costs no more, and {5} are left</source>
+        <source>of {0} {0:way|ways} to cut {1}, {2} {2:does|do} not fit, {3} {3:is|are} no better than the answer whatever the other dimensions are cut into, of {4} another one costs no more, and {5} {5:is|are} left</source>
         <comment>trace.cuts-of-dimension</comment>
         <translation>切 {1} 的 {0} 種方式中，{2} 種放不下，{3} 種不論其他維度怎麼切都不會比答案好，{4} 種有另一種成本不會更高，剩下 {5} 種</translation>
     </message>
     <message>
-        <source>Of {0} ways to cut {1} into tiles that need not divide, {2} do not fit, {3} cannot be better than the best known, whatever the other dimensions are cut into, and of {4} another one costs no more; {5} are left.</source>
+        <source>Of {0} {0:way|ways} to cut {1} into tiles that need not divide, {2} {2:does|do} not fit, {3} cannot be better than the best known, whatever the other dimensions are cut into, and of {4} another one costs no more; {5} {5:is|are} left.</source>
         <comment>trace.cuts-pruned</comment>
         <translation>將 {1} 切成不必整除的分塊有 {0} 種方式：{2} 種放不下，{3} 種不論其他維度怎麼切都不可能比已知最好的更好，{4} 種有另一種成本不會更高；剩下 {5} 種。</translation>
     </message>
@@ -7779,12 +7779,12 @@
         <translation>不整除分塊的搜尋評估了這個映射</translation>
     </message>
     <message>
-        <source>{0} times all mappings of such a group were mirror images of others, in which dimensions of equal bounds change places: one of two is enough.</source>
+        <source>{0} {0:time|times} all mappings of such a group were mirror images of others, in which dimensions of equal bounds change places: one of two is enough.</source>
         <comment>trace.groups-mirrored</comment>
         <translation>有 {0} 次，這樣一組裡的對映全是其他對映的鏡像，只是界相等的維度互換了位置：兩者取一就夠了。</translation>
     </message>
     <message>
-        <source>{0} times a group of cuts was looked at beside what is decided of the other dimensions: {1} times it did not fit, and {2} times its bound was no better than the best known.</source>
+        <source>{0} {0:time|times} a group of cuts was looked at beside what is decided of the other dimensions: {1} {1:time|times} it did not fit, and {2} {2:time|times} its bound was no better than the best known.</source>
         <comment>trace.groups-pruned</comment>
         <translation>在其他維度已決定的情況下，看了 {0} 次成組的切法：{1} 次放不下，{2} 次下界不比已知最好的更好。</translation>
     </message>
@@ -8094,7 +8094,7 @@
         <translation>搜尋沒有試過它的迴圈順序</translation>
     </message>
     <message>
-        <source>Of {0} beginnings of loop orders, {1} had a bound no better than the best known.</source>
+        <source>Of {0} {0:beginning|beginnings} of loop orders, {1} had a bound no better than the best known.</source>
         <comment>trace.orders-pruned</comment>
         <translation>在 {0} 個迴圈順序的開頭中，{1} 個的下界不比已知最好的更好。</translation>
     </message>
@@ -8144,7 +8144,7 @@
         <translation>{0} 部分跨 {1}</translation>
     </message>
     <message>
-        <source>Of {0} parts of the space, {1} had a bound no better than the best known when their turn came, and in {2} no cut of some dimension was left.</source>
+        <source>Of {0} {0:part|parts} of the space, {1} had a bound no better than the best known when their turn came, and in {2} no cut of some dimension was left.</source>
         <comment>trace.parts-pruned</comment>
         <translation>在空間的 {0} 個部分中，{1} 個輪到時下界已不比已知最好的更好，{2} 個有某個維度不剩任何切法。</translation>
     </message>
@@ -8314,9 +8314,9 @@
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
     </message>
     <message>
-        <source>the search comes to uneven tiles by moves from the best mapping whose loops divide, of which it keeps no record; the moves ended elsewhere</source>
+        <source>the search goes by moves from the best mapping whose loops divide to uneven ones, and the moves ended at another mapping; there is no record of them</source>
         <comment>trace.uneven-by-moves</comment>
-        <translation>搜尋從迴圈能整除的最佳映射出發，以移動找不整除的分塊，且不留記錄；移動停在別處</translation>
+        <translation>搜尋從迴圈能整除的最佳映射出發，以移動走到不整除的映射，而移動停在另一個映射；這些移動沒有記錄</translation>
     </message>
     <message>
         <source>this search looks at uneven tiles in other places: its loops in time divide, or a level has one loop over each dimension in time and one on each axis</source>

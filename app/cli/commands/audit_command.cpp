@@ -13,6 +13,7 @@
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"
 #include "record/vocabulary.h"
+#include "report/answer_words.h"
 #include "trace/audit_json.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -134,10 +135,11 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
                "\n";
     }
     text += english(say::cli::principlesAnswer(title, audit.answer.score.primary)) + "\n";
-    text +=
-        english(audit.exact.stopped ? say::cli::exactSoFar(title, audit.exact.score.primary)
-                                    : say::cli::exactOptimum(title, audit.exact.score.primary)) +
-        "\n";
+    text += wrapped(english(audit.exact.stopped
+                                ? say::cli::exactSoFar(title, audit.exact.score.primary)
+                                : say::cli::exactOptimum(title, audit.exact.score.primary,
+                                                         spaceProven({}, subject.options)))) +
+            "\n";
     text += english(audit.isGapKnown() ? say::cli::lost(lossText(audit.gap, audit.exact.stopped))
                                        : say::cli::lostUnknown()) +
             "\n\n";

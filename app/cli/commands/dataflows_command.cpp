@@ -1,6 +1,7 @@
 // `dataflows`: the best mapping of each dataflow that courses have a name for.
 #include "cli/commands/command.h"
 #include "cli/input/layer_request.h"
+#include "cli/input/left_out.h"
 #include "cli/run/watch.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
@@ -168,8 +169,10 @@ ExitStatus runDataflows(const DataflowsFlags& flags, const MapperRegistry& mappe
         Watch watch(console);
         found = search(request, watch);
     }
-    console.print(flags.json ? jsonText(foundJson(request, found))
-                             : foundText(request, found, flags.mappings, console.paint()));
+    const LeftOut left = LeftOut::of(flags.accelerator);
+    console.print(flags.json
+                      ? jsonText(left.with(foundJson(request, found)))
+                      : left.with(foundText(request, found, flags.mappings, console.paint())));
     return found.best.found() ? ExitStatus::Done : ExitStatus::No;
 }
 

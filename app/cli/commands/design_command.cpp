@@ -159,7 +159,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
     if (flags.files.size() > 1) {
         throw UsageError(say::design::oneDesign());
     }
-    const DesignOutput output = outputOf(flags);
+    DesignOutput output = outputOf(flags);
     InputFiles files;
     std::map<std::string, std::string> texts;
     const auto read = [&](const std::string& path) {
@@ -168,6 +168,7 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
         return source;
     };
     const Source source = read(flags.files.front());
+    output.leftOut = LeftOut(source);
     design::DesignFile file = design::readDesign(source, read);
     design::refuseUnmetLimits(file);
     if (file.design.exploration == design::Exploration::Published &&

@@ -1,5 +1,6 @@
 // `embed`: where a machine instruction fits into an operator, what that costs, and its program.
 #include "cli/commands/command.h"
+#include "cli/input/left_out.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -235,7 +236,10 @@ ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
     if (found) {
         writeFiles(answer, flags, inputs.accelerator);
     }
-    console.print(flags.json ? jsonText(embedJson(answer)) : embedText(answer, console.paint()));
+    const bool mapped = !answer.mapped.empty();
+    const LeftOut left = mapped ? LeftOut::of(flags.workload) : LeftOut();
+    console.print(flags.json ? jsonText(left.with(embedJson(answer)))
+                             : left.with(embedText(answer, console.paint())));
     return found ? ExitStatus::Done : ExitStatus::No;
 }
 

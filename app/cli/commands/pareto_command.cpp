@@ -1,6 +1,7 @@
 // `pareto`: all that can be had of energy for delay in a layer.
 #include "cli/commands/command.h"
 #include "cli/input/layer_request.h"
+#include "cli/input/left_out.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
@@ -134,9 +135,13 @@ ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
         WatchedFront observer(search->listener());
         front = paretoFront(request, &observer, search->token());
     }
+    const LeftOut left = LeftOut::of(flags.accelerator);
+    if (flags.csv) {
+        left.say(console);
+    }
     console.print(flags.csv    ? frontCsv(front)
-                  : flags.json ? jsonText(frontJson(request, front))
-                               : frontText(request.problem, front, console.paint()));
+                  : flags.json ? jsonText(left.with(frontJson(request, front)))
+                               : left.with(frontText(request.problem, front, console.paint())));
     return front.points.empty() ? ExitStatus::No : ExitStatus::Done;
 }
 

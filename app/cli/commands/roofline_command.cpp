@@ -1,6 +1,7 @@
 // `roofline`: how many operations a cycle the words that move leave.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/input/left_out.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/layer_results.h"
@@ -214,9 +215,13 @@ ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
                      flags.search.foreign, given, console);
     const Chart chart =
         given ? ofMapping(flags, inputs) : ofLayers(flags, mappers, inputs, console);
+    const LeftOut left = given ? LeftOut() : LeftOut::of(flags.accelerator);
+    if (flags.csv) {
+        left.say(console);
+    }
     console.print(flags.csv    ? csvOf(chart)
-                  : flags.json ? jsonText(jsonOf(chart))
-                               : textOf(chart, console.paint()));
+                  : flags.json ? jsonText(left.with(jsonOf(chart)))
+                               : left.with(textOf(chart, console.paint())));
     for (const Row& row : chart.rows) {
         if (!row.point) {
             return ExitStatus::No;

@@ -1,5 +1,6 @@
 // `sensitivity`: what one step of each number of the accelerator changes.
 #include "cli/commands/command.h"
+#include "cli/input/left_out.h"
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -178,10 +179,14 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
             },
             search->token());
     }
-    console.print(flags.csv ? csvOf(all)
-                  : flags.json
-                      ? jsonText(jsonOf(all))
-                      : textOf(design, inputs.layers().network.name, all, console.paint()));
+    const LeftOut left = LeftOut::of(flags.accelerator);
+    if (flags.csv) {
+        left.say(console);
+    }
+    console.print(flags.csv    ? csvOf(all)
+                  : flags.json ? jsonText(left.with(jsonOf(all)))
+                               : left.with(textOf(design, inputs.layers().network.name, all,
+                                                  console.paint())));
     return all.here.whyNone.empty() && all.here.objective > 0 ? ExitStatus::Done : ExitStatus::No;
 }
 

@@ -1,6 +1,7 @@
 // `stream`: the instructions that a mapping is, what they cost, and the stream itself.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/input/left_out.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -324,8 +325,9 @@ ExitStatus runStream(const StreamFlags& flags, const MapperRegistry& mappers,
     if (rows.empty() || rows.size() < wanted) {
         return ExitStatus::No;
     }
-    console.print(flags.json ? jsonText(jsonOf(rows, machine))
-                             : textOf(rows, machine, console.paint()));
+    const LeftOut left = flags.mapping.empty() ? LeftOut::of(flags.accelerator) : LeftOut();
+    console.print(flags.json ? jsonText(left.with(jsonOf(rows, machine)))
+                             : left.with(textOf(rows, machine, console.paint())));
     return ExitStatus::Done;
 }
 

@@ -83,6 +83,7 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
 ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const Console& console) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
+    output.leftOut = LeftOut::of(flags.accelerator);
     checkForm(output);
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);

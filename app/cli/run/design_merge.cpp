@@ -83,7 +83,10 @@ ExitStatus mergeParts(const std::vector<std::string>& paths, const MapOptions& o
     for (const Part& part : parts) {
         known.add(part.text);
     }
-    return exploreAndPrint(file.design, file.workloads, output, console, &known);
+    const design::JournalHead& head = parts.front().text.head();
+    DesignOutput all = output;
+    all.leftOut = LeftOut({head.design, head.files.at(head.design)});
+    return exploreAndPrint(file.design, file.workloads, all, console, &known);
 }
 
 }  // namespace loopglass::cli

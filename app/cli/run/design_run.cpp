@@ -137,8 +137,8 @@ std::string textOf(const design::Design& design, const std::string& name, const 
     const Swept swept{design, explored.result};
     const auto whole = [&] {
         return output.csv    ? swept.csv()
-               : output.json ? jsonText(swept.json())
-                             : swept.text(name, console.paint());
+               : output.json ? jsonText(output.leftOut.with(swept.json()))
+                             : output.leftOut.with(swept.text(name, console.paint()));
     };
     if (!output.layers) {
         return whole();
@@ -157,7 +157,7 @@ std::string textOf(const design::Design& design, const std::string& name, const 
         return wanted.csv();
     }
     if (output.json) {
-        nlohmann::ordered_json json = swept.json();
+        nlohmann::ordered_json json = output.leftOut.with(swept.json());
         json["layers"] = wanted.json();
         return jsonText(json);
     }
@@ -166,6 +166,9 @@ std::string textOf(const design::Design& design, const std::string& name, const 
 
 ExitStatus print(const design::Design& design, const std::string& name, const Explored& explored,
                  const DesignOutput& output, const Console& console) {
+    if (output.csv) {
+        output.leftOut.say(console);
+    }
     console.print(textOf(design, name, explored, output, console));
     if (explored.result.best && !output.file.empty()) {
         const design::DesignSpace& space = design.space;

@@ -241,6 +241,18 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     return text;
 }
 
+namespace {
+
+/// Of uneven tiles a method that proves nothing finds fewer than there are: another command that
+/// finds a better one is not at odds with it.
+std::string unprovenText(const MapRequest& request, const MapResult& found) {
+    return request.options.uneven == Unevenness::Even || found.proves
+               ? std::string()
+               : wrapped(english(say::cli::unevenNotProven(request.method.key()))) + "\n";
+}
+
+}  // namespace
+
 std::string searchText(const LayerRequest& layer, const LayerResult& of, const Paint& paint) {
     const MapRequest& request = layer.request;
     const MapResult& found = of.result;
@@ -252,8 +264,8 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
     text += caveats(found, paint);
     text += paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) + "\n\n";
     text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
-    const std::string proof =
-        proofText(request, found, paint) + variantsText(request, found, paint);
+    const std::string proof = proofText(request, found, paint) + unprovenText(request, found) +
+                              variantsText(request, found, paint);
     text += proof.empty() ? proof : proof + "\n";
     text += costText(found.problem(request.problem), *found.cost, paint);
     if (request.options.objective.kind == ObjectiveKind::Traffic) {

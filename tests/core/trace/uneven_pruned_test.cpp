@@ -58,6 +58,7 @@ class UnevenPrunedTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void oneIsNotSeveral();
     void listsAreAsLong();
     void sumsAddUp();
     void sentencesHaveTheNumbers();
@@ -160,6 +161,22 @@ void UnevenPrunedTest::variantsAreAddedUp() {
     QVERIFY(free.isOptimal());
     QVERIFY(free.overall().statistics.uneven.cuts[0].looked >=
             given.overall().statistics.uneven.cuts[0].looked);
+}
+
+void UnevenPrunedTest::oneIsNotSeveral() {
+    UnevenStatistics statistics;
+    statistics.cuts.resize(lanes().workload.dimensionCount());
+    statistics.cuts[0].looked = 3;
+    statistics.cuts[0].tooLarge = statistics.cuts[0].noBetter = 1;
+    statistics.groups = statistics.groupsTooLarge = statistics.orders = statistics.parts = 1;
+    const std::vector<Message> texts = unevenPruned(lanes(), statistics);
+    QCOMPARE(texts.size(), std::size_t{4});
+    QVERIFY2(english(texts[0]).find("1 does not fit") != std::string::npos &&
+                 english(texts[0]).find("; 1 is left.") != std::string::npos,
+             english(texts[0]).c_str());
+    QVERIFY2(english(texts[1]).rfind("1 time a group", 0) == 0, english(texts[1]).c_str());
+    QVERIFY2(english(texts[2]).rfind("Of 1 part of", 0) == 0, english(texts[2]).c_str());
+    QVERIFY2(english(texts[3]).rfind("Of 1 beginning of", 0) == 0, english(texts[3]).c_str());
 }
 
 LOOPGLASS_TEST(UnevenPrunedTest)

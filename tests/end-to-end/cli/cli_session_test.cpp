@@ -5,6 +5,7 @@
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -46,6 +47,9 @@ class CliSessionTest : public QObject {
         QStringList lines = QString::fromStdString(text).split(QLatin1Char('\n'));
         lines.removeIf([](const QString& line) { return line.startsWith(QLatin1String("//")); });
         return lines.join(QLatin1Char('\n')).toStdString();
+    }
+    static bool lacks(const std::string& text, const std::string& words) {
+        return text.find(words) == std::string::npos;
     }
     static QString inTree(const char* name) {
         return QString::fromStdString(sourcePath(std::string("samples/") + name));
@@ -161,6 +165,69 @@ private slots:
             runCli({"map", session({{"options", {{"uneven", "half"}}}}), "--layer", "whole"});
         QCOMPARE(wrong.status, 2);
         QVERIFY2(contains(wrong.err, "half"), wrong.err.c_str());
+    }
+
+    void whatIsLeftOutIsSaid_data() {
+        QTest::addColumn<QString>("line");
+        for (const char* line :
+             {"dataflows A --layer whole", "pareto A --layer whole", "sensitivity A", "design A",
+              "sweep A --vary L1.capacity=8,16", "sweep A --vary L1.capacity=8,16 --layers",
+              "roofline A", "stream samples/machines/dma.yaml A",
+              "embed samples/instructions/dot-8.yaml A --layer whole --relaxed --accelerator B"}) {
+            QTest::newRow(line) << QString::fromLatin1(line);
+        }
+    }
+
+    /// Commands that look at loops that divide only say so of a session that asks for more: what
+    /// is proven there is not the best of what the session asks for.
+    void whatIsLeftOutIsSaid() {
+        QFETCH(QString, line);
+        QStringList words = line.split(QLatin1Char(' '));
+        words.replaceInStrings(QRegularExpression(QStringLiteral("^B$")),
+                               inTree("accelerators/basic-16x16.yaml"));
+        const auto run = [&](const char* uneven, const char* method, const QStringList& form) {
+            const QString kept = session(
+                {{"options", {{"uneven", uneven}, {"search", method}}},
+                 {"design", {{"vary", {{{"parameter", "L1.capacity"}, {"values", "8, 16"}}}}}}});
+            QStringList all = words;
+            return runCli(all.replaceInStrings(QRegularExpression(QStringLiteral("^A$")), kept) +
+                          form);
+        };
+        const std::string said = "The session asks for tiles that need not divide.";
+        const Run text = run("all", "exact", {});
+        QVERIFY2(text.status == 0, text.err.c_str());
+        QVERIFY2(contains(text.out, said.c_str()), text.out.c_str());
+        QVERIFY(lacks(run("no", "exact", {}).out, said));
+        QVERIFY(lacks(run("all", "interstellar", {}).out, said));
+        QVERIFY(contains(run("spatial", "principles", {}).out, said.c_str()));
+        const Run json = run("all", "exact", {QStringLiteral("--json")});
+        QVERIFY2(contains(json.json()["note"].get<std::string>(), said.c_str()), json.out.c_str());
+        QVERIFY(!run("no", "exact", {QStringLiteral("--json")}).json().contains("note"));
+        if (!line.startsWith(QStringLiteral("dataflows")) &&
+            !line.startsWith(QStringLiteral("stream")) &&
+            !line.startsWith(QStringLiteral("embed"))) {
+            const Run csv = run("all", "exact", {QStringLiteral("--csv")});
+            QVERIFY2(csv.status == 0 && contains(csv.err, said.c_str()), csv.err.c_str());
+            QVERIFY(lacks(csv.out, said));
+        }
+        const Run wrong = run("half", "exact", {});
+        QVERIFY2(wrong.status == 2 && contains(wrong.err, "half"), wrong.err.c_str());
+    }
+
+    /// Two commands that give different answers to one session are both right, and say how.
+    void anAnswerByThePrinciplesIsNotTheOptimum() {
+        const QString kept = session({{"options", {{"uneven", "all"}}}});
+        const Run mapped = runCli({"map", kept, "--layer", "whole"});
+        QVERIFY2(contains(mapped.out, "Not proven to be the best: 'principles' looks"),
+                 mapped.out.c_str());
+        const Run exact =
+            runCli({"map", session({{"options", {{"uneven", "all"}, {"search", "exact"}}}}),
+                    "--layer", "whole"});
+        QVERIFY2(lacks(exact.out, "Not proven"), exact.out.c_str());
+        const Run audit = runCli({"audit", kept, "--layer", "whole"});
+        QVERIFY2(contains(audit.out, "and tiles that need not divide"), audit.out.c_str());
+        QVERIFY2(lacks(runCli({"map", session(), "--layer", "whole"}).out, "Not proven"),
+                 "of loops that divide nothing is said");
     }
 
     /// Which principles are on, how tiles grow, and when the search ends.
