@@ -3504,6 +3504,10 @@ It runs in the folder %1.</source>
         <translation>%1 個變體中，%2 個由下界排除，%3 個經過搜尋。</translation>
     </message>
     <message>
+        <source>Of a dataflow only loops that divide are looked at.</source>
+        <translation>資料流只看能整除的迴圈。</translation>
+    </message>
+    <message>
         <source>Of all layers with their repeats, each mapped best by the objective</source>
         <translation>所有層（含重複次數）的合計，每一層都依目標採用最佳映射</translation>
     </message>
@@ -4708,8 +4712,8 @@ It runs in the folder %1.</source>
         <translation>最佳被取代了 %1 次；第一個是 %2，最後一個是 %3。</translation>
     </message>
     <message>
-        <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven</source>
-        <translation>這台機器上權重固定、輸出固定、輸入固定、列固定以及沒有局部重用的最佳映射，每一個都經過證明</translation>
+        <source>The best weight-, output-, input- and row-stationary mapping of this machine, and that without local reuse, each proven over loops that divide</source>
+        <translation>這台機器上權重固定、輸出固定、輸入固定、列固定以及沒有局部重用的最佳映射，每一個都在能整除的迴圈中經過證明</translation>
     </message>
     <message>
         <source>The candidate has no mapping to start from. %1</source>
@@ -4942,6 +4946,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The sample cannot be read: %1</source>
         <translation>無法讀取範例：%1</translation>
+    </message>
+    <message>
+        <source>The search asks for uneven tiles. A design looks at loops that divide only, and what is proven here is proven of those.</source>
+        <translation>搜尋要求不整除的分塊。設計只看能整除的迴圈，這裡所證明的都只限於這些迴圈。</translation>
     </message>
     <message>
         <source>The search chose other keeps or bounds; this one has those given.</source>
@@ -6024,10 +6032,6 @@ It runs in the folder %1.</source>
         <translation>最佳</translation>
     </message>
     <message>
-        <source>best of its space</source>
-        <translation>其空間中最佳</translation>
-    </message>
-    <message>
         <source>best of these</source>
         <translation>其中最佳</translation>
     </message>
@@ -6392,8 +6396,16 @@ It runs in the folder %1.</source>
         <translation>每一點都是已證明的最佳解</translation>
     </message>
     <message>
+        <source>each point is proven over loops that divide</source>
+        <translation>每一點都在能整除的迴圈中經過證明</translation>
+    </message>
+    <message>
         <source>each point within the budget is a proven optimum</source>
         <translation>預算內的每一點都是已證明的最佳解</translation>
+    </message>
+    <message>
+        <source>each point within the budget is proven over loops that divide</source>
+        <translation>預算內的每一點都在能整除的迴圈中經過證明</translation>
     </message>
     <message>
         <source>element</source>
@@ -7078,6 +7090,10 @@ in order</source>
         <translation>{level} 的迴圈|{level} 的迴圈順序</translation>
     </message>
     <message>
+        <source>loops that divide only</source>
+        <translation>只看能整除的迴圈</translation>
+    </message>
+    <message>
         <source>lost</source>
         <translation>遺失</translation>
     </message>
@@ -7646,6 +7662,10 @@ in order</source>
         <translation>找到最佳解</translation>
     </message>
     <message>
+        <source>optimum not proven</source>
+        <translation>尚未證明最佳解</translation>
+    </message>
+    <message>
         <source>optimum of %1 variants, in %2</source>
         <translation>%1 個變體的最佳解，歷時 %2</translation>
     </message>
@@ -7764,6 +7784,10 @@ in order</source>
     <message>
         <source>pin the mapping</source>
         <translation>釘選映射</translation>
+    </message>
+    <message>
+        <source>pinned while its search went on</source>
+        <translation>釘選時搜尋仍在進行</translation>
     </message>
     <message>
         <source>pinned, %1: %2</source>
@@ -8170,6 +8194,14 @@ in order</source>
         <translation>已停止：%1</translation>
     </message>
     <message>
+        <source>stopped: the best of its kind over loops that divide so far</source>
+        <translation>已停止：目前在能整除的迴圈中該類最好的</translation>
+    </message>
+    <message>
+        <source>stopped: the best of its kind so far</source>
+        <translation>已停止：目前該類最好的</translation>
+    </message>
+    <message>
         <source>stopped: the best so far</source>
         <translation>已停止：目前最佳</translation>
     </message>
@@ -8218,8 +8250,8 @@ in order</source>
         <translation>目前最佳的映射</translation>
     </message>
     <message>
-        <source>the best of its kind so far</source>
-        <translation>目前該類最好的</translation>
+        <source>the best of its kind over loops that divide, proven</source>
+        <translation>在能整除的迴圈中該類最好的，已證明</translation>
     </message>
     <message>
         <source>the best of its kind, proven</source>

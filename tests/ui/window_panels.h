@@ -115,8 +115,7 @@ private:
                     .arg(QString::fromStdString(problem.workload.name));
             }
         }
-        const bool proven = note.contains(QStringLiteral("optimum")) ||
-                            note.contains(QStringLiteral("best of its space"));
+        const bool proven = note.contains(QStringLiteral("optimum"));
         if (proven && (shown.isOld() || shown.moment || shown.run->isRunning())) {
             return QStringLiteral("the header says '%1' of what is no answer").arg(note);
         }

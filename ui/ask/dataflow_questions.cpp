@@ -66,6 +66,13 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
     return oneAfterOther(energies, delays);
 }
 
+/// The mapping on screen may have uneven tiles, and the best of a dataflow has none.
+QString withSpace(const DataflowBest& best, const QString& text) {
+    return best.evenOnly
+               ? oneAfterOther(text, tr("Of a dataflow only loops that divide are looked at."))
+               : text;
+}
+
 Answer bestOf(const OnScreen& shown, std::stop_token stop) {
     const DataflowBest best = mapDataflow(shown.request, shown.dataflow, nullptr, stop);
     if (!best.mapping) {
@@ -74,8 +81,9 @@ Answer bestOf(const OnScreen& shown, std::stop_token stop) {
     }
     const QString proof = best.proven ? tr("It is the best %1 one, proven.")
                                       : tr("It is the best %1 one that was found.");
-    const QString text = oneAfterOther(beside(shown.scores(), best.score.primary, shown.score),
-                                       proof.arg(uiText(shown.dataflow.title)));
+    const QString text =
+        withSpace(best, oneAfterOther(beside(shown.scores(), best.score.primary, shown.score),
+                                      proof.arg(uiText(shown.dataflow.title))));
     return {best.cost ? oneAfterOther(text, differenceText(shown, *best.cost)) : text,
             ViewId::Compare};
 }
@@ -96,15 +104,17 @@ Answer notOf(const OnScreen& shown, std::stop_token stop) {
     const ScoreText scores = shown.scores();
     const double other = best.score.primary;
     if (isSame(other, shown.score)) {
-        return {oneAfterOther(no, tr("But the best %1 mapping is as good: its %2 is the same, %3.")
-                                      .arg(title, scores.title(), scores.label(other))),
+        return {withSpace(best,
+                          oneAfterOther(no, tr("But the best %1 mapping is as good: its %2 "
+                                               "is the same, %3.")
+                                                .arg(title, scores.title(), scores.label(other)))),
                 ViewId::Compare};
     }
     const QString beside = best.proven
                                ? tr("The best %1 mapping has %2 %3 instead of %4.")
                                : tr("The best %1 mapping that was found has %2 %3 instead of %4.");
-    return {oneAfterOther(no, beside.arg(title, scores.title(), scores.label(other),
-                                         scores.label(shown.score))),
+    return {withSpace(best, oneAfterOther(no, beside.arg(title, scores.title(), scores.label(other),
+                                                         scores.label(shown.score)))),
             ViewId::Compare};
 }
 Trial isDataflow(const AskContext& about, const Asked& asked) {

@@ -37,17 +37,40 @@ struct KeptPins {
     std::vector<Pin> pins;
 };
 
+/// What is said of the best of a search: one that went on when it was pinned is no answer.
+QString bestNote(Proof proof) {
+    return proof == Proof::Proven ? SideBySide::tr("optimum, proven")
+           : proof == Proof::Open ? SideBySide::tr("pinned while its search went on")
+                                  : QString();
+}
+
+/// What is said of the best of a kind, and whether all mappings that were asked for were looked at.
+QString kindNote(const Pin& pin) {
+    const bool proven = pin.proof == Proof::Proven;
+    if (pin.evenOnly) {
+        return proven ? SideBySide::tr("the best of its kind over loops that divide, proven")
+                      : SideBySide::tr("stopped: the best of its kind over loops that divide so "
+                                       "far");
+    }
+    return proven ? SideBySide::tr("the best of its kind, proven")
+                  : SideBySide::tr("stopped: the best of its kind so far");
+}
+
 /// Names a pin in the language of the window.
 void word(Pin& pin) {
     const bool best = pin.title.empty();
-    const bool proven = pin.proof == Proof::Proven;
     pin.name = best ? SideBySide::tr("best") : uiText(pin.title);
     pin.note =
         !pin.mapping
             ? sentence(ScoreText(Objective::Edp, pin.problem->accelerator.clock).text(pin.whyNone))
-        : best   ? (proven ? SideBySide::tr("optimum, proven") : QString())
-        : proven ? SideBySide::tr("the best of its kind, proven")
-                 : SideBySide::tr("the best of its kind so far");
+        : best ? bestNote(pin.proof)
+               : kindNote(pin);
+}
+
+/// The same in a table, for each column; what a card says nothing of is not proven.
+QString statusOf(const Pin& pin) {
+    const bool plain = pin.mapping && !pin.evenOnly && pin.proof != Proof::Open;
+    return plain ? proofText(pin.proof) : pin.note;
 }
 
 GivenMapping givenOf(const Pin& pin) { return {pin.name, *pin.mapping, pin.variant}; }
@@ -154,7 +177,8 @@ QVBoxLayout* SideBySide::createHead() {
     head->addLayout(row);
     m_best->setToolTip(tr("Keep the best mapping on screen as a column"));
     m_ready->setToolTip(tr("The best weight-, output-, input- and row-stationary mapping of this "
-                           "machine, and that without local reuse, each proven"));
+                           "machine, and that without local reuse, each proven over loops "
+                           "that divide"));
     m_cuts->setToolTip(tr("The best mapping whose loops divide, the best of padded sizes, and the "
                           "best with uneven tiles: what it costs that loops must divide"));
     for (QPushButton* button : {m_best, m_ready, m_cuts, m_clear}) {
@@ -283,6 +307,7 @@ void SideBySide::take(const DataflowBest& best) {
     one.cost = best.cost.value_or(Cost{});
     one.objective = best.score.primary;
     one.proof = best.proven ? Proof::Proven : Proof::Stopped;
+    one.evenOnly = best.evenOnly;
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
     pin(std::move(one));
@@ -327,7 +352,14 @@ void SideBySide::remove(const PinColumn* column) {
     emit changed();
 }
 
+/// Who clears the table wants no column of what is still searched, either.
 void SideBySide::removeAll() {
+    if (m_dataflows->isRunning()) {
+        m_dataflows->stop();
+    }
+    if (m_evenness->isRunning()) {
+        m_evenness->stop();
+    }
     while (!m_columns.empty()) {
         remove(m_columns.back());
     }
@@ -341,7 +373,7 @@ QList<QStringList> SideBySide::asTable() const {
     QList<QStringList> figures = m_figures->table().asText();
     QList<ColumnSource> columns;
     for (const Pin& pin : m_pins) {
-        columns.push_back({pin.asked.get(), pin.mapping ? proofText(pin.proof) : pin.note});
+        columns.push_back({pin.asked.get(), statusOf(pin)});
     }
     return QList<QStringList>{figures.takeFirst()} + sourceRows(columns) + figures;
 }

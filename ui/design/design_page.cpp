@@ -91,8 +91,16 @@ void DesignPage::takePoints() {
         }
     }
     const bool old = standing() == Standing::Stale;
-    m_chip->setWords(old ? tr("before this edit") : QString(), old);
-    m_chip->setVisible(old);
+    const bool even =
+        m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
+    m_chip->setWords(old    ? tr("before this edit")
+                     : even ? tr("loops that divide only")
+                            : QString(),
+                     old);
+    m_chip->setToolTip(even ? tr("The search asks for uneven tiles. A design looks at loops that "
+                                 "divide only, and what is proven here is proven of those.")
+                            : QString());
+    m_chip->setVisible(old || even);
     m_chip->raise();
     placeChip();
     m_veil->setOld(old);

@@ -174,7 +174,16 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
     for (std::size_t l = 0; refused.isEmpty() && l < file.design.layers.size(); ++l) {
         refused = whyRefused(file.design.layers[l].workload);
     }
-    return refused.isEmpty() ? this->edit(std::move(state), edit) : refused;
+    if (!refused.isEmpty()) {
+        return refused;
+    }
+    const bool untouched = !isModified() && m_path.isEmpty();
+    refused = this->edit(std::move(state), edit);
+    if (untouched && refused.isEmpty()) {
+        m_undo.setClean();  // all of the question is in that file: nothing would be lost
+        m_recovery->remove();
+    }
+    return refused;
 }
 
 Document::Opened Document::openSession(const std::string& text, const QString& name,

@@ -3,6 +3,7 @@
 #include "compare/pin_column.h"
 #include "compare/side_by_side.h"
 #include "compare/sideways_area.h"
+#include "cost/evaluate.h"
 #include "dataflow/dataflow_search.h"
 #include "mapper/evenness.h"
 #include "mapper/search_methods.h"
@@ -78,6 +79,9 @@ private slots:
     void anEditMarksWhatIsOfBefore();
     void keysPinAndRemove();
     void evenPaddedAndUneven();
+    void dataflowsAreOfLoopsThatDivide();
+    void removingAllEndsTheSearch();
+    void aPinOfARunningSearchSaysSo();
     void namesStayAndOnePageScrolls();
     void columnsMoveTogether();
     void widthsFollowLetters();
@@ -221,6 +225,63 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
         return row.first() == QLatin1String("work added");
     }));
     QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+}
+
+/// Whatever the search may cut, a dataflow is searched by constraints, over loops that divide: each
+/// column and what leaves the window say so, and each mapping is of its dataflow.
+void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
+    Desk desk;
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    desk.run = searched("figure-4-3.yaml", "conv1d.yaml", options);
+    desk.side.setRun(desk.run);
+    desk.askDataflows();
+    const std::vector<Dataflow> flows = dataflowsOf(desk.run->problem());
+    QCOMPARE(desk.side.pins().size(), flows.size() + 1);
+    const QList<QStringList> table = desk.side.asTable();
+    for (std::size_t f = 0; f < flows.size(); ++f) {
+        const Pin& pin = desk.side.pins()[f + 1];
+        QVERIFY(pin.proof == Proof::Proven && pin.mapping && pin.evenOnly);
+        QVERIFY2(isOf(*pin.problem, *pin.mapping, flows[f]), qPrintable(pin.name));
+        QCOMPARE(pin.note, QStringLiteral("the best of its kind over loops that divide, proven"));
+        QCOMPARE(table[5][static_cast<qsizetype>(f) + 2], pin.note);
+    }
+    QVERIFY(desk.words().contains(QStringLiteral("over loops that divide, proven")));
+}
+
+/// No column comes after all were removed.
+void PinnedMappingsTest::removingAllEndsTheSearch() {
+    for (const char* asked : {"Ready dataflows", "Even, padded, uneven"}) {
+        Desk desk;
+        desk.side.pinBest();
+        desk.run = searched("eyeriss-like.yaml", "conv2d.yaml");
+        desk.side.setRun(desk.run);
+        QTest::mouseClick(desk.button(QString::fromLatin1(asked)), Qt::LeftButton);
+        QVERIFY(desk.button(QStringLiteral("Stop")) != nullptr);
+        QTest::mouseClick(desk.button(QStringLiteral("Remove all")), Qt::LeftButton);
+        QVERIFY(desk.button(QStringLiteral("Stop")) == nullptr);
+        QVERIFY(!QTest::qWaitFor([&desk] { return !desk.side.pins().empty(); }, 500));
+    }
+}
+
+/// It stays what it was when it was pinned: nothing of a stop, and no search that goes on for ever.
+void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
+    Desk desk;
+    Pin open;
+    open.problem = open.asked = desk.run->sharedProblem();
+    open.mapping = desk.run->result()->best;
+    open.cost = evaluate(*open.problem, *open.mapping);
+    open.proof = Proof::Open;
+    desk.side.pin(open);
+    Pin stopped = open;
+    stopped.title = dataflowsOf(*open.problem).front().title;
+    stopped.proof = Proof::Stopped;
+    desk.side.pin(stopped);
+    const QStringList status = desk.side.asTable()[5];
+    QCOMPARE(status[1], QStringLiteral("pinned while its search went on"));
+    QCOMPARE(desk.side.pins()[0].note, status[1]);
+    QCOMPARE(status[2], QStringLiteral("stopped: the best so far"));
+    QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: the best of its kind so far"));
 }
 
 /// In a narrow page the names of the figures stay in sight, and neither the figures nor the nests

@@ -4,6 +4,9 @@
 #include "modes/sample_card.h"
 #include "modes/start_page.h"
 #include "runner/run_tests.h"
+#include "views/shown_chip.h"
+
+#include <QTabWidget>
 
 namespace loopglass::ui::test::design_files_test {
 
@@ -57,6 +60,50 @@ private slots:
             QTRY_VERIFY_WITH_TIMEOUT(!m_bench->page().run().isRunning(), 60'000);
         }
         QCOMPARE(sampleCalled(designSamples()[1].id).title, designSamples()[1].title);
+    }
+
+    /// All of it is in the file, so there is nothing to save before an edit.
+    void whatIsOnlyOpenedIsNotModified() {
+        window().openSample(samples().first());
+        const QString file =
+            m_bench->write(QStringLiteral("design.yaml"),
+                           QString::fromLatin1(rightDesign).arg(fromSource("")).toUtf8());
+        QVERIFY(window().openFile(file));
+        QVERIFY(!window().document().isModified());
+        QVERIFY(!window().isWindowModified());
+        DesignPlan plan = window().document().design();
+        plan.axes.front().values = "4096, 8192, 16384";
+        window().document().setDesign(plan, {QStringLiteral("sizes"), {}, {}});
+        QVERIFY(window().document().isModified());
+        QVERIFY(window().openFile(file));  // over an edit, which stays to be saved
+        QVERIFY(window().document().isModified());
+    }
+
+    /// Where the search may cut tiles unevenly, a design says of which mappings it is.
+    void loopsThatDivideAreNamed() {
+        const auto* tabs = m_bench->page().findChild<QTabWidget*>();
+        const auto* chip = tabs->findChild<ShownChip*>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
+        QVERIFY(!chip->isVisible());
+        const SharedDesign even = m_bench->page().data();
+        QVERIFY(!even->isEvenOnly());
+        QVERIFY(!designTable(even).first().contains(QStringLiteral("searched")));
+        MapOptions options = window().document().options();
+        options.uneven = Unevenness::All;
+        window().document().setOptions(options, {QStringLiteral("tiles"), {}, {}});
+        QVERIFY(chip->isVisible());
+        QCOMPARE(chip->text(), QStringLiteral("loops that divide only"));
+        QVERIFY2(chip->toolTip().contains(QStringLiteral("proven of those")),
+                 qPrintable(chip->toolTip()));
+        QVERIFY(m_bench->map(QString::fromLatin1(rightDesign)));
+        const SharedDesign asked = m_bench->page().data();
+        QVERIFY(asked->isEvenOnly() && asked->isProven());
+        const QList<QStringList> table = designTable(asked);
+        QCOMPARE(table.first().last(), QStringLiteral("searched"));
+        for (qsizetype row = 1; row < table.size(); ++row) {
+            QCOMPARE(table[row].size(), table.first().size());
+            QCOMPARE(table[row].last(), QStringLiteral("loops that divide"));
+        }
     }
 
     void mistakesHaveTheirPlace_data() {

@@ -80,6 +80,8 @@ struct DesignData {
     /// Some place has no size within the budget: where sizes are optimised, the first ones stand
     /// there, which are no optimum.
     bool hasStandIns() const;
+    /// Uneven tiles were asked for, and what is proven is proven of loops that divide.
+    bool isEvenOnly() const { return leavesOutUneven(of.of.method, of.of.options); }
 };
 
 /// How scores of a design are shown; `typical` is one of them. Its machines have one clock.

@@ -135,6 +135,10 @@ PreparedDesign prepareDesign(const Document& document) {
     return prepared;
 }
 
+bool leavesOutUneven(const Method& method, const MapOptions& options) {
+    return method.fitted(options).uneven != Unevenness::Even;
+}
+
 bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
     DocumentState other = b;
     other.hand = a.hand;

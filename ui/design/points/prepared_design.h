@@ -25,6 +25,9 @@ struct PreparedDesign {
 
 PreparedDesign prepareDesign(const Document& document);
 
+/// The search asks for uneven tiles, and a design is of loops that divide.
+bool leavesOutUneven(const Method& method, const MapOptions& options);
+
 /// The same points would be found for both states: what differs, e.g. the mapping by hand, does not
 /// matter to a design.
 bool sameDesignInputs(const DocumentState& a, const DocumentState& b);

@@ -100,13 +100,25 @@ void CurvePainter::draw(QPainter& painter) const {
     drawLegend(painter);
 }
 
+QString CurvePainter::proofText() const {
+    if (m_data.mapped() < m_data.all()) {
+        return tr("points are still missing");
+    }
+    if (!m_data.isProven()) {
+        return tr("not every point is proven");
+    }
+    if (m_data.isEvenOnly()) {
+        return m_data.hasStandIns()
+                   ? tr("each point within the budget is proven over loops that divide")
+                   : tr("each point is proven over loops that divide");
+    }
+    return m_data.hasStandIns() ? tr("each point within the budget is a proven optimum")
+                                : tr("each point is a proven optimum");
+}
+
 void CurvePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge, 22);
-    const QString proof = m_data.mapped() < m_data.all() ? tr("points are still missing")
-                          : !m_data.isProven()           ? tr("not every point is proven")
-                          : m_data.hasStandIns()
-                              ? tr("each point within the budget is a proven optimum")
-                              : tr("each point is a proven optimum");
+    const QString proof = proofText();
     const bool whole = m_data.mapped() == m_data.all();
     painter.setFont(m_theme.font(12));
     const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);

@@ -40,6 +40,7 @@ private:
         QString text() const;
     };
 
+    QString proofText() const;
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t curve) const;

@@ -141,6 +141,9 @@ QStringList designRow(const DesignData& data, const design::Exploring& explored,
     }
     row << (mapped ? point->order : QString()) << (mapped ? point->unrolling : QString());
     row << uiText(reasonOf(explored, number));
+    if (data.isEvenOnly()) {
+        row << QStringLiteral("loops that divide");
+    }
     return row;
 }
 
@@ -161,6 +164,9 @@ QList<QStringList> designTable(const SharedDesign& data) {
         head << QStringLiteral("energy_pj_") + qt(part);
     }
     head << QStringLiteral("order") << QStringLiteral("unrolling") << QStringLiteral("reason");
+    if (data->isEvenOnly()) {
+        head << QStringLiteral("searched");  // all of them: the table says it wherever it is read
+    }
     QList<QStringList> rows{head};
     const design::Exploring explored = data->asExploring();
     for (std::size_t c = 0; c < data->curves.size(); ++c) {

@@ -275,7 +275,7 @@ QString TopBar::note() const { return m_note->accessibleName(); }
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
-        return m_proof->isProving() ? tr("proving the optimum …") : tr("best of its space");
+        return m_proof->isProving() ? tr("proving the optimum …") : tr("optimum not proven");
     }
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
