@@ -36,7 +36,12 @@
 // out: if i has no other temporal loop outside, or if a dimension alone in its rank has its
 // innermost loop further in than that one and moves all (section "Levels outside" of
 // uneven_bound.cpp). For a sibling whose pieces lie a · shift apart a step brings
-// min(a (l − 1) + R, a · shift) words.
+// min(a (l − 1) + R, a · shift) words. Where the first tile ends later, the run brings what of it
+// lies before the last one: with m whole pieces, a (m − 1) · step words, which is a (m − 2) · step
+// more than the a · step that any beginning brings, of the R − a that a tile of its own would.
+// (Siblings without a part of a last piece that is short hold that of the whole one before.)
+// *Example.* R = 27 and five pieces of one iteration, again and again: each run brings four words
+// forward and four back, as the last tile has but four words that the first has not.
 //
 // Crossed. If no dimension repeats the tensor and it has two such ranks, let j be of the other one
 // and its innermost loop that has several pieces further in than the second loop of i. Each run of

@@ -186,6 +186,27 @@ double PieceCounter::whole(std::size_t end, Pinned firstOnly) const {
     return pieces;
 }
 
+namespace {
+
+/// Whether there are so many iterations at least between the first and the last piece.
+bool areApart(std::int64_t length, std::int64_t step, double between) {
+    const std::int64_t pieces = (length - 1) / step + 1;
+    return pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between;
+}
+
+/// The share of the iterations that have to be between them. Siblings may have nothing of a last
+/// piece that is short, and hold what they have of the one before, so only whole pieces count.
+double shareApart(std::int64_t length, std::int64_t step, double between) {
+    if (areApart(length, step, between)) {
+        return 1;
+    }
+    const std::int64_t inner = (length / step - 2) * step;
+    return inner <= 0 || between <= 1 ? 0
+                                      : std::min(1.0, static_cast<double>(inner) / (between - 1));
+}
+
+}  // namespace
+
 PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, double between) const {
     Runs found;
     std::size_t innermost = 3 * child;
@@ -207,13 +228,10 @@ PieceCounter::Runs PieceCounter::runs(std::size_t child, Pinned firstOnly, doubl
     const Lengths& here = cut.now();
     const std::int64_t step = (*m_steps)[innermost];
     for (std::size_t i = 0; i < here.count; ++i) {
-        const std::int64_t pieces = (here.length[i] - 1) / step + 1;
-        const auto apart = static_cast<double>((pieces - 2) * step + 1);
-        found.apart += pieces > 1 && apart >= between ? here.times[i] : 0;
-        found.several += pieces > 1 ? here.times[i] : 0;
+        found.apart += here.times[i] * shareApart(here.length[i], step, between);
+        found.several += here.length[i] > step ? here.times[i] : 0;
     }
-    const std::int64_t pieces = (range(innermost) - 1) / step + 1;
-    found.first = pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between ? 1 : 0;
+    found.first = areApart(range(innermost), step, between) ? 1 : 0;
     return found;
 }
 
@@ -234,9 +252,8 @@ PieceCounter::Slid slidIn(const Lengths& siblings, double step, double pieces, d
         const double all = wordsOf(length, coefficient, extent);
         const double next = std::min(all, std::max(each * length, coefficient * step));
         found.words += siblings.times[i] * ((pieces - 1) * next + each * length);
-        if (all <= coefficient * (pieces - 1) * step) {
-            found.apart += siblings.times[i] * (all - each * length);
-        }
+        const double fresh = std::min(all, coefficient * (pieces - 1) * step);
+        found.apart += siblings.times[i] * std::max(0.0, fresh - each * length);
     }
     return found;
 }

@@ -31,9 +31,10 @@ public:
     double whole(std::size_t place, Pinned firstOnly) const;
     /// Runs of the innermost temporal loop outside of a level.
     struct Runs {
-        double apart = 0;       ///< with so many iterations at least between first and last piece
-        double several = 0;     ///< of several pieces
-        double first = 0;       ///< 1 if the first of all runs is apart
+        double apart = 0;    ///< with so many iterations between first and last piece; those with
+                             ///< fewer count as a share
+        double several = 0;  ///< of several pieces
+        double first = 0;    ///< 1 if the first of all runs is apart
         std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
     };
     Runs runs(std::size_t child, Pinned firstOnly, double between) const;
@@ -42,7 +43,7 @@ public:
     /// extent words.
     struct Slid {
         double words = 0;  ///< those of first pieces but for what any other may have of them
-        double apart = 0;  ///< what is missing of these where the last has none of them
+        double apart = 0;  ///< what is missing of these but for what the last has of them
     };
     Slid slid(std::size_t child, double coefficient, double extent) const;
     /// Whether some temporal loop outside of a level, from a level on, has several pieces.
