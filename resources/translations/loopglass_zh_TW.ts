@@ -2144,6 +2144,10 @@ spent so far %1, at least %2 remain</source>
         <translation>完成</translation>
     </message>
     <message>
+        <source>Double-click or Enter: open this layer in Search</source>
+        <translation>按兩下或按 Enter：在「搜尋」中開啟這一層</translation>
+    </message>
+    <message>
         <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the one in hand, S splits it, Enter types its factor (or &quot;by 14&quot; for pieces that need not divide); the right button has the rest.</source>
         <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它，Enter 輸入它的因數（輸入「by 14」則切成不必整除的片段）；其餘的在右鍵選單中。</translation>
     </message>
@@ -3670,10 +3674,6 @@ It runs in the folder %1.</source>
     <message>
         <source>Open the question&apos;s files in the explorer</source>
         <translation>在探索工具中開啟這一題的檔案</translation>
-    </message>
-    <message>
-        <source>Open this layer in Search</source>
-        <translation>在「搜尋」中開啟這一層</translation>
     </message>
     <message>
         <source>Open with what is assumed</source>
@@ -7630,6 +7630,10 @@ in order</source>
         <translation>每週期運算數</translation>
     </message>
     <message>
+        <source>operations done</source>
+        <translation>完成的運算</translation>
+    </message>
+    <message>
         <source>operations done, more to the right</source>
         <translation>所做的運算，越右越多</translation>
     </message>
@@ -9116,6 +9120,16 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
+        <source>evaluations</source>
+        <comment>after so many</comment>
+        <translation>求值次數</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <comment>after so much</comment>
+        <translation>時間</translation>
+    </message>
+    <message>
         <source>%1 %2</source>
         <comment>an EDP and its unit</comment>
         <translation>%1 %2</translation>
@@ -9139,6 +9153,11 @@ in order</source>
         <source>%1 · %2 · %3 of the lanes</source>
         <comment>an energy, a delay, a share</comment>
         <translation>%1 · %2 · %3 的運算通道</translation>
+    </message>
+    <message>
+        <source>+ %1 more</source>
+        <comment>curves without a name</comment>
+        <translation>+ 另外 %1 條</translation>
     </message>
     <message>
         <source>%1 questions · %2 points</source>
@@ -9219,6 +9238,11 @@ in order</source>
         <source>lanes by</source>
         <comment>the tensor that colours the lanes</comment>
         <translation>通道顏色依</translation>
+    </message>
+    <message>
+        <source>over the budget</source>
+        <comment>what a square in a chart is</comment>
+        <translation>超出預算</translation>
     </message>
     <message>
         <source>%1, %2</source>

@@ -110,12 +110,15 @@ void DesignPage::takePoints() {
     emit changed();
 }
 
-/// At the right of the tabs, whose bar it leaves whole.
+/// At the right of the tabs, whose bar it leaves whole; below them where they leave it no room.
 void DesignPage::placeChip() {
+    constexpr int apart = 12;
     const QSize size = m_chip->sizeHint();
-    m_chip->setGeometry({QPoint(m_tabs->width() - size.width() - 12,
-                                (m_tabs->tabBar()->height() - size.height()) / 2),
-                         size});
+    const QTabBar& bar = *m_tabs->tabBar();
+    const int left = m_tabs->width() - size.width() - apart;
+    const bool beside = bar.tabRect(bar.count() - 1).right() + apart <= left;
+    const int top = beside ? (bar.height() - size.height()) / 2 : bar.height() + apart / 2;
+    m_chip->setGeometry({QPoint(left, top), size});
 }
 
 void DesignPage::resizeEvent(QResizeEvent* event) {

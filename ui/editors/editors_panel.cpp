@@ -57,9 +57,10 @@ void EditorsPanel::showEvent(QShowEvent* event) {
     orderTabs(*this, *widget());
 }
 
-/// What was made anew is laid out, and then has its turn by the Tab key.
+/// What was made anew, or unfolded, has the room that it needs, and then its turn by the Tab key.
 bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        fit();
         orderTabs(*this, *widget());
     }
     return QScrollArea::eventFilter(watched, event);

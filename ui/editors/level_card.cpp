@@ -126,9 +126,16 @@ void LevelCard::fillBuffers(QMenu& menu) {
 
 QWidget* LevelCard::createButtons() {
     auto* buttons = new QWidget(m_more);
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 6, 0, 0);
-    row->setSpacing(4);
+    // Side by side all of them would be wider than the panel begins.
+    auto* lines = new QVBoxLayout(buttons);
+    lines->setContentsMargins(0, 6, 0, 0);
+    lines->setSpacing(4);
+    QHBoxLayout* row = nullptr;
+    const auto begin = [&] {
+        row = new QHBoxLayout;
+        row->setSpacing(4);
+        lines->addLayout(row);
+    };
     const auto add = [&](const QString& sign, const QString& name,
                          void (LevelCard::*signal)(std::size_t)) {
         QToolButton* button = signButton(sign, name, buttons);
@@ -137,13 +144,16 @@ QWidget* LevelCard::createButtons() {
         connect(button, &QToolButton::clicked, this,
                 [this, signal] { emit(this->*signal)(m_editing->number()); });
     };
+    begin();
     add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
     add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);
     row->addWidget(createBuffersButton(buttons));
     row->addStretch();
+    begin();
     add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);
     add(QStringLiteral("↓"), tr("Move this level inward"), &LevelCard::moveInward);
     add(QStringLiteral("✕"), tr("Remove this level"), &LevelCard::remove);
+    row->addStretch();
     return buttons;
 }
 

@@ -3,6 +3,7 @@
 #include "accelerator/derive.h"
 #include "accelerator/limits.h"
 #include "accelerator/vocabulary.h"
+#include "editors/choice_box.h"
 #include "editors/editor_parts.h"
 #include "editors/followed_box.h"
 #include "editors/technology_steps.h"
@@ -256,7 +257,8 @@ void LevelDetails::addFanout() {
         {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}, {}},
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
-    m_multicast = choiceBox(this);
+    constexpr int letters = 8;  // of the longest way, so that the card is no wider than the panel
+    m_multicast = new ChoiceBox(letters, this);
     for (const Vocable<Multicast>& term : vocablesOf<Multicast>()) {
         m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
         m_multicast->setItemData(m_multicast->count() - 1,

@@ -23,20 +23,35 @@ namespace loopglass::ui {
 
 namespace {
 
+// Pixels with usual letters.
 constexpr int plotLeft = 84;
 constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
+constexpr int plotLine = 20;
 constexpr int plotRight = 24;
 constexpr std::size_t mostRows = 500;  ///< of the table
 constexpr int matched = 1;             ///< the column that says so
-constexpr int leastMatched = 90;
 
 /// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
 /// which columns are sorted.
 class CountDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    /// A number of which the edge of the table would leave some digits is "…" there.
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+        const int room = view == nullptr ? option.rect.right() + 1 : view->viewport()->width();
+        QStyleOptionViewItem seen = option;
+        m_cut = option.rect.right() >= room && index.column() != matched;
+        seen.rect.setRight(std::min(option.rect.right(), room - 1));
+        QStyledItemDelegate::paint(painter, seen, index);
+        m_cut = false;
+    }
     QString displayText(const QVariant& value, const QLocale& locale) const override {
+        if (m_cut) {
+            return QChar(0x2026);
+        }
         switch (value.typeId()) {
         case QMetaType::LongLong:
             return countLabel(value.toLongLong());
@@ -46,6 +61,9 @@ public:
             return QStyledItemDelegate::displayText(value, locale);
         }
     }
+
+private:
+    mutable bool m_cut = false;  ///< the number that is being drawn is
 };
 
 /// A number, so that the column is sorted by it.
@@ -97,8 +115,15 @@ std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& siz
                        ? std::log(number / all[i].least) / std::log(all[i].most / all[i].least)
                        : 0.5;
     }
-    return QPointF(plotLeft + share[0] * (size.width() - plotLeft - plotRight),
-                   size.height() - plotBottom - share[1] * (size.height() - plotBottom - plotTop));
+    const QRectF plot = plotIn(size, m_theme);
+    return QPointF(plot.left() + share[0] * plot.width(), plot.bottom() - share[1] * plot.height());
+}
+
+/// Between its axes; a figure of it has usual letters, and its points are at the same share.
+QRectF ParetoPlot::plotIn(const QSize& size, const Theme& theme) {
+    const QRectF all(QPointF(), size);
+    return all.adjusted(theme.scaled(plotLeft), theme.scaled(plotTop), -plotRight,
+                        -theme.scaled(plotBottom));
 }
 
 std::optional<QPointF> ParetoPlot::placeOf(std::size_t embedding) const {
@@ -113,13 +138,13 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.faintText());
     painter.setFont(theme.font(12));
-    painter.drawText(QRectF(16, 4, size.width() - 16, 20), Qt::AlignLeft,
+    painter.drawText(QRectF(16, 4, size.width() - 16, theme.scaled(plotLine)), Qt::AlignLeft,
                      tr("packed bytes, more upwards"));
     drawEnds(painter, size, theme);
     painter.setPen(QPen(theme.hairline(), 1));
-    painter.drawLine(plotLeft - 12, plotTop, plotLeft - 12, size.height() - plotBottom + 8);
-    painter.drawLine(plotLeft - 12, size.height() - plotBottom + 8, size.width() - plotRight,
-                     size.height() - plotBottom + 8);
+    const QRectF axes = plotIn(size, theme).adjusted(-12, 0, 0, 8);
+    painter.drawLine(axes.topLeft(), axes.bottomLeft());
+    painter.drawLine(axes.bottomLeft(), axes.bottomRight());
     const std::vector<embed::Found>& found = m_desk.data()->result.found;
     QPolygonF front;
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -146,8 +171,23 @@ void ParetoPlot::paintTo(QPainter& painter, const QSize& size, const Theme& them
 void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& theme) const {
     const auto text = [](double number) { return countLabel(static_cast<std::int64_t>(number)); };
     const auto [operations, bytes] = spans();
-    const QRectF below(plotLeft, size.height() - 24, size.width() - plotLeft - plotRight, 20);
-    painter.drawText(below, Qt::AlignHCenter, tr("operations done, more to the right"));
+    const QRectF plot = plotIn(size, theme);
+    const QRectF below(plot.left(), size.height() - theme.scaled(24), plot.width(),
+                       theme.scaled(plotLine));
+    const QFontMetricsF ends(theme.numbers(11));
+    const double taken =
+        ends.horizontalAdvance(text(operations.most)) +
+        (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
+    const QFontMetricsF letters(painter.font());
+    // In fewer words where the numbers leave no room for all.
+    for (const QString& words : {tr("operations done, more to the right"), tr("operations done")}) {
+        if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
+            painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
+                                            -ends.horizontalAdvance(text(operations.most)), 0),
+                             Qt::AlignHCenter, words);
+            break;
+        }
+    }
     painter.setFont(theme.numbers(11));
     if (operations.most > operations.least) {
         painter.drawText(below, Qt::AlignLeft, text(operations.least));
@@ -155,7 +195,7 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
     } else {
         painter.drawText(below, Qt::AlignRight, text(operations.most));
     }
-    const QRectF beside(0, plotTop, plotLeft - 16, size.height() - plotTop - plotBottom + 8);
+    const QRectF beside(0, plot.top(), plot.left() - 16, plot.height() + 8);
     painter.drawText(beside, Qt::AlignRight | Qt::AlignBottom, text(bytes.least));
     if (bytes.most > bytes.least) {
         painter.drawText(beside, Qt::AlignRight | Qt::AlignTop, text(bytes.most));
@@ -325,7 +365,9 @@ void SolutionsView::fitColumns() {
     }
     const int over = head->length() - m_table->viewport()->width();
     if (over > 0) {
-        m_table->setColumnWidth(matched, std::max(leastMatched, head->sectionSize(matched) - over));
+        const QString name = m_table->model()->headerData(matched, Qt::Horizontal).toString();
+        const int least = letters.size(0, name).width() + besideHeading;
+        m_table->setColumnWidth(matched, std::max(least, head->sectionSize(matched) - over));
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -143,12 +144,11 @@ QFormLayout* LabPanel::createFields() {
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_student->setPlaceholderText(tr("your id", "of a student"));
     m_student->setAccessibleName(tr("Student"));
-    m_student->setMinimumWidth(60);
     m_classSeed->setMinimumWidth(60);
     m_classLabel->setBuddy(m_classSeed);
     m_languages->addItems({QStringLiteral("English"), QStringLiteral("繁體中文")});
     m_languages->setAccessibleName(tr("Language of the lab"));
-    m_languages->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_languages->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     form->addRow(tr("Student"), m_student);
     form->addRow(m_classLabel, m_classSeed);
     form->addRow(tr("Language", "of a lab"), m_languages);
@@ -233,7 +233,27 @@ QList<LabStart::Row> LabPanel::rows() const {
 void LabPanel::showEvent(QShowEvent* event) {
     nameLabs();
     QScrollArea::showEvent(event);
+    fit();
     emit seen();
+}
+
+/// As wide as its fields need, with the whole id of a student.
+void LabPanel::fit() {
+    constexpr int lettersOfId = 12;
+    constexpr int besideLetters = 24;
+    constexpr int scrollBarRoom = 12;
+    m_student->setMinimumWidth(
+        m_student->fontMetrics().horizontalAdvance(QString(lettersOfId, QLatin1Char('0'))) +
+        besideLetters);
+    widget()->layout()->activate();
+    setMinimumWidth(widget()->minimumSizeHint().width() + scrollBarRoom);
+}
+
+void LabPanel::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && widget() != nullptr) {
+        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);  // fields come later
+    }
 }
 
 /// Another lab or language.

@@ -48,8 +48,10 @@ signals:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fit();
     void layOut();
     void restore();
     void listen();

@@ -13,6 +13,7 @@
 #include "widgets/elided_combo_box.h"
 #include "widgets/frozen_columns.h"
 #include "widgets/tab_keys.h"
+#include "widgets/tabs_fit.h"
 #include "widgets/view_parts.h"
 
 #include <QComboBox>
@@ -29,7 +30,6 @@ namespace {
 /// In points: as wide as the text of a page, so that letters come out as large as those beside.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
-constexpr int leastAlong = 60;
 constexpr int beforeCourses = 2;  ///< columns of the table: who it is, and the geometric mean
 constexpr int aboveCorner = 4;    ///< and
 constexpr int belowCorner = 4;    ///< so that it is as high as the tabs
@@ -128,6 +128,7 @@ void RacePage::createTabs() {
     m_tabs->addTab(m_evidence, tr("Evidence"));
     giveKeysToClicked(*m_tabs);
     letFrontAsk(*m_tabs);
+    new TabsFit(m_theme, *m_tabs->tabBar());
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::fillTable);
     connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::markSpaces);
     for (const auto& shows : {&RacePage::showStanding, &RacePage::changed}) {
@@ -144,7 +145,6 @@ QWidget* RacePage::corner() {
     row->addWidget(m_chip);
     m_along->addItems({tr("after evaluations"), tr("after time")});
     m_along->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_along->setMinimumWidth(leastAlong);
     widget->setAutoFillBackground(true);
     widget->setBackgroundRole(QPalette::Window);
     m_along->setAccessibleName(tr("What the curves go along"));
@@ -246,16 +246,39 @@ void RacePage::showStanding() {
     fitCorner();
 }
 
-/// In a narrow window the choice of the curves gives way, and not the tabs.
+/// In a narrow window the choice of the curves has fewer words, and then the tabs smaller letters.
 void RacePage::fitCorner() {
-    const int tabs = m_tabs->tabBar()->sizeHint().width();
+    constexpr int besideTab = 14;
+    const QFontMetrics letters(m_theme.font(13));
+    int tabs = 0;
+    for (int tab = 0; tab < m_tabs->count(); ++tab) {
+        tabs += m_tabs->isTabVisible(tab)
+                    ? letters.horizontalAdvance(m_tabs->tabText(tab)) + besideTab
+                    : 0;
+    }
     const int chip = m_chip->isVisibleTo(this) ? m_chip->sizeHint().width() + besideCorner : 0;
-    m_along->setMaximumWidth(std::max(leastAlong, width() - tabs - chip - 2 * besideCorner));
+    const auto name = [this](const QString& evaluations, const QString& time) {
+        m_along->setItemText(0, evaluations);
+        m_along->setItemText(1, time);
+        m_along->setMinimumWidth(m_along->sizeHint().width());
+    };
+    name(tr("after evaluations"), tr("after time"));
+    if (m_along->minimumWidth() > width() - tabs - chip - 2 * besideCorner) {
+        name(tr("evaluations", "after so many"), tr("time", "after so much"));
+    }
 }
 
 void RacePage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitCorner();
+}
+
+void RacePage::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange) {
+        // The choice has its letters after the page.
+        QMetaObject::invokeMethod(this, &RacePage::fitCorner, Qt::QueuedConnection);
+    }
 }
 
 /// Only where it is seen: it is large where there are many layers.

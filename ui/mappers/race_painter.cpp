@@ -19,15 +19,17 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double raceEdge = 16;
-constexpr double raceLeft = 64;
-constexpr double raceRight = 132;  // for the names at the ends
-constexpr double raceTitle = 52;
-constexpr double figureTitle = 26;
-constexpr double raceAxis = 44;
-constexpr double labelHeight = 14;
 constexpr double betweenTexts = 12;
-constexpr double leastBetween = 18;  // numbers of the axis
-constexpr double markSpace = 74;     // between the marks of a curve
+// Pixels with usual letters.
+constexpr int raceLeft = 64;
+constexpr int raceRight = 132;  // for the names at the ends
+constexpr int raceTitle = 52;
+constexpr int figureTitle = 26;
+constexpr int raceAxis = 44;
+constexpr int labelHeight = 14;
+constexpr int wordLine = 16;
+constexpr int leastBetween = 18;  // numbers of the axis
+constexpr double markSpace = 74;  // between the marks of a curve
 constexpr double markSide = 8;
 constexpr int moments = 160;
 constexpr double mostRatio = 1e4;
@@ -68,11 +70,12 @@ RacePainter::RacePainter(const Theme& theme, const RaceData& data, const RacePla
         cells ? std::min(RaceCells::wantedHeight(theme, data, area.width() - 2 * raceEdge),
                          area.height() * 0.45)
               : 0;
-    const double title = shows == Shows::Everything ? raceTitle : figureTitle;
-    m_chart =
-        QRectF(area.left() + raceLeft, area.top() + title,
-               std::max(60.0, area.width() - raceLeft - raceRight),
-               std::max(60.0, area.height() - title - raceAxis - table - (table > 0 ? 6 : 0)));
+    const int title = theme.scaled(shows == Shows::Everything ? raceTitle : figureTitle);
+    const int left = theme.scaled(raceLeft);
+    m_chart = QRectF(area.left() + left, area.top() + title,
+                     std::max(60.0, area.width() - left - theme.scaled(raceRight)),
+                     std::max(60.0, area.height() - title - theme.scaled(raceAxis) - table -
+                                        (table > 0 ? 6 : 0)));
     m_table =
         QRectF(area.left() + raceEdge, area.bottom() - table, area.width() - 2 * raceEdge, table);
     scale();
@@ -228,14 +231,8 @@ void RacePainter::draw(QPainter& painter) const {
 
 void RacePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + raceEdge, m_area.top() + 6, m_area.width() - 2 * raceEdge,
-                      22);
+                      m_theme.scaled(22));
     const QString beside = seedsText();
-    painter.setFont(m_theme.font(12));
-    const double besideWidth = QFontMetricsF(painter.font()).horizontalAdvance(beside);
-    painter.setPen(m_theme.faintText());
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, beside);
-    painter.setFont(m_theme.font(14, true));
-    painter.setPen(m_theme.text());
     const QString what = m_along == race::Along::Evaluations
                              ? tr("How far from the optimum, after so many evaluations")
                              : tr("How far from the optimum, after so much time");
@@ -244,12 +241,25 @@ void RacePainter::drawTitle(QPainter& painter) const {
                                             qt(m_data.request.courses[m_marked.course].name), words)
                                       : words;
     };
-    const QFontMetricsF metrics(painter.font());
-    const double room = line.width() - besideWidth - 16;
-    const bool whole = metrics.horizontalAdvance(titled(what)) <= room;
+    const QFontMetricsF metrics(m_theme.font(14, true));
+    const double rest =
+        line.width() - QFontMetricsF(m_theme.font(12)).horizontalAdvance(beside) - 16;
+    const auto fits = [&](const QString& words, double room) {
+        return metrics.horizontalAdvance(titled(words)) <= room;
+    };
+    const QString less = tr("How far from the optimum");
+    const QString words = fits(what, rest) ? what : less;
+    // Where there is no room for both, what the curves are stands beside what they are counted in.
+    const bool below = !fits(words, rest);
+    painter.setFont(m_theme.font(12));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(below ? line.translated(0, line.height()) : line,
+                     Qt::AlignRight | Qt::AlignVCenter, beside);
+    painter.setFont(m_theme.font(14, true));
+    painter.setPen(m_theme.text());
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(titled(whole ? what : tr("How far from the optimum")),
-                                        Qt::ElideRight, room));
+                     metrics.elidedText(titled(below && fits(what, line.width()) ? what : words),
+                                        Qt::ElideRight, line.width()));
 }
 
 QString RacePainter::seedsText() const {
@@ -269,8 +279,8 @@ void RacePainter::drawUnit(QPainter& painter) const {
             .arg(ScoreText(m_data.request.options.objective,
                            m_data.request.courses.front().problem.accelerator.clock)
                      .title());
-    QRectF room(m_chart.left(), m_chart.top() - 22, m_area.right() - raceEdge / 2 - m_chart.left(),
-                16);
+    QRectF room(m_chart.left(), m_chart.top() - m_theme.scaled(22),
+                m_area.right() - raceEdge / 2 - m_chart.left(), m_theme.scaled(wordLine));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, unit);
     if (m_shows == Shows::Curves) {
         const QFontMetricsF metrics(painter.font());
@@ -285,11 +295,12 @@ void RacePainter::drawUnit(QPainter& painter) const {
 
 void RacePainter::drawAxes(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
-    double below = m_chart.bottom() + 2 * leastBetween;
+    const double high = m_theme.scaled(leastBetween);
+    double below = m_chart.bottom() + 2 * high;
     for (const double ratio : {1.0, 1.02, 1.05, 1.1, 1.2, 1.5, 2.0, 3.0, 5.0, 10.0, 20.0, 50.0,
                                100.0, 1000.0, 10000.0}) {
         const double y = yAt(ratio);
-        if (ratio > m_most * 1.001 || below - y < leastBetween) {
+        if (ratio > m_most * 1.001 || below - y < high) {
             continue;
         }
         below = y;
@@ -298,24 +309,39 @@ void RacePainter::drawAxes(QPainter& painter) const {
         painter.setPen(m_theme.faintText());
         const QString text =
             ratio < 10 ? QString::number(ratio) : countLabel(static_cast<std::int64_t>(ratio));
-        painter.drawText(QRectF(m_area.left(), y - 9, raceLeft - 8, 18),
-                         Qt::AlignRight | Qt::AlignVCenter, text + QStringLiteral("×"));
+        painter.drawText(
+            QRectF(m_area.left(), y - high / 2, m_chart.left() - m_area.left() - 8, high),
+            Qt::AlignRight | Qt::AlignVCenter, text + QStringLiteral("×"));
     }
+    drawMoments(painter);
+    drawBelow(painter);
+}
+
+/// Powers of ten; of those that would touch, the one before stands.
+void RacePainter::drawMoments(QPainter& painter) const {
     const bool counted = m_along == race::Along::Evaluations;
+    const QFontMetricsF metrics(painter.font());
+    double free = m_area.left();
     for (int power = static_cast<int>(std::ceil(std::log10(m_first) - 1e-9));
          power <= std::log10(m_last) + 1e-9; ++power) {
         const double moment = std::pow(10, power);
         const QString text = counted ? countLabel(static_cast<std::int64_t>(std::llround(moment)))
                                      : durationLabel(moment);
-        painter.drawText(QRectF(xAt(moment) - 50, m_chart.bottom() + 5, 100, 16), Qt::AlignCenter,
-                         text);
+        const double wide = metrics.horizontalAdvance(text);
+        const double left = xAt(moment) - wide / 2;
+        if (left >= free) {
+            painter.drawText(QRectF(left - 2, m_chart.bottom() + m_theme.scaled(5), wide + 4,
+                                    m_theme.scaled(wordLine)),
+                             Qt::AlignCenter, text);
+            free = left + wide + betweenTexts;
+        }
     }
-    drawBelow(painter);
 }
 
 /// What the axis counts, and what the line at the bottom is, in fewer words where there is no room.
 void RacePainter::drawBelow(QPainter& painter) const {
-    const QRectF line(m_chart.left(), m_chart.bottom() + 21, m_chart.width(), 16);
+    const QRectF line(m_chart.left(), m_chart.bottom() + m_theme.scaled(21), m_chart.width(),
+                      m_theme.scaled(wordLine));
     const QString moments =
         m_along == race::Along::Evaluations ? tr("mappings evaluated") : tr("time of one thread");
     painter.setFont(m_theme.font(11));
@@ -440,28 +466,30 @@ std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     return std::nullopt;
 }
 
-/// Names beside the ends of the curves, apart where these come close, each led to from its end.
-void RacePainter::drawEnds(QPainter& painter) const {
-    struct Label {
-        double y;
-        QPointF end;
-        std::size_t method;
-    };
-    std::vector<Label> labels;
+/// Beside the ends of the curves, apart where these come close.
+std::vector<RacePainter::EndName> RacePainter::endNames() const {
+    std::vector<EndName> names;
     for (std::size_t m = 0; m < m_curves.size(); ++m) {
         if (const auto end = namedAt(m)) {
-            labels.push_back({end->y(), *end, m});
+            names.push_back({end->y(), *end, m});
         }
     }
-    std::stable_sort(labels.begin(), labels.end(),
-                     [](const Label& a, const Label& b) { return a.y > b.y; });
-    double below = m_chart.bottom() + labelHeight;
-    for (Label& label : labels) {
-        label.y = std::min(label.y, below - labelHeight);
-        below = label.y;
+    std::stable_sort(names.begin(), names.end(),
+                     [](const EndName& a, const EndName& b) { return a.y > b.y; });
+    const double high = m_theme.scaled(labelHeight);
+    double below = m_chart.bottom() + high;
+    for (EndName& name : names) {
+        name.y = std::min(name.y, below - high);
+        below = name.y;
     }
+    return names;
+}
+
+/// Each name is led to from its end.
+void RacePainter::drawEnds(QPainter& painter) const {
+    const double line = m_theme.scaled(wordLine);
     const double left = m_chart.right() + 14;
-    for (const Label& label : labels) {
+    for (const EndName& label : endNames()) {
         const QColor colour = colourOf(label.method);
         painter.setPen(QPen(colour, 1));
         painter.drawLine(QPointF(m_chart.right() + 2,
@@ -474,7 +502,7 @@ void RacePainter::drawEnds(QPainter& painter) const {
         painter.setFont(m_theme.font(11, stands));
         painter.setPen(m_theme.legible(colour));
         const double width = m_area.right() - left - 14;
-        painter.drawText(QRectF(left + 12, label.y - 8, width, 16),
+        painter.drawText(QRectF(left + 12, label.y - line / 2, width, line),
                          Qt::AlignLeft | Qt::AlignVCenter,
                          QFontMetricsF(painter.font())
                              .elidedText(racerName(m_data.request.methods[label.method]),

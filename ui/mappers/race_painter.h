@@ -40,6 +40,11 @@ private:
         std::size_t method = 0;
         std::vector<QPointF> steps;
     };
+    struct EndName {
+        double y;
+        QPointF end;
+        std::size_t method;
+    };
     void scale();
     void layCurves();
     void layLive();
@@ -49,11 +54,13 @@ private:
     QColor fillOf(std::size_t method) const;
     void drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const;
     std::optional<QPointF> namedAt(std::size_t method) const;
+    std::vector<EndName> endNames() const;
     double momentOf(const race::Improvement& point) const;
     double xAt(double moment) const;
     double yAt(double ratio) const;
     void drawTitle(QPainter& painter) const;
     void drawAxes(QPainter& painter) const;
+    void drawMoments(QPainter& painter) const;
     void drawBelow(QPainter& painter) const;
     void drawCurve(QPainter& painter, std::size_t method) const;
     void drawUnit(QPainter& painter) const;

@@ -65,8 +65,6 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return cell.mark ? static_cast<int>(*cell.mark) : -1;
     case underRole:
         return cell.under.isEmpty() ? QVariant() : cell.under;
-    case linkRole:
-        return cell.link;
     case barRole:
         return cell.bar ? QVariant(*cell.bar) : QVariant();
     default:

@@ -18,7 +18,6 @@ struct TableCell {
     std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
     std::optional<Mark> mark{};      ///< a mark before the text
     std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
-    bool link = false;               ///< a click leads somewhere: in the accent
     QStringList under{};             ///< small lines below the text: by how much it changed
     QString exact{};                 ///< the text where it leaves the window, if another
     bool operator==(const TableCell&) const = default;
@@ -34,7 +33,6 @@ public:
     static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
     static constexpr int barRole = Qt::UserRole + 3;     ///< double, or invalid
     static constexpr int underRole = Qt::UserRole + 4;   ///< QStringList
-    static constexpr int linkRole = Qt::UserRole + 5;    ///< bool
 
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;

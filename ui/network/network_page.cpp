@@ -107,17 +107,7 @@ void NetworkPage::createParts() {
 }
 
 void NetworkPage::createRows() {
-    m_rows->setMouseTracking(true);
     connect(m_rows, &QTableView::activated, this, &NetworkPage::open);
-    connect(m_rows, &QTableView::clicked, this, [this](const QModelIndex& at) {
-        if (at.column() == 0) {
-            open(at);
-        }
-    });
-    connect(m_rows, &QTableView::entered, this, [this](const QModelIndex& at) {
-        const bool link = at.data(TableModel::linkRole).toBool();
-        m_rows->viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    });
     connect(m_rows, &TablePanel::rowChosen, this, &NetworkPage::changed);
     connect(m_rows, &TablePanel::restyled, this, &NetworkPage::fitRows);
 }
@@ -298,8 +288,8 @@ QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit
 }
 
 QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
-    TableCell name{qt(row.name), false, true, tr("Open this layer in Search")};
-    name.link = true;
+    TableCell name{qt(row.name), false, true,
+                   tr("Double-click or Enter: open this layer in Search")};
     QList<TableCell> cells{name, {QString::number(row.repeat), true}};
     if (!row.cost) {
         const QString none = !row.whyNone.empty() ? tr("none")

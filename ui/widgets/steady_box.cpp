@@ -39,6 +39,7 @@ void SteadyBox::tell() {
 bool SteadyBox::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {  // the content has other hints
         tell();
+        m_content->setGeometry(rect());  // it grew by itself when its least size was larger
     } else if (event->type() == QEvent::StyleChange) {
         m_room = m_leastRoom = 0;
     }
@@ -52,7 +53,12 @@ void SteadyBox::resizeEvent(QResizeEvent* event) {
 
 void SteadyBox::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    // While it was away letters may have been larger for a time, and the layout kept what they
+    // took: a widget that is not seen is not asked again.
+    m_room = m_leastRoom = 0;
+    m_told = m_toldLeast = QSize();
     tell();
+    m_content->setGeometry(rect());
 }
 
 }  // namespace loopglass::ui

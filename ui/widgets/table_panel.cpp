@@ -25,7 +25,10 @@ constexpr int barLength = barRoom - 16 - columnGap;  // free of the number where
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
 public:
-    CellDelegate(const Theme& theme, QTableView* view) : QStyledItemDelegate(view), m_theme(theme) {
+    CellDelegate(const Theme& theme, QTableView* view)
+        : QStyledItemDelegate(view),
+          m_theme(theme),
+          m_view(view) {
         view->installEventFilter(this);
     }
 
@@ -43,6 +46,10 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
+        m_cut = isCut(option, index);
+        if (m_cut) {  // in what is seen of the cell
+            shifted.rect &= QRect(0, option.rect.top(), room(), option.rect.height());
+        }
         if (option.rect.height() > m_theme.scaled(rowPixels) && !wraps(option)) {
             drawUnder(*painter, option, index);
             shifted.rect.setHeight(m_theme.scaled(rowBefore) - 1);
@@ -65,10 +72,8 @@ public:
         }
         // The style's own mark of the focus looks like a button; a line in the accent does not.
         shifted.state &= ~QStyle::State_HasFocus;
-        if (index.data(TableModel::linkRole).toBool()) {
-            shifted.palette.setColor(QPalette::Text, m_theme.accent());
-        }
         QStyledItemDelegate::paint(painter, shifted, index);
+        m_cut = false;
         const bool marked = (option.state & QStyle::State_Selected) != 0;
         if ((option.state & QStyle::State_HasFocus) != 0 && !marked) {
             painter->save();
@@ -81,6 +86,9 @@ public:
     /// Models say how a desk has their letters.
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
+        if (m_cut) {
+            option->text = QChar(0x2026);
+        }
         if (m_theme.scale() != 1 && index.data(Qt::FontRole).isValid()) {
             option->font.setPixelSize(m_theme.scaled(cellLetters));
             option->fontMetrics = QFontMetrics(option->font);
@@ -100,6 +108,21 @@ public:
     }
 
 private:
+    int room() const { return m_view->viewport()->width(); }
+
+    /// A number of which an edge of the table would leave some digits, which read as another one.
+    bool isCut(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+        const int aligned = index.data(Qt::TextAlignmentRole).toInt();
+        if ((aligned & Qt::AlignRight) == 0 || index.data(Qt::DisplayRole).toString().isEmpty()) {
+            return false;
+        }
+        constexpr int margin = 4;  // between the text and the edge of its cell
+        const int right = option.rect.right() - margin;
+        const int left =
+            right - std::min(textWidth(option, index), option.rect.width()) + 2 * margin;
+        return (right > room() && left < room()) || (left < 0 && right > 0);
+    }
+
     /// Rows are as high as their texts have lines, and not for small lines below them.
     static bool wraps(const QStyleOptionViewItem& option) {
         return (option.features & QStyleOptionViewItem::WrapText) != 0;
@@ -147,6 +170,9 @@ private:
         if ((option.state & QStyle::State_Selected) != 0) {
             painter.fillRect(option.rect, m_theme.soft());
         }
+        if (m_cut) {
+            return;
+        }
         painter.save();
         painter.setFont(m_theme.numbers(10));
         QRect line(option.rect.left() + 4, option.rect.top() + m_theme.scaled(rowBefore) - 3,
@@ -179,6 +205,8 @@ private:
     }
 
     const Theme& m_theme;
+    QTableView* m_view;
+    mutable bool m_cut = false;  ///< the number that is being drawn is
     mutable QHash<std::pair<QString, QFont>, int> m_widths;
     mutable double m_scale = 1;
 };

@@ -109,7 +109,7 @@ void MainWindow::furnish() {
     m_pages = new QStackedWidget(this);
     m_headers = new QStackedWidget(this);
     letFrontAsk(*m_pages);
-    letFrontAsk(*m_headers);
+    letFrontAsk(*m_headers, Behind::Height);
     m_note = new QLabel(this);
     auto* note = new SteadyBox(m_note, steadyNote, this);
     m_status = new StatusLine(*note, this);
@@ -267,7 +267,7 @@ void MainWindow::place(Mode& mode) {
     m_pages->addWidget(&mode.page());
     m_headers->addWidget(&mode.header());
     askFrontOnly(*m_pages);
-    askFrontOnly(*m_headers);
+    askFrontOnly(*m_headers, Behind::Height);
     m_docks->add(mode);
     if (QWidget* legend = mode.legend()) {
         m_status->legends().addWidget(legend);

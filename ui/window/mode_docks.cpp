@@ -107,13 +107,18 @@ void ModeDocks::keepUsual() {
 /// What is shown is as wide as before letters grew, and so is what other modes will show.
 void ModeDocks::takeUsual() {
     for (QDockWidget* dock : m_fields.keys()) {
-        if (dock->isVisibleTo(&m_desk)) {
+        if (dock->isVisibleTo(&m_desk) && isPlaced(dock)) {
             m_desk.resizeDocks({dock}, {m_usual.value(dock, m_fields[dock])}, Qt::Horizontal);
         }
     }
     m_states = m_usualStates;
     m_usual.clear();
     m_usualStates.clear();
+}
+
+/// An arrangement that was kept before the panel was made has no place for it.
+bool ModeDocks::isPlaced(QDockWidget* dock) const {
+    return m_desk.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
 }
 
 void ModeDocks::showScale(QDockWidget& dock) const {
@@ -159,10 +164,13 @@ void ModeDocks::showCompanions() {
 
 /// A column of its own, or most of the height of the panel that is there already.
 void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
+    if (!isPlaced(&dock)) {
+        m_desk.addDockWidget(areaOf(panel.side), &dock);
+    }
     m_desk.resizeDocks({&dock}, {std::min(panel.size, m_desk.window()->width() / mostOfRoom)},
                        Qt::Horizontal);
     QDockWidget* below = dockAt(panel.side);
-    if (below != nullptr && below->isVisibleTo(&m_desk)) {
+    if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
         const int height = m_desk.height();
         m_desk.resizeDocks({&dock, below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
     }
@@ -230,6 +238,9 @@ void ModeDocks::arrange() {
 void ModeDocks::showAtFirst(Mode& mode) {
     for (const ModePanel& panel : mode.panels()) {
         QDockWidget* dock = m_docks[panel.id];
+        if (!isPlaced(dock)) {
+            m_desk.addDockWidget(areaOf(panel.side), dock);
+        }
         dock->setVisible(!(m_folded && panel.isForDesk));
         const bool across = panel.side != Side::Bottom;
         const int room = across ? m_desk.window()->width() : m_desk.window()->height();

@@ -63,6 +63,7 @@ private:
 
     QDockWidget* createDock(const ModePanel& panel);
     void showScale(QDockWidget& dock) const;
+    bool isPlaced(QDockWidget* dock) const;
     void keepUsual();
     void takeUsual();
     bool isWanted(const Companion& one) const;

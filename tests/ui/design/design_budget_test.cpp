@@ -196,6 +196,11 @@ private slots:
         QCOMPARE(bar.width(), tabs->width());
         QVERIFY(bar.geometry().contains(chip->geometry()));
         QVERIFY(chip->x() > bar.tabRect(bar.count() - 1).right());
+        m_bench->window().resize(960, 600);
+        QCoreApplication::processEvents();
+        for (int tab = 0; tab < bar.count(); ++tab) {
+            QVERIFY2(!bar.tabRect(tab).intersects(chip->geometry()), qPrintable(bar.tabText(tab)));
+        }
     }
 
     /// Also in the map: what is over the budget may be less than 1.

@@ -17,13 +17,16 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double edge = 16;
-constexpr double leftRoom = 76;
-constexpr double rightRoom = 74;  ///< for the names of the curves
-constexpr double titleHeight = 52;
-constexpr double axisHeight = 46;
 constexpr double shareOfCurves = 0.64;
-constexpr double legendHeight = 30;
-constexpr int boxLine = 16;  ///< of the box at the mark, with usual letters
+// Pixels with usual letters.
+constexpr int leftRoom = 76;
+constexpr int rightRoom = 74;  ///< for the names of the curves
+constexpr int titleHeight = 52;
+constexpr int axisHeight = 46;
+constexpr int legendHeight = 30;
+constexpr int boxLine = 16;   ///< of the box at the mark
+constexpr int nameLine = 15;  ///< of the names of the curves
+constexpr int tickLine = 18;
 constexpr double pointSize = 3;
 constexpr double lineWidth = 2;
 
@@ -36,12 +39,15 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
       m_scores(scoresOf(data)),
       m_marked(std::min(markedCurve, data.curves.size() - 1)),
       m_area(area) {
-    const double height = area.height() - titleHeight * 2 - axisHeight - legendHeight;
-    m_chart = QRectF(area.left() + leftRoom, area.top() + titleHeight,
-                     std::max(40.0, area.width() - leftRoom - rightRoom),
-                     std::max(40.0, height * shareOfCurves));
-    m_bars = QRectF(m_chart.left(), m_chart.bottom() + axisHeight + titleHeight - 8,
-                    m_chart.width(), std::max(20.0, height * (1 - shareOfCurves)));
+    const int title = theme.scaled(titleHeight);
+    const int axis = theme.scaled(axisHeight);
+    const double height = area.height() - title * 2 - axis - theme.scaled(legendHeight);
+    m_chart =
+        QRectF(area.left() + theme.scaled(leftRoom), area.top() + title,
+               std::max(40.0, area.width() - theme.scaled(leftRoom) - theme.scaled(rightRoom)),
+               std::max(40.0, height * shareOfCurves));
+    m_bars = QRectF(m_chart.left(), m_chart.bottom() + axis + title - 8, m_chart.width(),
+                    std::max(20.0, height * (1 - shareOfCurves)));
     const double inset =
         data.xs.size() > 1 ? m_chart.width() / (2.2 * static_cast<double>(data.xs.size())) : 0;
     m_along = PlaceScale(data.xs, m_chart.left() + std::min(inset, 24.0),
@@ -62,14 +68,22 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
-QColor CurvePainter::curveColour(std::size_t curve) const {
-    const std::array colours{m_theme.accent(),
-                             m_theme.tensorColor(1, false),
-                             m_theme.tensorColor(0, true),
-                             m_theme.markColor(Mark::Cut),
-                             m_theme.tensorColor(0, false),
-                             m_theme.faintText()};
-    return colours[curve % colours.size()];
+QColor curveColour(const Theme& theme, std::size_t curve) {
+    // Also of names in these hues, which are darker or lighter until they can be read.
+    const std::array colours{theme.accent(),
+                             theme.tensorColor(1, false),
+                             theme.tensorColor(0, true),
+                             theme.markColor(Mark::Cut),
+                             theme.text(),
+                             theme.faintText()};
+    static_assert(colours.size() == curveColours);
+    return colours[curve % curveColours];
+}
+
+Qt::PenStyle curveLine(std::size_t curve) {
+    constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                               Qt::DashDotDotLine};
+    return lines[curve / curveColours % lines.size()];
 }
 
 QColor CurvePainter::partColour(std::size_t part) const {
@@ -117,23 +131,30 @@ QString CurvePainter::proofText() const {
 }
 
 void CurvePainter::drawTitle(QPainter& painter) const {
-    const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge, 22);
+    const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge,
+                      m_theme.scaled(22));
     const QString proof = proofText();
     const bool whole = m_data.mapped() == m_data.all();
+    const QString title = closedUp(
+        tr("Least %1 against %2").arg(m_scores.title(), parameterTitle(m_data.axis().parameter)));
+    const QFontMetricsF small(m_theme.font(12));
+    const QFontMetricsF large(m_theme.font(14, true));
+    const bool beside =
+        large.horizontalAdvance(title) + 16 + small.horizontalAdvance(proof) <= line.width();
     painter.setFont(m_theme.font(12));
-    const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);
     painter.setPen(!whole              ? m_theme.faintText()
                    : m_data.isProven() ? m_theme.good()
                                        : m_theme.caution());
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, proof);
-    const QString objective = m_scores.title();
+    // Where both have no room side by side, the second stands below, beside what is counted.
+    const double below = line.width() - (m_chart.left() - line.left()) - 16 -
+                         QFontMetricsF(m_theme.font(11)).horizontalAdvance(m_scores.heading());
+    painter.drawText(beside ? line : line.translated(0, line.height()),
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     beside ? proof : small.elidedText(proof, Qt::ElideRight, below));
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
-    const QString title =
-        closedUp(tr("Least %1 against %2").arg(objective, parameterTitle(m_data.axis().parameter)));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font())
-                         .elidedText(title, Qt::ElideRight, line.width() - proofWidth - 16));
+                     large.elidedText(title, Qt::ElideRight, line.width()));
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8), m_scores.heading());
@@ -147,20 +168,32 @@ void CurvePainter::drawAxes(QPainter& painter) const {
         painter.setPen(QPen(m_theme.hairline(), 1));
         painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
         painter.setPen(m_theme.faintText());
-        painter.drawText(QRectF(m_area.left(), y - 9, leftRoom - 8, 18),
-                         Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
+        painter.drawText(besideAxis(y), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick));
     }
     std::vector<double> widths;
     for (const design::Value& x : m_data.xs) {
         widths.push_back(metrics.horizontalAdvance(tickLabel(m_data.axis().parameter, x)));
     }
     for (const std::size_t x : m_along.labelled(widths)) {
-        painter.drawText(QRectF(m_along.at(x) - 80, m_chart.bottom() + 6, 160, 16), Qt::AlignCenter,
-                         tickLabel(m_data.axis().parameter, m_data.xs[x]));
+        painter.drawText(QRectF(m_along.at(x) - 80, m_chart.bottom() + m_theme.scaled(6), 160,
+                                m_theme.scaled(16)),
+                         Qt::AlignCenter, tickLabel(m_data.axis().parameter, m_data.xs[x]));
     }
     painter.setFont(m_theme.font(11));
-    painter.drawText(QRectF(m_chart.left(), m_chart.bottom() + 23, m_chart.width(), 16),
-                     Qt::AlignRight | Qt::AlignVCenter, axisTitle(m_data.axis().parameter));
+    painter.drawText(belowAxis(), Qt::AlignRight | Qt::AlignVCenter,
+                     axisTitle(m_data.axis().parameter));
+}
+
+/// Of a number of an axis that goes upwards.
+QRectF CurvePainter::besideAxis(double y) const {
+    const int high = m_theme.scaled(tickLine);
+    return {m_area.left(), y - high / 2.0, m_chart.left() - m_area.left() - 8.0,
+            static_cast<double>(high)};
+}
+
+QRectF CurvePainter::belowAxis() const {
+    return {m_chart.left(), m_chart.bottom() + m_theme.scaled(23), m_chart.width(),
+            static_cast<double>(m_theme.scaled(16))};
 }
 
 void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
@@ -176,10 +209,10 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
             down = down && point == nullptr;  // one that has no mapping interrupts it
         }
     }
-    const QColor colour = curveColour(curve);
+    const QColor colour = curveColour(m_theme, curve);
     painter.setBrush(Qt::NoBrush);
     QPen pen(colour, curve == m_marked ? lineWidth + 0.5 : lineWidth);
-    pen.setStyle(curve >= 6 ? Qt::DashLine : Qt::SolidLine);
+    pen.setStyle(curveLine(curve));
     painter.setPen(pen);
     painter.drawPath(path);
     for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
@@ -201,9 +234,35 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
     }
 }
 
-/// Where the name of each curve belongs, beside its last point: apart where these come close.
+namespace {
+
+/// So many of them, evenly, with the first, the last and that of the curve that is marked.
+template <typename Label>
+std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, std::size_t marked) {
+    std::vector<Label> kept;
+    bool has = false;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t from = i * (labels.size() - 1) / std::max<std::size_t>(count - 1, 1);
+        const std::size_t next =
+            i + 1 < count ? (i + 1) * (labels.size() - 1) / std::max<std::size_t>(count - 1, 1)
+                          : labels.size();
+        const auto stands = [&](std::size_t at) { return labels[at].curve == marked; };
+        std::size_t at = from;
+        while (at < next && !stands(at)) {
+            ++at;
+        }
+        has = has || at < next;
+        kept.push_back(labels[at < next ? at : from]);
+    }
+    return kept;
+}
+
+}  // namespace
+
+/// Where the name of each curve belongs, beside its last point: apart where these come close. Of
+/// more than have room some are named, and the last line is free for how many others there are.
 std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
-    const double lineHeight = m_theme.scaled(15);
+    const double lineHeight = m_theme.scaled(nameLine);
     std::vector<EndLabel> labels;
     for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
         for (std::size_t x = m_data.xs.size(); x-- > 0;) {
@@ -216,10 +275,15 @@ std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     }
     std::sort(labels.begin(), labels.end(),
               [](const EndLabel& a, const EndLabel& b) { return a.y < b.y; });
+    double lowest = m_chart.bottom() - 2;  // the numbers of the axis stand below
+    const auto room = static_cast<std::size_t>(std::max(2.0, m_chart.height() / lineHeight));
+    if (labels.size() > room) {
+        labels = evenly(labels, room - 1, m_marked);
+        lowest -= lineHeight;
+    }
     for (std::size_t i = 1; i < labels.size(); ++i) {
         labels[i].y = std::max(labels[i].y, labels[i - 1].y + lineHeight);
     }
-    double lowest = m_chart.bottom() - 2;  // the numbers of the axis stand below
     for (std::size_t i = labels.size(); i-- > 0; lowest -= lineHeight) {
         labels[i].y = std::min(labels[i].y, lowest);
     }
@@ -231,20 +295,37 @@ void CurvePainter::drawEndLabels(QPainter& painter) const {
     if (m_data.curveAxis() == nullptr) {
         return;
     }
-    const double lineHeight = m_theme.scaled(15);
+    const double lineHeight = m_theme.scaled(nameLine);
+    const double left = m_chart.right() + 6;
+    const double wide = m_area.right() - left - 2;
+    const std::vector<EndLabel> named = endLabels();
     painter.setFont(m_theme.numbers(11, true));
-    for (const EndLabel& label : endLabels()) {
-        const QColor colour = m_theme.legible(curveColour(label.curve));
+    for (const EndLabel& label : named) {
+        const QColor colour = m_theme.legible(curveColour(m_theme, label.curve));
         if (std::abs(label.y - label.end.y()) > lineHeight / 3) {
             painter.setPen(QPen(colour, m_theme.stroke(1)));
             painter.drawLine(label.end + QPointF(m_theme.scaled(5), 0),
                              QPointF(m_chart.right() + 4, label.y));
         }
         painter.setPen(colour);
-        painter.drawText(
-            QRectF(m_chart.right() + 6, label.y - lineHeight / 2, rightRoom - 8, lineHeight),
-            Qt::AlignLeft | Qt::AlignVCenter,
-            tickLabel(m_data.curveAxis()->parameter, m_data.curves[label.curve]));
+        painter.drawText(QRectF(left, label.y - lineHeight / 2, wide, lineHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         tickLabel(m_data.curveAxis()->parameter, m_data.curves[label.curve]));
+    }
+    std::size_t ended = 0;
+    for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
+        bool mapped = false;
+        for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
+            mapped = mapped || (m_data.at({c, x}) != nullptr && m_data.at({c, x})->isMapped());
+        }
+        ended += mapped ? 1 : 0;
+    }
+    if (ended > named.size()) {
+        painter.setFont(m_theme.font(11));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QRectF(left, m_chart.bottom() - 2 - lineHeight / 2, wide, lineHeight),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("+ %1 more", "curves without a name").arg(ended - named.size()));
     }
 }
 
@@ -343,11 +424,10 @@ void CurvePainter::drawBars(QPainter& painter) const {
     painter.setFont(m_theme.numbers(11));
     painter.setPen(m_theme.faintText());
     const Unit unit = energyUnit(m_mostEnergy);
-    painter.drawText(QRectF(m_area.left(), m_bars.top() - 9, leftRoom - 8, 18),
-                     Qt::AlignRight | Qt::AlignVCenter,
+    painter.drawText(besideAxis(m_bars.top()), Qt::AlignRight | Qt::AlignVCenter,
                      axisLabel(QString::number(m_mostEnergy / unit.factor, 'e', 1).toDouble()));
-    painter.drawText(QRectF(m_area.left(), m_bars.bottom() - 9, leftRoom - 8, 18),
-                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("0 ") + unit.name);
+    painter.drawText(besideAxis(m_bars.bottom()), Qt::AlignRight | Qt::AlignVCenter,
+                     QStringLiteral("0 ") + unit.name);
 }
 
 /// The outermost level at the bottom, so that the compulsory line is of its part.
@@ -366,10 +446,11 @@ void CurvePainter::drawBar(QPainter& painter, const DesignPoint& point, const QR
 }
 
 void CurvePainter::drawLegend(QPainter& painter) const {
-    const double y = m_bars.bottom() + 20;
+    const double y = m_bars.bottom() + m_theme.scaled(20);
     double x = m_bars.left();
     painter.setFont(m_theme.font(11));
     const QFontMetricsF metrics(painter.font());
+    const auto high = static_cast<double>(m_theme.scaled(tickLine));
     for (std::size_t p = 0; p < m_data.parts.size(); ++p) {
         painter.fillRect(QRectF(x, y - 9, 10, 10), partColour(p));
         painter.setPen(m_theme.faintText());
@@ -378,9 +459,35 @@ void CurvePainter::drawLegend(QPainter& painter) const {
     }
     const QString words = tr("dashed: what %1 has to move at least").arg(qt(m_data.parts.front()));
     if (x + metrics.horizontalAdvance(words) < m_area.right() - edge) {
-        painter.drawText(QRectF(x, y - 13, m_area.right() - edge - x, 18),
+        painter.drawText(QRectF(x, y - high * 0.7, m_area.right() - edge - x, high),
                          Qt::AlignRight | Qt::AlignVCenter, words);
     }
+    drawBudget(painter);
+}
+
+/// What a square is, below the curves: a legend on paper has no row to point at.
+void CurvePainter::drawBudget(QPainter& painter) const {
+    const auto over = [](const auto& point) { return point && point->isMapped() && point->over; };
+    const bool any = std::any_of(m_data.points.begin(), m_data.points.end(), [&](const auto& row) {
+        return std::any_of(row.begin(), row.end(), over);
+    });
+    if (!any) {
+        return;
+    }
+    const QString words = tr("over the budget", "what a square in a chart is");
+    const QFontMetricsF metrics(painter.font());
+    QRectF line = belowAxis();
+    if (metrics.horizontalAdvance(words + axisTitle(m_data.axis().parameter)) + 2 * edge >
+        line.width()) {
+        line.translate(0, line.height() + 2);
+    }
+    const double middle = line.center().y();
+    painter.setPen(QPen(m_theme.markColor(Mark::Capacity), 1.5));
+    painter.setBrush(m_theme.panel());
+    painter.drawRect(QRectF(line.left(), middle - pointSize, 2 * pointSize, 2 * pointSize));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(line.adjusted(2 * pointSize + 6, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                     words);
 }
 
 /// What the box at the mark says.

@@ -10,6 +10,11 @@
 
 namespace loopglass::ui {
 
+/// So many curves have colours of their own; of further ones the line has another pattern.
+inline constexpr std::size_t curveColours = 6;
+QColor curveColour(const Theme& theme, std::size_t curve);
+Qt::PenStyle curveLine(std::size_t curve);
+
 /// Draws curves and the energy below them into a rectangle; knows where the points are.
 class CurvePainter {
 public:
@@ -51,12 +56,14 @@ private:
     void drawBar(QPainter& painter, const DesignPoint& point, const QRectF& place,
                  double pixelsPerPj) const;
     void drawLegend(QPainter& painter) const;
+    void drawBudget(QPainter& painter) const;
+    QRectF besideAxis(double y) const;
+    QRectF belowAxis() const;
     QStringList markerLines(const DesignPlace& place) const;
     std::size_t pointsBehind(const QRectF& box, const DesignPlace& marked) const;
     void drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const;
     double flipPosition(const Flip& flip) const;
     std::vector<Flip> flips() const;
-    QColor curveColour(std::size_t curve) const;
     QColor partColour(std::size_t part) const;
 
     const Theme& m_theme;

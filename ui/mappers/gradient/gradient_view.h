@@ -31,7 +31,7 @@ public:
     QPointF placeOf(std::size_t step) const;
     /// Of what predictions are drawn: the objective, or a number that is learned.
     QComboBox& output() { return *m_output; }
-    QSize minimumSizeHint() const override { return {412, 400}; }
+    QSize minimumSizeHint() const override { return {412, 340}; }
 
 protected:
     bool event(QEvent* event) override;

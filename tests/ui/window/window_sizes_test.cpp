@@ -1,0 +1,212 @@
+// A window keeps the size that somebody gave it: no mode makes it larger, also at half of a common
+// screen, and letters that were larger for a time leave nothing behind, in no mode. What is
+// unfolded in a panel has the room that it needs.
+#include "editors/editors_panel.h"
+#include "mappers/race_view.h"
+#include "modes/headers/top_bar.h"
+#include "modes/mode_table.h"
+#include "runner/run_tests.h"
+#include "ui/clipped_text.h"
+#include "ui/from_source.h"
+#include "ui/mode_views.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/shown_window.h"
+#include "widgets/elided_combo_box.h"
+#include "widgets/table_panel.h"
+
+#include <QDockWidget>
+#include <QScrollArea>
+#include <QTest>
+#include <QToolBar>
+#include <QToolButton>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::window_sizes_test {
+
+constexpr QSize halfOfAScreen(960, 600);
+
+class WindowSizesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    void show(const QString& mode) {
+        m_window->commands().action(QStringLiteral("mode.") + mode)->trigger();
+        letPaint();
+    }
+    void letters(const char* command, int times = 1) {
+        for (int i = 0; i < times; ++i) {
+            m_window->commands().action(QLatin1String(command))->trigger();
+            letPaint();
+        }
+    }
+    void open(const char* language = "en") {
+        m_window->setLanguage(QLatin1String(language));
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(settle(*m_window));
+    }
+
+private slots:
+    void init() {
+        QSettings().clear();
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window->setLanguage(QStringLiteral("en"));
+        m_window.reset();
+        m_theme.setZoom(1);
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void halfOfAScreenIsKept_data() { everyModeAndLanguage(); }
+    /// With something worked out there, in each of its views, and back in Search.
+    void halfOfAScreenIsKept() {
+        QFETCH(const QString, language);
+        QFETCH(const QString, mode);
+        m_window->setLanguage(language);
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        QVERIFY(WorkedModes(*m_window).workOut(mode));
+        show(QStringLiteral("search"));
+        m_window->resize(halfOfAScreen);
+        letPaint();
+        QCOMPARE(m_window->size(), halfOfAScreen);
+        show(mode);
+        QStringList larger;
+        for (const auto& [view, look] : viewsOf(*m_window, mode)) {
+            look();
+            letPaint();
+            if (m_window->height() > halfOfAScreen.height() ||
+                m_window->minimumSizeHint().height() > halfOfAScreen.height()) {
+                larger << QStringLiteral("%1: %2").arg(view).arg(
+                    m_window->minimumSizeHint().height());
+            }
+        }
+        QVERIFY2(larger.isEmpty(), qPrintable(larger.join(QLatin1Char('\n'))));
+        QCOMPARE(m_window->size(), halfOfAScreen);
+        show(QStringLiteral("search"));
+        QCOMPARE(m_window->size(), halfOfAScreen);
+    }
+
+    void lettersThatWereLarger_data() {
+        QTest::addColumn<QString>("mode");
+        for (const ModeRow& row : modeRows()) {
+            QTest::newRow(row.name) << QString::fromLatin1(row.name);
+        }
+    }
+    /// In any mode: its header is as high as before, and so is that of Search, with a whole answer.
+    void lettersThatWereLarger() {
+        QFETCH(const QString, mode);
+        open();
+        const auto* band = m_window->findChild<QToolBar*>(QStringLiteral("header"));
+        const int before = band->height();
+        show(mode);
+        const int here = band->height();
+        letters("view.larger", 4);
+        letters("view.usualLetters");
+        QTRY_COMPARE(band->height(), here);
+        show(QStringLiteral("search"));
+        QTRY_COMPARE(band->height(), before);
+        const auto& bar = *m_window->findChild<TopBar*>();
+        QCOMPARE(clippedTexts(bar).join(QLatin1Char('\n')), QString());
+        for (const QLabel* label : bar.findChildren<QLabel*>()) {
+            QVERIFY2(!label->isVisible() ||
+                         label->parentWidget()->rect().contains(label->geometry()),
+                     qPrintable(label->text()));
+        }
+    }
+
+    void unfoldedLevels_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("size");
+        for (const char* language : {"en", "zh_TW"}) {
+            for (const QSize& size : {QSize(1280, 800), QSize(1920, 1080)}) {
+                QTest::addRow("%s %d", language, size.width()) << language << size;
+            }
+        }
+    }
+    /// All of every level is unfolded in a panel as wide as it begins.
+    void unfoldedLevels() {
+        QFETCH(const QString, language);
+        QFETCH(const QSize, size);
+        open(qPrintable(language));
+        m_window->resize(size);
+        letPaint();
+        const auto* panel = m_window->findChild<EditorsPanel*>();
+        const int before = panel->width();
+        for (QToolButton* button : panel->findChildren<QToolButton*>()) {
+            if (button->isCheckable() && button->text() == QStringLiteral("▸") &&
+                button->isVisible()) {
+                button->click();
+            }
+        }
+        letPaint();
+        QVERIFY2(panel->widget()->width() <= panel->viewport()->width(),
+                 qPrintable(QStringLiteral("%1 in %2")
+                                .arg(panel->widget()->width())
+                                .arg(panel->viewport()->width())));
+        constexpr int wider = 12;  // than it begins, and no more
+        QVERIFY2(panel->width() <= before + wider, qPrintable(QString::number(panel->width())));
+        QCOMPARE(clippedTexts(*panel).join(QLatin1Char('\n')), QString());
+    }
+
+    /// In half of a screen and with the largest letters: the choice of the race's curves says what
+    /// it is, what is drawn is neither cut nor over another, and the fields of a lab are whole.
+    void mappersInLittleRoom() {
+        open();
+        QVERIFY(WorkedModes(*m_window).workOut(QStringLiteral("mappers")));
+        RacePage& page = WorkedModes(*m_window).mode<MappersMode>().race();
+        page.chooseView(QStringLiteral("race"));
+        auto* view = page.findChild<RaceView*>();
+        const auto look = [&] {
+            letPaint();
+            const auto* along = page.findChild<ElidedComboBox*>();
+            QVERIFY(isClipped(*along) == false);
+            QCOMPARE(clippedDrawing(*view).join(QLatin1Char('\n')), QString());
+        };
+        m_window->resize(halfOfAScreen);
+        look();
+        m_window->resize(1280, 800);
+        letters("view.larger", 4);
+        look();
+    }
+
+    void fieldsOfALab() {
+        m_window->resize(1920, 1080);
+        show(QStringLiteral("labs"));
+        LabPanel& panel = *m_window->findChild<LabPanel*>();
+        const auto& student = panel.student();
+        QVERIFY(student.width() >
+                student.fontMetrics().horizontalAdvance(QStringLiteral("r1234567890")) + 16);
+        QVERIFY(!isClipped(panel.languages()));
+    }
+
+    /// A table cut by its edge says "…" for a number of which digits would be left.
+    void numbersAtTheEdgeOfATable() {
+        TablePanel table(m_theme, QStringLiteral("test"));
+        table.table().setTable({QStringLiteral("a")}, {{{QStringLiteral("123456789.81"), true}}});
+        table.fit();
+        table.resize(table.columnWidth(0) + 40, 90);
+        table.show();
+        letPaint();
+        QVERIFY(writtenOn(*table.viewport()).contains(QStringLiteral("123456789.81")));
+        table.resize(table.columnWidth(0) - 20, 90);
+        letPaint();
+        const QString written = writtenOn(*table.viewport());
+        QVERIFY2(written.contains(QChar(0x2026)) && !written.contains(QLatin1Char('1')),
+                 qPrintable(written));
+    }
+};
+
+LOOPGLASS_TEST(WindowSizesTest)
+
+}  // namespace loopglass::ui::test::window_sizes_test
+
+#include "window_sizes_test.moc"
