@@ -322,6 +322,7 @@ void NetworkPageTest::aLayerIsOpened() {
     click(2, 3);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(net.page.layer(), std::optional<std::size_t>(2));
+    click(2, 0);  // the first of two
     QTest::mouseDClick(rows->viewport(), Qt::LeftButton, {},
                        rows->visualRect(rows->table().index(2, 0)).center());
     QCOMPARE(chosen.size(), 2);
