@@ -1456,6 +1456,10 @@ spent so far %1, at least %2 remain</source>
         <translation>有括號沒有閉合。</translation>
     </message>
     <message>
+        <source>A bracket is opened at the end, and nothing stands in it.</source>
+        <translation>最後開了一個括號，裡面什麼也沒有。</translation>
+    </message>
+    <message>
         <source>A candidate has no &apos;%1&apos; here: this search minimises %2, and &apos;cost&apos; is that, in %3.</source>
         <translation>這裡的候選沒有「%1」：這次搜尋最小化的是%2，「cost」就是它，單位為 %3。</translation>
     </message>
@@ -1554,6 +1558,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>A word has %1 bits.</source>
         <translation>一個字組有 %1 位元。</translation>
+    </message>
+    <message>
+        <source>A word of %1 is used by %2 operations on average: %3 operations, and %1 has %4.</source>
+        <translation>%1 的一個字組平均用於 %2 次運算：共 %3 次運算，而 %1 有 %4。</translation>
     </message>
     <message>
         <source>A word read costs as much there, %1 pJ, and it %2 of %3.</source>
@@ -2472,6 +2480,10 @@ spent so far %1, at least %2 remain</source>
         <translation>檔案 (*.yaml)</translation>
     </message>
     <message>
+        <source>Filled and updated at %1, over all its instances: %2, which is %3 of %4 bits.</source>
+        <translation>%1 的填入與更新，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
+    </message>
+    <message>
         <source>Find a command, or ask</source>
         <translation>尋找指令或提問</translation>
     </message>
@@ -2798,6 +2810,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>It is the optimum, proven.</source>
         <translation>這是最佳解，已經證明。</translation>
+    </message>
+    <message>
+        <source>It is: the best mapping is %1.</source>
+        <translation>它就是：最佳映射是 %1。</translation>
     </message>
     <message>
         <source>It may lose the best mapping: %1.</source>
@@ -3288,10 +3304,6 @@ It runs in the folder %1.</source>
         <translation>沒有緩衝區的容量在變動。</translation>
     </message>
     <message>
-        <source>No command is called so, and this is no question that can be answered here. Those below can.</source>
-        <translation>沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
-    </message>
-    <message>
         <source>No constraints</source>
         <translation>沒有限制條件</translation>
     </message>
@@ -3446,6 +3458,18 @@ It runs in the folder %1.</source>
     <message>
         <source>Not trained: the gradient knows no constraints.</source>
         <translation>未訓練：梯度無法處理限制條件。</translation>
+    </message>
+    <message>
+        <source>Not understood: %1</source>
+        <translation>無法理解：%1</translation>
+    </message>
+    <message>
+        <source>Not understood: no command is called so, and it is no question that can be answered here. Those below can.</source>
+        <translation>無法理解：沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
+    </message>
+    <message>
+        <source>Not understood: this question cannot be answered here. Those below, which are like it, can.</source>
+        <translation>無法理解：這個問題在這裡無法回答。下面與它相近的可以。</translation>
     </message>
     <message>
         <source>Not worked out: the points are of before an edit; map them again.</source>
@@ -3926,6 +3950,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Read and fill the zeros of outputs that are visited first</source>
         <translation>首次造訪輸出時讀取並填入零值</translation>
+    </message>
+    <message>
+        <source>Read at %1, over all its instances: %2, which is %3 of %4 bits.</source>
+        <translation>%1 的讀取，所有單元合計：%2，即 %3，每個 %4 位元。</translation>
     </message>
     <message>
         <source>Readings</source>
@@ -5160,10 +5188,6 @@ It runs in the folder %1.</source>
         <translation>這個點尚未映射。</translation>
     </message>
     <message>
-        <source>This question cannot be answered here. Those below, which are like it, can.</source>
-        <translation>這個問題在這裡無法回答。下面與它相近的可以。</translation>
-    </message>
-    <message>
         <source>This question does not ask for a mapping.</source>
         <translation>這一題不要求映射。</translation>
     </message>
@@ -6068,8 +6092,8 @@ It runs in the folder %1.</source>
         <translation>不用空間展開規則的最佳解</translation>
     </message>
     <message>
-        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}|why not {dataflow}|why is it not {dataflow}|what about {dataflow}|what if it were {dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} better|is {dataflow} worse|would {dataflow} be better|compare with {dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}</source>
-        <translation>最佳的 {dataflow}|{dataflow} 有多好|為什麼不是 {dataflow}|為何不用 {dataflow}</translation>
+        <source>best {dataflow}|best {dataflow} mapping|how good is {dataflow}|EDP of {dataflow}|EDP of best {dataflow}|EDP of the best {dataflow} mapping|what about {dataflow}|what if it were {dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} better|is {dataflow} worse|would {dataflow} be better|compare with {dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}</source>
+        <translation>最佳的 {dataflow}|{dataflow} 有多好</translation>
     </message>
     <message>
         <source>bits</source>
@@ -6134,6 +6158,14 @@ It runs in the folder %1.</source>
     <message>
         <source>bytes</source>
         <translation>位元組</translation>
+    </message>
+    <message>
+        <source>bytes read from {level}|bytes read at {level}|how many bytes are read from {level}|how many bytes are read at {level}|bytes from {level}|{level} bytes read</source>
+        <translation>{level} 讀取的位元組數</translation>
+    </message>
+    <message>
+        <source>bytes written to {level}|bytes written at {level}|how many bytes are written to {level}|how many bytes are written at {level}|bytes to {level}|{level} bytes written</source>
+        <translation>{level} 寫入的位元組數</translation>
     </message>
     <message>
         <source>candidate</source>
@@ -6428,8 +6460,8 @@ It runs in the folder %1.</source>
         <translation>能量至多</translation>
     </message>
     <message>
-        <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}|energy for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}</source>
-        <translation>{tensor} 的能量|以 {energy} 計的 {tensor} 能量</translation>
+        <source>energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} take|how much energy does {tensor} use|cost of {tensor}|energy used by {tensor}|energy for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}|how much of the energy is {tensor}|how much of the energy is for {tensor}|how much of the energy does {tensor} take|which share of the energy is {tensor}|energy share of {tensor}</source>
+        <translation>{tensor} 的能量|以 {energy} 計的 {tensor} 能量|{tensor} 佔能量多少</translation>
     </message>
     <message>
         <source>energy in {energy}</source>
@@ -6464,8 +6496,8 @@ It runs in the folder %1.</source>
         <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量|以 {energy} 計的 {tensor} 在 {level} 的能量</translation>
     </message>
     <message>
-        <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in {energy}|energy at {level} in {energy}|{level} energy in {energy}</source>
-        <translation>{level} 的能量|以 {energy} 計的 {level} 能量</translation>
+        <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in {energy}|energy at {level} in {energy}|{level} energy in {energy}|how much of the energy is {level}|how much of the energy is at {level}|how much of the energy does {level} take|how much of the energy goes to {level}|which share of the energy is {level}|energy share of {level}|share of {level}</source>
+        <translation>{level} 的能量|以 {energy} 計的 {level} 能量|{level} 佔能量多少</translation>
     </message>
     <message>
         <source>energy pJ</source>
@@ -6790,6 +6822,10 @@ It runs in the folder %1.</source>
     <message>
         <source>how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
         <translation>因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
+    </message>
+    <message>
+        <source>how often is a {tensor} reused|how often is a {tensor} used|how often is a word of {tensor} reused|how often is a word of {tensor} used|how often is each {tensor} reused|how many times is a {tensor} reused|how many times is a word of {tensor} used|uses of a word of {tensor}|reuse factor of {tensor}</source>
+        <translation>{tensor} 被重用幾次|{tensor} 的一個字組用幾次</translation>
     </message>
     <message>
         <source>how often was a better one found</source>
@@ -8702,11 +8738,11 @@ in order</source>
         <translation>什麼限制延遲|瓶頸|瓶頸是什麼|什麼限制了延遲</translation>
     </message>
     <message>
-        <source>what does {level} hold|what is in {level}|contents of {level}|what is stored in {level}|what is kept in {level}|which tensors are in {level}|what does {level} keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at {level}|tiles at {level}|tiles of {level}</source>
-        <translation>{level} 存放什麼|{level} 裡有什麼</translation>
+        <source>what does {level} hold|what is in {level}|contents of {level}|what is stored in {level}|what is kept in {level}|which tensors are in {level}|what does {level} keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at {level}|tiles at {level}|tiles of {level}|tile of {level}|how big is the tile of {level}|how large is the tile of {level}|how big is the tile at {level}|how large is the tile at {level}|how big are the tiles of {level}|how large are the tiles of {level}</source>
+        <translation>{level} 存放什麼|{level} 裡有什麼|{level} 的分塊有多大</translation>
     </message>
     <message>
-        <source>what if {level} had {number} words|{level} with {number} words|what if {level} had {number} {size}|what if {level} has {number} {size}|what if {level} is {number} {size}|what if {level} was {number} {size}|what if {level} were {number} {size}|{level} with {number} {size}|{level} of {number} {size}</source>
+        <source>what if {level} had {number} words|{level} with {number} words|what if {level} had {number} {size}|what if {level} has {number} {size}|what if {level} is {number} {size}|what if {level} was {number} {size}|what if {level} were {number} {size}|{level} with {number} {size}|{level} of {number} {size}|best with {number} words of {level}|best with {number} {size} of {level}|what if there were {number} words of {level}|what if there were {number} {size} of {level}</source>
         <translation>若 {level} 有 {number} 個字|若 {level} 有 {number} {size}|若 {level} 是 {number} {size}</translation>
     </message>
     <message>
@@ -8746,6 +8782,10 @@ in order</source>
         <translation>展開了什麼|空間展開|哪些迴圈並行</translation>
     </message>
     <message>
+        <source>what is {dataflow}|what does {dataflow} mean|meaning of {dataflow}|what is a {dataflow} mapping|what is the {dataflow} dataflow|when is a mapping {dataflow}</source>
+        <translation>{dataflow} 是什麼|什麼是 {dataflow}</translation>
+    </message>
+    <message>
         <source>what it costs</source>
         <translation>它的成本</translation>
     </message>
@@ -8760,10 +8800,6 @@ in order</source>
     <message>
         <source>what was trained last</source>
         <translation>上次訓練的內容</translation>
-    </message>
-    <message>
-        <source>what|why|how|which|where|when|who|is|are|does|do|can|will|would</source>
-        <translation>什麼|為什麼|如何|哪個|哪些|何時|是否</translation>
     </message>
     <message>
         <source>when was the best found</source>
@@ -8802,7 +8838,11 @@ in order</source>
         <translation>為什麼延遲是 {number} {time}|為什麼是 {number} {time}</translation>
     </message>
     <message>
-        <source>why not {text}|why was {text} dropped|why {text}</source>
+        <source>why not {dataflow}|why is it not {dataflow}|why is this not {dataflow}|why is the mapping not {dataflow}|why is the best mapping not {dataflow}</source>
+        <translation>為什麼不是 {dataflow}|為何不用 {dataflow}</translation>
+    </message>
+    <message>
+        <source>why not {text}|why was {text} dropped|why was {text} pruned|why is {text} pruned|why is {text} dropped|why {text}</source>
         <translation>為什麼 {text}</translation>
     </message>
     <message>
@@ -9028,6 +9068,11 @@ in order</source>
         <source>%1 %2</source>
         <comment>a count and its noun</comment>
         <translation>%1 個%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a dataflow and what it means</comment>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>The mapping takes %1. What bounds it: %2</source>

@@ -221,7 +221,10 @@ constexpr std::array costKinds{
             "energy of {level}|energy at {level}|{level} energy|how much energy does {level} "
             "take|how much energy does {level} use|energy spent at {level}|energy spent in "
             "{level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in "
-            "{energy}|energy at {level} in {energy}|{level} energy in {energy}"),
+            "{energy}|energy at {level} in {energy}|{level} energy in {energy}|how much of the "
+            "energy is {level}|how much of the energy is at {level}|how much of the energy does "
+            "{level} take|how much of the energy goes to {level}|which share of the energy is "
+            "{level}|energy share of {level}|share of {level}"),
         true, &energyOfLevel},
     Question{
         "energy-tensor",
@@ -230,7 +233,11 @@ constexpr std::array costKinds{
             "energy for {tensor}|energy of {tensor}|{tensor} energy|how much energy does {tensor} "
             "take|how much energy does {tensor} use|cost of {tensor}|energy used by "
             "{tensor}|energy "
-            "for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in {energy}"),
+            "for {tensor} in {energy}|energy of {tensor} in {energy}|{tensor} energy in "
+            "{energy}|how "
+            "much of the energy is {tensor}|how much of the energy is for {tensor}|how much of the "
+            "energy does {tensor} take|which share of the energy is {tensor}|energy share of "
+            "{tensor}"),
         true, &energyOfTensor},
     Question{"energy-level-tensor",
              QT_TRANSLATE_NOOP(

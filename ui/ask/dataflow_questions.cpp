@@ -128,16 +128,49 @@ Trial isDataflow(const AskContext& about, const Asked& asked) {
     }};
 }
 
+QString meaningText(const Dataflow& dataflow) {
+    return tr("%1: %2", "a dataflow and what it means")
+        .arg(capitalized(uiText(dataflow.title)), sentence(uiText(dataflow.meaning)));
+}
+
+/// It may be one, which is then all that is to be said.
+Trial whyNotDataflow(const AskContext& about, const Asked& asked) {
+    const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
+    if (!isOf(about.problem(), about.best->mapping, dataflow)) {
+        return ofDataflow(about, asked);
+    }
+    const QString is = oneAfterOther(
+        tr("It is: the best mapping is %1.").arg(uiText(dataflow.title)), meaningText(dataflow));
+    return {[is](std::stop_token) { return Answer{is, ViewId::Compare}; }};
+}
+
+Answer meaningOf(const AskContext& about, const Asked& asked) {
+    return {meaningText(dataflowsOf(about.problem())[asked.dataflow]), ViewId::Compare};
+}
+
 constexpr std::array dataflowKinds{
     Question{"best-dataflow",
              QT_TRANSLATE_NOOP(
                  "loopglass",
-                 "best {dataflow}|best {dataflow} mapping|how good is {dataflow}|why not "
-                 "{dataflow}|why is it not {dataflow}|what about {dataflow}|what if it were "
+                 "best {dataflow}|best {dataflow} mapping|how good is {dataflow}|EDP of "
+                 "{dataflow}|EDP of best {dataflow}|EDP of the best {dataflow} mapping|what about "
+                 "{dataflow}|what if it were "
                  "{dataflow}|what if it was {dataflow}|how much worse is {dataflow}|is {dataflow} "
                  "better|is {dataflow} worse|would {dataflow} be better|compare with "
                  "{dataflow}|best mapping of {dataflow}|what would {dataflow} cost|{dataflow}"),
              true, nullptr, &ofDataflow},
+    Question{"why-not-dataflow",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "why not {dataflow}|why is it not {dataflow}|why is this not "
+                               "{dataflow}|why is the mapping not {dataflow}|why is the best "
+                               "mapping not {dataflow}"),
+             true, nullptr, &whyNotDataflow},
+    Question{"what-is-dataflow",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what is {dataflow}|what does {dataflow} mean|meaning of "
+                               "{dataflow}|what is a {dataflow} mapping|what is the {dataflow} "
+                               "dataflow|when is a mapping {dataflow}"),
+             false, &meaningOf},
     Question{"is-dataflow",
              QT_TRANSLATE_NOOP("loopglass",
                                "is it {dataflow}|is this {dataflow}|is the mapping {dataflow}|is "

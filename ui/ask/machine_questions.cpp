@@ -99,17 +99,32 @@ Answer area(const AskContext& about, const Asked&) {
 Answer operationsOfAll(const AskContext& about, const Asked&) {
     return {sentence(operations(operationCount(about.problem().workload)))};
 }
-Answer sizeOf(const AskContext& about, const Asked& asked) {
-    const Workload& workload = about.problem().workload;
+std::int64_t sizeOfTensor(const Workload& workload, std::size_t tensor) {
     std::int64_t size = 1;
-    for (const Rank& rank : workload.tensors[asked.tensor].ranks) {
+    for (const Rank& rank : workload.tensors[tensor].ranks) {
         std::int64_t extent = 1;
         for (const Term& term : rank.terms) {
             extent += term.coefficient * (workload[term.dimension].bound - 1);
         }
         size *= extent;
     }
-    return {tr("%1 has %2.").arg(tensorName(about, asked.tensor), words(size))};
+    return size;
+}
+Answer sizeOf(const AskContext& about, const Asked& asked) {
+    return {tr("%1 has %2.")
+                .arg(tensorName(about, asked.tensor),
+                     words(sizeOfTensor(about.problem().workload, asked.tensor)))};
+}
+/// How often at most: what no level has to be asked for twice.
+Answer usesOf(const AskContext& about, const Asked& asked) {
+    const Workload& workload = about.problem().workload;
+    const std::int64_t size = sizeOfTensor(workload, asked.tensor);
+    const std::int64_t uses = operationCount(workload);
+    return {tr("A word of %1 is used by %2 operations on average: %3 operations, and %1 has %4.")
+                .arg(tensorName(about, asked.tensor),
+                     quantityLabel(static_cast<double>(uses) / static_cast<double>(size)),
+                     countLabel(uses), words(size)),
+            ViewId::Orders};
 }
 Answer boundOf(const AskContext& about, const Asked& asked) {
     return {tr("%1 has %2.")
@@ -218,6 +233,14 @@ constexpr std::array machineKinds{
     Question{"reuse",
              QT_TRANSLATE_NOOP("loopglass", "reuse of {tensor}|across what is {tensor} reused"),
              false, &reuseOf},
+    Question{"uses",
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "how often is a {tensor} reused|how often is a {tensor} used|how often is a word "
+                 "of {tensor} reused|how often is a word of {tensor} used|how often is each "
+                 "{tensor} reused|how many times is a {tensor} reused|how many times is a word of "
+                 "{tensor} used|uses of a word of {tensor}|reuse factor of {tensor}"),
+             false, &usesOf},
     Question{"reused-across",
              QT_TRANSLATE_NOOP("loopglass", "what is reused across {dim}|reuse across {dim}"),
              false, &reusedAcross},

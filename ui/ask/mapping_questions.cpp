@@ -160,7 +160,10 @@ constexpr std::array mappingKinds{
                  "what does {level} hold|what is in {level}|contents of {level}|what is stored in "
                  "{level}|what is kept in {level}|which tensors are in {level}|what does {level} "
                  "keep|what does {level} store|tile at {level}|tile size at {level}|tile sizes at "
-                 "{level}|tiles at {level}|tiles of {level}"),
+                 "{level}|tiles at {level}|tiles of {level}|tile of {level}|how big is the tile of "
+                 "{level}|how large is the tile of {level}|how big is the tile at {level}|how "
+                 "large is the tile at {level}|how big are the tiles of {level}|how large are the "
+                 "tiles of {level}"),
              true, &holds},
     Question{"tile",
              QT_TRANSLATE_NOOP(

@@ -96,7 +96,7 @@ void QuestionDesk::search(const Trial& trial, const Shown& of,
 
 bool QuestionDesk::mayBecome(const QString& typed) const {
     const std::shared_ptr<RunData>& run = m_shown.now().run;
-    return run && m_reader.mayBecome(typed);
+    return run && m_reader.mayBecome(typed, run->problem());
 }
 
 QStringList QuestionDesk::questions(const QString& typed) const {

@@ -156,15 +156,17 @@ std::optional<QuestionReader::Read> QuestionReader::read(const QString& text,
     return std::nullopt;
 }
 
-bool QuestionReader::mayBecome(const QString& typed) {
+bool QuestionReader::mayBecome(const QString& typed, const Problem& problem) {
+    const std::vector<Pattern>& all = patterns();
+    const std::vector<QRegularExpression>& expressions = expressionsFor(problem);
     for (const QString& text : {withoutArticles(withoutMarks(typed).toLower()), bare(typed)}) {
-        for (const Pattern& pattern : patterns()) {
-            // As far as its first gap: the rest may be any name.
-            const qsizetype gap = pattern.plain.indexOf(QLatin1Char('{'));
-            const QString fixed = gap < 0 ? pattern.plain : pattern.plain.left(gap);
-            if (fixed.startsWith(text) ||
-                (gap > 1 && text.startsWith(fixed) && !text.mid(gap).contains(QLatin1Char(' ')) &&
-                 !pattern.plain.contains(QLatin1String("{text}")))) {
+        for (std::size_t p = 0; p < all.size(); ++p) {
+            // A candidate may be any text, so only what stands before it is looked at.
+            const qsizetype candidate = all[p].plain.indexOf(QLatin1String("{text}"));
+            if (candidate >= 0 ? all[p].plain.left(candidate).startsWith(text)
+                               : expressions[p]
+                                     .match(text, 0, QRegularExpression::PartialPreferCompleteMatch)
+                                     .hasPartialMatch()) {
                 return true;
             }
         }

@@ -22,8 +22,8 @@ public:
     /// The kinds as they may be typed here, with names of the problem in their gaps; those that
     /// what was typed may become, best first.
     QStringList like(const QString& typed, const Problem& problem);
-    /// Whether one of them begins so, as far as its words go.
-    bool mayBecome(const QString& typed);
+    /// Whether one of them begins so, with the names of the problem in its gaps.
+    bool mayBecome(const QString& typed, const Problem& problem);
 
 private:
     /// One way to ask, in the language of the window.

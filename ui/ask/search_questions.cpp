@@ -92,12 +92,32 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
             viewOfKind(NodeKind::Nest), kept.front()};
 }
 
+/// `2,2,1,1` stands in a node of Tiles: a factor of each dimension, in their order.
+QString asCandidate(const Problem& problem, const QString& text) {
+    const QStringList factors = QString(text).remove(QLatin1Char(' ')).split(QLatin1Char(','));
+    const auto& dimensions = problem.workload.dimensions;
+    if (factors.size() < 2 || static_cast<std::size_t>(factors.size()) != dimensions.size()) {
+        return text;
+    }
+    QString query = QStringLiteral("tile");
+    for (qsizetype d = 0; d < factors.size(); ++d) {
+        bool isNumber = false;
+        factors[d].toLongLong(&isNumber);
+        if (!isNumber) {
+            return text;
+        }
+        query += QStringLiteral(" and \"%1\" = %2")
+                     .arg(qt(dimensions[static_cast<std::size_t>(d)].name), factors[d]);
+    }
+    return query;
+}
+
 Answer why(const AskContext& about, const Asked& asked) {
     QString wrong;
     const std::optional<CandidateQuery> query =
-        CandidateQuery::read(asked.text, about.run(), &wrong);
+        CandidateQuery::read(asCandidate(about.problem(), asked.text), about.run(), &wrong);
     if (!query) {
-        return {wrong};
+        return {tr("Not understood: %1").arg(wrong)};
     }
     const std::vector<NodeId> found = query->in(about.run(), about.shown.moment);
     if (found.empty()) {
@@ -255,7 +275,10 @@ Answer whatIs(const AskContext& about, const Asked& asked) {
 
 constexpr std::array searchKinds{
     Question{"why",
-             QT_TRANSLATE_NOOP("loopglass", "why not {text}|why was {text} dropped|why {text}"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "why not {text}|why was {text} dropped|why was {text} pruned|why is {text} "
+                 "pruned|why is {text} dropped|why {text}"),
              false, &why},
     Question{"candidates",
              QT_TRANSLATE_NOOP("loopglass",

@@ -63,14 +63,17 @@ Trial twice(const AskContext& about, const Asked& asked) { return times(about, a
 Trial half(const AskContext& about, const Asked& asked) { return times(about, asked, 0.5); }
 
 constexpr std::array sizeKinds{
-    Question{"if-capacity",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "what if {level} had {number} words|{level} with {number} words|what if {level} "
-                 "had {number} {size}|what if {level} has {number} {size}|what if {level} is "
-                 "{number} {size}|what if {level} was {number} {size}|what if {level} were "
-                 "{number} {size}|{level} with {number} {size}|{level} of {number} {size}"),
-             true, nullptr, &withCapacity},
+    Question{
+        "if-capacity",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "what if {level} had {number} words|{level} with {number} words|what if {level} "
+            "had {number} {size}|what if {level} has {number} {size}|what if {level} is "
+            "{number} {size}|what if {level} was {number} {size}|what if {level} were "
+            "{number} {size}|{level} with {number} {size}|{level} of {number} {size}|best with "
+            "{number} words of {level}|best with {number} {size} of {level}|what if there "
+            "were {number} words of {level}|what if there were {number} {size} of {level}"),
+        true, nullptr, &withCapacity},
     Question{"if-twice",
              QT_TRANSLATE_NOOP("loopglass",
                                "what if {level} were twice as large|what if {level} was twice as "

@@ -40,6 +40,28 @@ Answer writesOfLevel(const AskContext& about, const Asked& asked) {
                 .arg(words(sum), levelName(about, asked.level), parts),
             ViewId::Mapping};
 }
+/// Words and bytes of a sum over the tensors that the level keeps.
+template <class Count>
+Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& said, Count count) {
+    const auto [parts, sum] = ofTensors(about, asked.level, count);
+    constexpr double bitsOfByte = 8;
+    const int bits = about.problem().accelerator.wordBits;
+    return {said.arg(levelName(about, asked.level),
+                     bytesLabel(static_cast<double>(sum) * bits / bitsOfByte), words(sum),
+                     countLabel(bits)),
+            ViewId::Mapping};
+}
+Answer bytesRead(const AskContext& about, const Asked& asked) {
+    return bytesOfLevel(about, asked,
+                        tr("Read at %1, over all its instances: %2, which is %3 of %4 bits."),
+                        [](const TensorCost& cost) { return cost.reads; });
+}
+Answer bytesWritten(const AskContext& about, const Asked& asked) {
+    return bytesOfLevel(
+        about, asked,
+        tr("Filled and updated at %1, over all its instances: %2, which is %3 of %4 bits."),
+        [](const TensorCost& cost) { return cost.fills + cost.updates; });
+}
 Answer trafficOfTensor(const AskContext& about, const Asked& asked) {
     QStringList parts;
     for (std::size_t l = 0; l < about.problem().levelCount(); ++l) {
@@ -93,6 +115,18 @@ constexpr std::array wholeKinds{
                                "are read at {level}|how many words are read from {level}|how many "
                                "{level} reads|how many reads at {level}"),
              true, &readsOfLevel},
+    Question{"bytes-read",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "bytes read from {level}|bytes read at {level}|how many bytes are "
+                               "read from {level}|how many bytes are read at {level}|bytes from "
+                               "{level}|{level} bytes read"),
+             true, &bytesRead},
+    Question{"bytes-written",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "bytes written to {level}|bytes written at {level}|how many bytes "
+                               "are written to {level}|how many bytes are written at {level}|bytes "
+                               "to {level}|{level} bytes written"),
+             true, &bytesWritten},
     Question{"writes-level",
              QT_TRANSLATE_NOOP(
                  "loopglass", "words written at {level}|words written to {level}|writes at "

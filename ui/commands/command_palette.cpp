@@ -132,24 +132,20 @@ bool CommandPalette::isUnansweredQuestion() const {
     if (typed.endsWith(QLatin1Char('?')) || typed.endsWith(QChar(0xFF1F))) {
         return true;
     }
-    constexpr int wordsOfSentence = 3;
-    //: Words that a question begins with; apart by "|".
-    const QStringList first = tr("what|why|how|which|where|when|who|is|are|does|do|can|will|would")
-                                  .split(QLatin1Char('|'));
-    const QStringList words = typed.toLower().split(QLatin1Char(' '));
-    return words.size() >= wordsOfSentence && first.contains(words.first()) &&
-           known().commands.isEmpty() && !known().mayBecome;
+    constexpr qsizetype wordsOfSentence = 3;
+    return typed.count(QLatin1Char(' ')) + 1 >= wordsOfSentence && known().commands.isEmpty() &&
+           !known().mayBecome;
 }
 
 void CommandPalette::take(const PaletteAnswer& answer) {
     m_answer = answer;
     list();
     const bool isNothing = answer.text.isEmpty() && isLikeNothing();
-    m_said->setText(isNothing ? tr("No command is called so, and this is no question that can be "
-                                   "answered here. Those below can.")
+    m_said->setText(isNothing ? tr("Not understood: no command is called so, and it is no "
+                                   "question that can be answered here. Those below can.")
                     : isUnansweredQuestion()
-                        ? tr("This question cannot be answered here. Those below, which are like "
-                             "it, can.")
+                        ? tr("Not understood: this question cannot be answered here. Those "
+                             "below, which are like it, can.")
                         : answer.text);
     m_said->setAccessibleDescription(m_said->text());
     m_said->setVisible(!m_said->text().isEmpty());

@@ -252,6 +252,7 @@ class QuestionsTest : public QObject {
                  return QStringList{many(t.workload()[*findDimension(t.workload(), "K")].bound)};
              }},
             {"indexing", [](auto&) { return QStringList{"K, C, R, S"_t}; }},
+            {"uses", [](auto&) { return QStringList{quantityLabel(56.0 * 56)}; }},
             {"reuse", [](auto&) { return QStringList{"whole across N, P, Q"_t}; }},
             {"reused-across", [](auto&) { return QStringList{"ifmap"_t}; }},
             {"equation", [](auto& t) { return QStringList{qt(equationText(t.workload()))}; }},
@@ -436,6 +437,7 @@ private slots:
         row("size", "how large is weight");
         row("bound", "bound of K");
         row("indexing", "what indexes weight");
+        row("uses", "how often is a weight used");
         row("reuse", "reuse of weight");
         row("reused-across", "what is reused across K");
         row("equation", "equation");

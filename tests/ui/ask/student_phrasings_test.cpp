@@ -49,6 +49,17 @@ private slots:
         const auto row = [](const char* id, const char* typed) {
             QTest::addRow("%s", typed) << QString::fromUtf8(id) << QString::fromUtf8(typed);
         };
+        row("holds", "how big is the tile of L2");
+        row("if-capacity", "best with 4096 words of L2");
+        row("bytes-read", "bytes read from DRAM");
+        row("bytes-written", "how many bytes are written to DRAM");
+        row("best-dataflow", "EDP of best output stationary");
+        row("why-not-dataflow", "why is it not row stationary");
+        row("what-is-dataflow", "what is weight stationary");
+        row("energy-level", "how much of the energy is DRAM");
+        row("energy-tensor", "how much of the energy is weight");
+        row("uses", "how often is a weight reused");
+        row("why", "why was 1,2,2,1,1,1,1 pruned");
         row("proven", "is it optimal");
         row("proven", "Is this mapping optimal?");
         row("proven", "is there a better mapping");
@@ -92,8 +103,8 @@ private slots:
         row("capacity", "how big is L1");
         row("capacity", "what is the size of L2");
         row("capacity", "L2 capacity");
-        row("best-dataflow", "why not output stationary");
-        row("best-dataflow", "why not weight-stationary?");
+        row("why-not-dataflow", "why not output stationary");
+        row("why-not-dataflow", "why not weight-stationary?");
         row("best-dataflow", "how much worse is weight stationary");
         row("best-dataflow", "what about row stationary");
         row("is-dataflow", "is it output stationary?");
@@ -248,15 +259,73 @@ private slots:
         QCOMPARE(answered("word size"_t), "A word has 16 bits."_t);
     }
 
+    void bytesOfALevel() {
+        std::int64_t reads = 0;
+        std::int64_t writes = 0;
+        for (const TensorCost& cost : m_cost.levels[0].tensors) {
+            reads += cost.reads;
+            writes += cost.fills + cost.updates;
+        }
+        const QString read = answered("bytes read from DRAM"_t);
+        QVERIFY2(read.contains(bytesLabel(2 * double(reads))) && read.contains(many(reads)),
+                 qPrintable(read));
+        const QString written = answered("bytes written to DRAM"_t);
+        QVERIFY2(written.contains(bytesLabel(2 * double(writes))), qPrintable(written));
+    }
+    /// 64 × 64 × 3 × 3 words, each used at 56 × 56 places.
+    void usesOfAWord() {
+        const QString said = answered("how often is a weight reused"_t);
+        QVERIFY2(said.startsWith("A word of weight is used by "_t + quantityLabel(56.0 * 56)),
+                 qPrintable(said));
+    }
+    /// What it is called is not what its best one costs, and a mapping may be what it is said not
+    /// to be.
+    void whatADataflowIs() {
+        for (const Dataflow& one : dataflowsOf(problem())) {
+            const QString title = uiText(one.title);
+            const QString meaning = answered("what is "_t + title);
+            QVERIFY2(meaning.endsWith(sentence(uiText(one.meaning))), qPrintable(meaning));
+            if (isOf(problem(), *m_run->result()->best, one)) {
+                const QString why = answered("why is it not "_t + title);
+                QVERIFY2(why.startsWith("It is: the best mapping is "_t + title), qPrintable(why));
+            }
+        }
+    }
+    /// As the nodes of Tiles are labelled, and as the panel Why writes it.
+    void aTileByItsFactors() {
+        const Trace& trace = m_run->trace();
+        for (std::size_t n = 0; n < trace.size(); ++n) {
+            const auto node = static_cast<NodeId>(n);
+            const NodeRecord& record = trace[node];
+            if (record.kind != NodeKind::Tile || record.reason != PruneReason::Memory) {
+                continue;
+            }
+            QStringList factors;
+            for (const std::int64_t factor :
+                 trace.tileFactors(node, problem().workload.dimensionCount())) {
+                factors << QString::number(factor);
+            }
+            const Answer told = answerTo(
+                m_reader, m_run, "why was "_t + factors.join(QLatin1Char(',')) + " pruned"_t);
+            QVERIFY2(told.node != noNode, qPrintable(told.text));
+            QCOMPARE(trace[told.node].kind, NodeKind::Tile);
+            QCOMPARE(trace.tileFactors(told.node, problem().workload.dimensionCount()),
+                     trace.tileFactors(node, problem().workload.dimensionCount()));
+            return;
+        }
+        QFAIL("no tile is over capacity");
+    }
+
     /// What is still typed is not said to have no answer.
     void whatIsBegun() {
         for (const char* typed : {"how many", "how many PEs ar", "what if L2", "why not outp",
                                   "which tensor costs", "how much energy does D"}) {
-            QVERIFY2(m_reader.mayBecome(QString::fromUtf8(typed)), typed);
+            QVERIFY2(m_reader.mayBecome(QString::fromUtf8(typed), problem()), typed);
         }
-        for (const char* typed : {"what does the fox say", "how many PEs did Google build",
-                                  "which tensor is my favourite"}) {
-            QVERIFY2(!m_reader.mayBecome(QString::fromUtf8(typed)), typed);
+        for (const char* typed :
+             {"what does the fox say", "how many PEs did Google build",
+              "which tensor is my favourite", "how big is the tile of Paris", "EDP of my phone"}) {
+            QVERIFY2(!m_reader.mayBecome(QString::fromUtf8(typed), problem()), typed);
         }
     }
 

@@ -1,6 +1,7 @@
 // Queries over the candidates of a search: each answer against a walk over the trace that asks
 // every candidate by itself, and what is wrong with a query as a sentence.
 #include "models/query/candidate_query.h"
+#include "models/reason_counts.h"
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -72,6 +73,41 @@ class CandidateQueryTest : public QObject {
     }
 
 private slots:
+    /// As views call it, with or without quotes, and in the words of before.
+    void reasonsAsTheyAreShown() {
+        const Is isOver = [](auto&, NodeId, auto& record) {
+            return record.reason == PruneReason::Memory;
+        };
+        for (const char* text : {"reason = memory", "reason = capacity", "reason = over capacity",
+                                 "reason = \"over capacity\"", "over capacity", "capacity",
+                                 "reason = over capacity and tile"}) {
+            compare(text, isOver);
+        }
+        compare("larger tile", [](auto&, NodeId, auto& record) {
+            return record.reason == PruneReason::LargerTile;
+        });
+        QVERIFY(!found(*m_large, "reason = over capacity").empty());
+    }
+    /// What the status bar and Reasons count as kept is what is found as kept.
+    void keptIsWhatIsCounted() {
+        for (const auto& run : {m_small, m_large}) {
+            const ReasonCounts all =
+                countReasons(run->trace(), run->problem().levelCount(), std::nullopt);
+            std::uint64_t kept = 0;
+            for (const auto& level : all.levels) {
+                kept += level[static_cast<std::size_t>(PruneReason::None)].count;
+            }
+            QVERIFY(kept > 0);
+            QCOMPARE(found(*run, "kept").size(), kept);
+            QCOMPARE(found(*run, "reason = kept").size(), kept);
+        }
+    }
+    void anOpenBracketAtTheEnd() {
+        QString wrong;
+        QVERIFY(!CandidateQuery::read(QStringLiteral("K >= 8 and ("), *m_small, &wrong));
+        QCOMPARE(wrong,
+                 QStringLiteral("A bracket is opened at the end, and nothing stands in it."));
+    }
     void namesAndSigns() {
         compare("tile", [](auto&, NodeId, auto& r) { return r.kind == NodeKind::Tile; });
         compare("kind != tile", [](auto&, NodeId, auto& r) { return r.kind != NodeKind::Tile; });

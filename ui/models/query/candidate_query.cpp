@@ -4,6 +4,7 @@
 #include "models/query/candidate_query.h"
 
 #include "models/trace_marks.h"
+#include "record/growth_step.h"
 #include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "workload/checked.h"
@@ -196,6 +197,18 @@ public:
     }
 
 private:
+    /// An order that others extend, the root, and a tile that stands for one of before were not
+    /// dropped, but are none of those that Reasons counts as kept.
+    bool isCountedNowhere(const NodeRecord& record, PruneReason reason) const {
+        if (reason != PruneReason::None) {
+            return false;
+        }
+        return record.kind == NodeKind::Root ||
+               (record.kind == NodeKind::Order && !m_trace.trie().nodes[record.payload].kept) ||
+               (record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&
+                record.other != noNode);
+    }
+
     double valueOf(NodeId id, const NodeRecord& record) const {
         switch (m_term.field) {
         case Field::Kind:
@@ -203,7 +216,9 @@ private:
         case Field::State:
             return static_cast<double>(m_trace.stateAt(id, m_marks.moment()));
         case Field::Reason:
-            return static_cast<double>(m_marks.reason(id));
+            return isCountedNowhere(record, m_marks.reason(id))
+                       ? -1.0
+                       : static_cast<double>(m_marks.reason(id));
         case Field::Level:
             return record.kind == NodeKind::Order || record.kind == NodeKind::Root ? -1.0
                                                                                    : record.level;

@@ -3,6 +3,7 @@
 // left to right with one token looked at ahead.
 #include "models/query/query_reader.h"
 
+#include "models/trace_marks.h"
 #include "text/text.h"
 
 #include <QRegularExpression>
@@ -181,6 +182,9 @@ bool QueryReader::readNot() {
     }
     if (now().kind == Token::Kind::Open) {
         ++m_at;
+        if (now().kind == Token::Kind::End) {
+            return fail(tr("A bracket is opened at the end, and nothing stands in it."));
+        }
         if (!readOr()) {
             return false;
         }
@@ -197,6 +201,12 @@ bool QueryReader::readTerm() {
     if (now().kind != Token::Kind::Word) {
         return fail(now().kind == Token::Kind::End ? tr("A condition is missing at the end.")
                                                    : tr("'%1' is no name.").arg(now().text));
+    }
+    QueryTerm shown;
+    const bool isAlone =
+        m_at + 1 >= m_tokens.size() || m_tokens[m_at + 1].kind != Token::Kind::Sign;
+    if (isAlone && takeShownReason(shown)) {
+        return true;
     }
     const QString name = now().text;
     ++m_at;
@@ -236,6 +246,9 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     if (isNumeric(term.field)) {
         return readNumber(term, name);
     }
+    if (term.field == Field::Reason && takeShownReason(term)) {
+        return true;
+    }
     ++m_at;
     if (term.field == Field::Order) {
         term.text = text;
@@ -259,6 +272,49 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
         term.value = found->value;
     }
     add(term);
+    return true;
+}
+
+/// `over capacity`, as views call a reason, and the one word of it that is enough. The longest name
+/// is meant.
+bool QueryReader::takeShownReason(QueryTerm& term) {
+    qsizetype longest = 0;
+    for (const QueryWord& one : queryWords()) {
+        const auto reason = static_cast<PruneReason>(one.value);
+        if (one.field != Field::Reason || reason == PruneReason::None) {
+            continue;
+        }
+        QStringList names{reasonName(reason)};
+        if (reason == PruneReason::Memory) {
+            names << QStringLiteral("capacity");
+        }
+        for (const QString& name : names) {
+            const QStringList words = name.split(QLatin1Char(' '));
+            const bool isQuoted =
+                now().quoted && now().text.compare(name, Qt::CaseInsensitive) == 0;
+            const qsizetype count = isQuoted ? 1 : words.size();
+            if (count > longest && (isQuoted || standsHere(words))) {
+                longest = count;
+                term.field = Field::Reason;
+                term.value = one.value;
+            }
+        }
+    }
+    if (longest == 0) {
+        return false;
+    }
+    m_at += longest;
+    add(term);
+    return true;
+}
+
+bool QueryReader::standsHere(const QStringList& words) const {
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        if (m_at + i >= m_tokens.size() ||
+            m_tokens[m_at + i].text.compare(words[i], Qt::CaseInsensitive) != 0) {
+            return false;
+        }
+    }
     return true;
 }
 

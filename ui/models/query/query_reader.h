@@ -54,6 +54,8 @@ private:
     bool standsForUnit() const;
     bool isCondition(const QString& word) const;
     bool takeAlone(const QString& name);
+    bool takeShownReason(QueryTerm& term);
+    bool standsHere(const QStringList& words) const;
     bool nameFactor(QueryTerm& term, const QString& name) const;
     std::optional<std::size_t> levelCalled(const QString& name) const;
     std::optional<std::size_t> dimensionCalled(const QString& name) const;
