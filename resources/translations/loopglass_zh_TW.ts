@@ -6970,12 +6970,12 @@ in order</source>
         <translation>保留：沒有規則捨棄它，而搜尋結束時沒有由它繼續下去</translation>
     </message>
     <message>
-        <source>kept: the search went on from here</source>
-        <translation>保留：搜尋從這裡繼續</translation>
+        <source>kept: the candidates that take this tile are decided one by one</source>
+        <translation>保留：採用這個分塊的候選會逐一決定</translation>
     </message>
     <message>
-        <source>kept: what becomes of it is decided with the orders that take it</source>
-        <translation>保留：它的結果由採用它的順序決定</translation>
+        <source>kept: the search went on from here</source>
+        <translation>保留：搜尋從這裡繼續</translation>
     </message>
     <message>
         <source>kind of DRAM</source>
@@ -9140,9 +9140,9 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <comment>a rule and how many mappings it leaves</comment>
-        <translation>%1：%2</translation>
+        <source>“%1” leaves %2</source>
+        <comment>a rule, and mappings</comment>
+        <translation>「%1」留下 %2</translation>
     </message>
     <message>
         <source>%1 %2</source>

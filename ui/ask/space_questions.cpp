@@ -21,7 +21,7 @@ Answer howManyMappings(const AskContext& about, const Asked&) {
     const Problem& given = run.variants() != nullptr ? *run.variants()->given : run.problem();
     QString text;
     for (const SpaceStage& stage : countUnchecked(given, run.options()).stages) {
-        text = oneAfterOther(text, sentence(tr("%1: %2", "a rule and how many mappings it leaves")
+        text = oneAfterOther(text, sentence(tr("“%1” leaves %2", "a rule, and mappings")
                                                 .arg(uiText(spaceRuleText(stage.rule)),
                                                      exactlyText(stage.count.mappings))));
     }

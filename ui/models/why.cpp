@@ -62,7 +62,7 @@ QString keptText(const NodeRecord& record, NodeState state, bool ended) {
     switch (state) {
     case NodeState::Open:
         return record.kind == NodeKind::Tile
-                   ? tr("kept: what becomes of it is decided with the orders that take it")
+                   ? tr("kept: the candidates that take this tile are decided one by one")
                : ended ? tr("kept: no rule dropped it, and the search ended without going on "
                             "from it")
                        : tr("kept so far: the search has not come back to it");

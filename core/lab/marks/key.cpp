@@ -1,11 +1,14 @@
 // The key of a lab. Numbers, choices and tables follow from their expressions. For a mapping the
 // proven optima of several objectives are tried, for a machine the values listed, for a candidate
-// the completions of what the search dropped; each is marked as a student's answer is, and the
+// the completions of what the search dropped; where no optimum will do, mends of the mapping given;
+// each is marked as a student's answer is, and the
 // first with all points is taken.
 #include "lab/marks/key.h"
 
 #include "format/write/write_mapping.h"
 #include "loopglass_version.h"
+#include "mapping/legality.h"
+#include "mapping/mends.h"
 #include "trace/completion.h"
 #include "words/number_text.h"
 #include "workload/checked.h"
@@ -20,6 +23,9 @@ namespace {
 
 /// Dropped candidates that are completed at most.
 constexpr int mostCandidates = 60;
+
+/// Mappings that come of mending the given one that are looked at.
+constexpr std::size_t mostMended = 200;
 
 AnswerValue textValue(std::string text) {
     AnswerValue value;
@@ -92,10 +98,11 @@ public:
                 points = worth;
             }
             if (points >= m_question.points) {
-                break;
+                return best;
             }
         }
-        return best;
+        const auto mended = mendedAnswer();
+        return mended ? mended : best;
     }
 
     std::optional<AnswerValue> operator()(const AcceleratorAnswer& right) {
@@ -151,6 +158,31 @@ private:
     AnswerValue mappingValue(const Mapping& mapping, const Variant& variant) {
         const Problem& given = m_instance.figures(m_question.ofCase).subject().given;
         return textValue(writeMapping(mapping, given.workload, given.accelerator, variant));
+    }
+
+    /// The given mapping with the mends of what is wrong with it, the fewest first, when one is
+    /// worth all points: a question that asks to repair it asks for what it keeps, too.
+    std::optional<AnswerValue> mendedAnswer() {
+        const Subject& subject = m_instance.figures(m_question.ofCase).subject();
+        if (!subject.mapping) {
+            return std::nullopt;
+        }
+        std::vector<Mapping> tried{*subject.mapping};
+        for (std::size_t i = 0; i < tried.size() && i < mostMended; ++i) {
+            const auto wrong = violations(subject.problem, tried[i]);
+            const AnswerValue answer = mappingValue(tried[i], {});
+            if (wrong.empty() && pointsOf(answer) >= m_question.points) {
+                return answer;
+            }
+            for (const Violation& violation : wrong) {
+                for (Mend& mend : mendsOf(subject.problem, tried[i], violation)) {
+                    if (mend.mapping && tried.size() < mostMended) {
+                        tried.push_back(std::move(*mend.mapping));
+                    }
+                }
+            }
+        }
+        return std::nullopt;
     }
 
     /// A whole mapping with this candidate in it, when it is worth all points.

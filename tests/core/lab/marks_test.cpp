@@ -8,9 +8,11 @@
 #include "lab/sheet/blank_file.h"
 #include "lab/sheet/worksheet.h"
 #include "runner/run_tests.h"
+#include "support/paths.h"
 #include "words/language.h"
 
 #include <QTest>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stop_token>
 
@@ -135,6 +137,7 @@ class MarksTest : public QObject {
 
 private slots:
     void theKeyIsRight();
+    void aRepairIsFound();
     void numbersAsStudentsWriteThem();
     void partOfThePoints_data();
     void partOfThePoints();
@@ -161,6 +164,18 @@ void MarksTest::theKeyIsRight() {
                      (mark.id + ": " + sentenceOf(mark.why)).c_str());
         }
         QCOMPARE(marks.points(), 33.0);
+    }
+}
+
+/// No optimum keeps what is asked to be kept, but the given mapping does once it is mended.
+void MarksTest::aRepairIsFound() {
+    const auto lab = readLabFile(sourcePath("samples/labs/L1-stationarity/lab.yaml"));
+    for (const char* seed : {"s1", "s2", "s3"}) {
+        LabInstance instance(lab, draw(*lab, seed));
+        const auto repair = std::ranges::find(lab->questions, "repair", &Question::id);
+        const auto found = foundAnswer(instance, *repair);
+        QVERIFY(found);
+        QCOMPARE(markOf(instance, *repair, &*found, {}).points, std::optional(repair->points));
     }
 }
 
