@@ -310,15 +310,16 @@ private slots:
         QVERIFY(!page().isVeiled());
     }
 
-    void aClickOnALayerOpensItInSearch() {
+    void aSecondClickOnALayerOpensItInSearch() {
         openNetwork();
         trigger("mode.network");
         TablePanel& rows = page().rows();
-        const auto clickName = [&rows](int row) {
-            QTest::mouseClick(rows.viewport(), Qt::LeftButton, {},
-                              rows.visualRect(rows.table().index(row, 0)).center());
+        const auto nameAt = [&rows](int row) {
+            return rows.visualRect(rows.table().index(row, 0)).center();
         };
-        clickName(2);
+        QTest::mouseClick(rows.viewport(), Qt::LeftButton, {}, nameAt(2));
+        QCOMPARE(mode(), QStringLiteral("network"));
+        QTest::mouseDClick(rows.viewport(), Qt::LeftButton, {}, nameAt(2));
         QCOMPARE(mode(), QStringLiteral("search"));
         QCOMPARE(m_window->document().layer(), std::size_t{2});
         QVERIFY(settle(*m_window));
@@ -331,7 +332,8 @@ private slots:
         QCOMPARE(mode(), QStringLiteral("search"));
         QCOMPARE(m_window->document().layer(), std::size_t{1});
         trigger("mode.network");
-        clickName(static_cast<int>(m_window->document().network().layers.size()));  // the total
+        const auto total = static_cast<int>(m_window->document().network().layers.size());
+        QTest::mouseDClick(rows.viewport(), Qt::LeftButton, {}, nameAt(total));
         QCOMPARE(mode(), QStringLiteral("network"));
         rows.setCurrentIndex(rows.table().index(3, 3));
         QVERIFY(network().inspector().text().startsWith(
