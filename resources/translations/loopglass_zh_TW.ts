@@ -688,6 +688,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 次請求</translation>
     </message>
     <message>
+        <source>%1 shows the fields at the left again, which made room for larger letters.</source>
+        <translation>左側的欄位讓位給較大的字；%1 會再顯示它們。</translation>
+    </message>
+    <message>
         <source>%1 side by side below %2</source>
         <translation>在 %2 之下並排 %1</translation>
     </message>
@@ -4786,10 +4790,6 @@ It runs in the folder %1.</source>
     <message>
         <source>The explorer has no mapping yet: search, or make one by hand.</source>
         <translation>探索工具還沒有映射：請搜尋，或手動做一個。</translation>
-    </message>
-    <message>
-        <source>The fields at the left made room for larger letters: %1 shows them.</source>
-        <translation>左側的欄位讓位給較大的字：%1 會再顯示它們。</translation>
     </message>
     <message>
         <source>The file that a line of the report is about</source>

@@ -10,6 +10,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <array>
+#include <limits>
 #include <utility>
 
 namespace loopglass::ui {
@@ -54,10 +55,7 @@ void StatusLegend::setShown(const Shown& shown) {
         countSoon();
     }
     m_veil->setOld(shown.isOld());
-    QStringList tip{shownSentence(shown), recordSentence(shown)};
-    tip.removeAll(QString());
-    setToolTip(plainTip(tip.join(QLatin1Char('\n'))));
-    setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(shown));
+    showTip();
     update();
 }
 
@@ -77,8 +75,17 @@ void StatusLegend::count() {
     const auto& run = m_shown.run;
     m_counts = run ? countReasons(run->trace(), run->problem().levelCount(), m_shown.moment)
                    : ReasonCounts{};
-    setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(m_shown));
+    showTip();
     update();
+}
+
+/// All counts are here, also those that have no room.
+void StatusLegend::showTip() {
+    QStringList tip{m_shown.run ? text() : QString(), shownSentence(m_shown),
+                    recordSentence(m_shown)};
+    tip.removeAll(QString());
+    setToolTip(plainTip(tip.join(QLatin1Char('\n'))));
+    setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(m_shown));
 }
 
 QString StatusLegend::text() const {
@@ -99,16 +106,36 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
-/// Of what is drawn.
-QSize StatusLegend::sizeHint() const {
-    const QFontMetrics metrics(m_theme.font(11));
-    int wide = leftEdge;
+/// Those that come first stay longest. A number that is cut would read as another one.
+StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
+    QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {
-        const QString words = entry(mark);
-        wide += words.isEmpty() ? 0 : entryRoom + metrics.horizontalAdvance(words);
+        all.emplace_back(mark, entry(mark));
     }
-    const QString whose = recordWords(m_shown);
-    return {wide + (whose.isEmpty() ? 0 : entryRoom + metrics.horizontalAdvance(whose)), 24};
+    all.emplace_back(std::nullopt, recordWords(m_shown));
+    const QFontMetrics metrics(m_theme.font(11));
+    const QString more(QChar(0x2026));
+    const int roomOfMore = entryRoom / 2 + metrics.horizontalAdvance(more);
+    Drawn drawn{{}, leftEdge};
+    Drawn andMore;
+    for (const auto& [mark, words] : all) {
+        if (words.isEmpty()) {
+            continue;
+        }
+        if (drawn.width + roomOfMore <= room) {
+            andMore = drawn;
+            andMore.parts.emplace_back(std::nullopt, more);
+        }
+        drawn.parts.emplace_back(mark, words);
+        drawn.width += entryRoom + metrics.horizontalAdvance(words);
+    }
+    // Behind the last one there need be nothing.
+    return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
+}
+
+/// Of all that it says.
+QSize StatusLegend::sizeHint() const {
+    return {drawnIn(std::numeric_limits<int>::max()).width, 24};
 }
 
 void StatusLegend::paintEvent(QPaintEvent*) {
@@ -116,19 +143,17 @@ void StatusLegend::paintEvent(QPaintEvent*) {
     painter.setFont(m_theme.font(11));
     double x = leftEdge;
     const double middle = height() / 2.0;
-    for (const Mark mark : shownMarks) {
-        const QString words = entry(mark);
-        if (words.isEmpty()) {
-            continue;
+    for (const auto& [mark, words] : drawnIn(width()).parts) {
+        const int wide = painter.fontMetrics().horizontalAdvance(words);
+        if (mark) {
+            m_theme.drawMark(painter, *mark, QPointF(x, middle), 10);
         }
-        m_theme.drawMark(painter, mark, QPointF(x, middle), 10);
-        painter.setPen(m_theme.text());
-        painter.drawText(QRectF(x + 10, 0, 400, height()), Qt::AlignLeft | Qt::AlignVCenter, words);
-        x += entryRoom + painter.fontMetrics().horizontalAdvance(words);
+        const double left = mark ? x + 10 : x - entryRoom / 2.0;
+        painter.setPen(mark ? m_theme.text() : m_theme.faintText());
+        painter.drawText(QRectF(left, 0, wide + 2, height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         words);
+        x += entryRoom + wide;
     }
-    painter.setPen(m_theme.faintText());
-    painter.drawText(QRectF(x - entryRoom / 2.0, 0, 400, height()),
-                     Qt::AlignLeft | Qt::AlignVCenter, recordWords(m_shown));
 }
 
 }  // namespace loopglass::ui

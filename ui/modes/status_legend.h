@@ -3,8 +3,11 @@
 #include "models/reason_counts.h"
 #include "run/shown.h"
 
+#include <QList>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <utility>
 
 class QTimer;
 
@@ -32,6 +35,13 @@ protected:
 private:
     /// Empty for what is not drawn.
     QString entry(Mark mark) const;
+    /// What is drawn in this room: as many entries as it takes whole, and what tells of others.
+    struct Drawn {
+        QList<std::pair<std::optional<Mark>, QString>> parts;
+        int width = 0;
+    };
+    Drawn drawnIn(int room) const;
+    void showTip();
     void count();
     void countSoon();
 

@@ -37,6 +37,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String languageKey("language");
+constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
 constexpr int leastWidth = 960;      // half of a common screen
@@ -377,11 +378,15 @@ void MainWindow::fitRoom() {
     m_headers->setMinimumWidth(
         folds ? std::min(theme.scaled(leastHeader), widest - leastWidth + leastHeader) : 0);
     const bool was = m_docks->isFolded();
+    const bool hadFields = m_docks->isShown(Side::Left);
     m_docks->setFolded(theme.isProjector() || (folds && width() < theme.scaled(roomForPanels)));
-    if (!was && m_docks->isFolded() && !theme.isProjector() && theme.scale() > 1) {
+    if (hadFields && !m_docks->isShown(Side::Left) && !theme.isProjector() && theme.scale() > 1 &&
+        !QSettings().value(saidOfRoomKey).toBool()) {
+        QSettings().setValue(saidOfRoomKey, true);
         const QAction& shows = *commands().action(QStringLiteral("view.left"));
-        m_saidOfRoom = tr("The fields at the left made room for larger letters: %1 shows them.")
-                           .arg(shows.shortcut().toString(QKeySequence::NativeText));
+        m_saidOfRoom =
+            tr("%1 shows the fields at the left again, which made room for larger letters.")
+                .arg(shows.shortcut().toString(QKeySequence::NativeText));
         say(m_saidOfRoom);
     } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {
         // They are back, so it is no longer true; what has been said since stays.

@@ -262,6 +262,11 @@ QDockWidget* ModeDocks::dockAt(Side side) const {
 
 bool ModeDocks::has(Side side) const { return dockAt(side) != nullptr; }
 
+bool ModeDocks::isShown(Side side) const {
+    const QDockWidget* dock = dockAt(side);
+    return dock != nullptr && dock->isVisibleTo(&m_desk);
+}
+
 void ModeDocks::toggle(Side side) {
     if (QDockWidget* dock = dockAt(side)) {
         dock->setVisible(!dock->isVisible());

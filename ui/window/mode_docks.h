@@ -35,6 +35,8 @@ public:
     /// Opens or closes what the mode in front has at this side.
     void toggle(Side side);
     bool has(Side side) const;
+    /// The panel of the mode in front is there.
+    bool isShown(Side side) const;
     /// Letters so much larger than on a desk: fields at the left are as much wider.
     void setScale(double scale);
     /// Folded, panels for the desk give their room to the middle, until they are asked for. Either

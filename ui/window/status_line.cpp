@@ -28,7 +28,8 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
       m_saying(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_legends);
+    layout->addWidget(m_legends, 1);
+    layout->addStretch();
     m_saying->setIndent(before);
     m_saying->setAutoFillBackground(true);
     m_saying->hide();
@@ -79,6 +80,7 @@ void StatusLine::sayNoMore() {
     m_follow.stop();
     QCoreApplication::instance()->removeEventFilter(this);
     m_saying->hide();
+    m_legends->setMaximumWidth(QWIDGETSIZE_MAX);
     m_note.show();
 }
 
@@ -93,9 +95,12 @@ void StatusLine::place() {
     if (beside == m_note.isHidden()) {
         m_note.setVisible(beside);
     }
-    const int least = std::min(wanted, static_cast<int>(leastSentence * m_scale));
+    const int least =
+        std::min(wanted, std::max(width() / 2, static_cast<int>(leastSentence * m_scale)));
     const int left = std::max(0, std::min(legend, width() - least));
     m_saying->setGeometry(left, 0, width() - left, height());
+    // It draws what it has room for, and nothing that is hidden in part.
+    m_legends->setMaximumWidth(left);
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event) {

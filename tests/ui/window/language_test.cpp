@@ -28,6 +28,7 @@
 #include "ui/worked_modes.h"
 #include "views/compare_view.h"
 #include "widgets/elided_label.h"
+#include "widgets/steady_box.h"
 #include "widgets/table_panel.h"
 #include "window/help_browser.h"
 
@@ -37,8 +38,10 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPainter>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTabWidget>
 #include <QTest>
 #include <QTextBlock>
@@ -156,7 +159,12 @@ class LanguageTest : public QObject {
             }
         }
         letPaint();
-        return m_window->grab().toImage();
+        QImage seen = m_window->grab().toImage();
+        // How long a search took is another time in every picture.
+        const auto* said = m_window->statusBar()->findChild<SteadyBox*>();
+        QPainter(&seen).fillRect(QRect(said->mapTo(m_window.get(), QPoint()), said->size()),
+                                 Qt::white);
+        return seen;
     }
     /// A description that stands in a file, in the language of who wrote it.
     bool isOfFile(const QString& words) {

@@ -4,6 +4,7 @@
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
+#include "ui/clipped_text.h"
 #include "ui/from_source.h"
 #include "ui/mode_views.h"
 #include "ui/no_warnings.h"
@@ -12,6 +13,7 @@
 
 #include <QDockWidget>
 #include <QStackedWidget>
+#include <QStatusBar>
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
@@ -164,6 +166,58 @@ private slots:
         usualLetters();
         QTRY_VERIFY2(!m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1")),
                      qPrintable(m_window->lastSaid()));
+    }
+
+    /// It is said once, and only where the fields went.
+    void roomIsSpokenOfOnce() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        m_window->resize(1280, 800);
+        letPaint();
+        const auto speaks = [this] {
+            return m_window->lastSaid().contains(QStringLiteral("Ctrl+Shift+1"));
+        };
+        enlarge();
+        QVERIFY(speaks());
+        usualLetters();
+        enlarge();
+        QVERIFY(!speaks());
+        m_window->commands().action(QStringLiteral("view.left"))->trigger();  // they stay from here
+        usualLetters();
+        QSettings().clear();
+        enlarge();
+        QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
+        QVERIFY(!speaks());
+    }
+
+    /// Counts that have no room are left out whole, beside a sentence as well.
+    void countsAtTheBottomAreWhole() {
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        enlarge();
+        auto* legend = m_window->statusBar()->findChild<StatusLegend*>();
+        const auto* said = m_window->statusBar()->findChild<ElidedLabel*>();
+        QStringList cut;
+        int drawn = 0;
+        for (const int wide : {960, 1100, 1280}) {
+            m_window->resize(wide, 800);
+            for (const char* sentence : {"", "Copied",
+                                         "A long sentence that is said of what was "
+                                         "done, as files that are kept have it"}) {
+                emit m_window->bench().said(QLatin1String(sentence));
+                letPaint();
+                cut << clippedDrawing(*legend);
+                drawn += static_cast<int>(drawnTexts(*legend).size());
+                QVERIFY(!said->isVisible() ||
+                        !legend->geometry().intersects(QRect(
+                            legend->parentWidget()->mapFrom(said->parentWidget(), said->pos()),
+                            said->size())));
+            }
+        }
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+        QVERIFY(drawn > 9);
+        emit m_window->bench().said({});
+        usualLetters();
     }
 
     /// Letters grow in one mode and have their usual size again in another.
