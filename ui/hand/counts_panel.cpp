@@ -22,6 +22,7 @@ namespace {
 
 constexpr int leastCard = 96;
 constexpr int roomForOneLine = 760;
+constexpr int mostTightened = 4;  // pixels of a column
 
 /// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
 QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const Cost&)) {
@@ -182,24 +183,37 @@ void CountsPanel::showDerivation() {
     }
 }
 
-/// Where there is little room, columns come closer together; where that is not enough, the energies
-/// of single tensors give way: the sum stands above.
+/// Where there is little room, columns come a little closer together; where that is not enough,
+/// they scroll.
 void CountsPanel::fitColumns() {
-    const int last = m_table->table().columnCount() - 1;
-    m_table->setColumnHidden(last, false);
     m_table->fit();
     const QScrollBar* bar = m_table->verticalScrollBar();
     const int room = width() - (bar->isVisible() ? bar->sizeHint().width() : 0);
-    m_table->tighten(m_table->horizontalHeader()->length() - room);
-    m_table->setColumnHidden(last, m_table->horizontalHeader()->length() > room);
+    const QHeaderView& head = *m_table->horizontalHeader();
+    const int over = head.length() - room;
+    const int columns = std::max(1, m_table->table().columnCount());
+    const int each = (over + columns - 1) / columns;
+    if (over > 0 && each <= mostTightened) {
+        for (int column = 0; column < columns; ++column) {
+            m_table->setColumnWidth(column, std::max(head.sectionSizeHint(column),
+                                                     m_table->columnWidth(column) - each));
+        }
+    }
+    share();
 }
 
 /// The table as high as its rows, the card what is left below it.
 void CountsPanel::share() {
-    m_table->setMaximumHeight(m_table->contentHeight() + 12);
-    const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
-    m_card->setFixedHeight(
-        std::clamp(m_card->contentHeight(), leastCard, std::max(left, leastCard)));
+    const QScrollBar& bar = *m_table->horizontalScrollBar();
+    const bool scrolls = m_table->horizontalHeader()->length() > width();
+    const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
+    m_table->setMaximumHeight(wanted + 12);
+    const int left = height() - m_figures->sizeHint().height() - wanted - 30;
+    // Figures are whole, whatever room there is; the card scrolls.
+    const int spare = height() - m_figures->sizeHint().height() -
+                      m_table->minimumSizeHint().height() - m_theme.scaled(40);
+    const int least = std::clamp(spare, 24, leastCard);
+    m_card->setFixedHeight(std::clamp(m_card->contentHeight(), least, std::max(left, least)));
 }
 
 void CountsPanel::resizeEvent(QResizeEvent* event) {

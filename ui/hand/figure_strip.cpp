@@ -5,12 +5,16 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <numeric>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr int lineHeight = 13;
 constexpr int deskNumberBottom = 38;
+constexpr int figureGap = 14;  // pixels between two of them
+constexpr int numberLetters = 15;
+constexpr int leastLetters = 8;
 }  // namespace
 
 FigureStrip::FigureStrip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
@@ -41,75 +45,119 @@ void FigureStrip::setFigures(const QList<Figure>& figures) {
     update();
 }
 
-QSize FigureStrip::sizeHint() const {
+int FigureStrip::rowHeight() const {
     qsizetype lines = 1;
     for (const Figure& figure : m_figures) {
         lines = std::max(lines, figure.changes.size());
     }
-    return {380, m_theme.scaled(deskNumberBottom + 4 + lineHeight * static_cast<int>(lines))};
+    return m_theme.scaled(deskNumberBottom + 4 + lineHeight * static_cast<int>(lines));
+}
+
+QSize FigureStrip::sizeHint() const {
+    return {380, rowHeight() * static_cast<int>(std::max<qsizetype>(1, rows().size()))};
 }
 
 QSize FigureStrip::minimumSizeHint() const { return {240, sizeHint().height()}; }
 
-/// Each has the room that it needs, and what is left over is shared; without enough all have the
-/// same.
-QList<int> FigureStrip::widths() const {
-    constexpr int gap = 14;
+void FigureStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (height() != sizeHint().height()) {
+        updateGeometry();
+    }
+}
+
+int FigureStrip::neededBy(const Figure& figure) const {
     const QFontMetrics names(m_theme.font(11, true));
-    const QFontMetrics numbers(m_theme.numbers(15, true));
+    const QFontMetrics numbers(m_theme.numbers(numberLetters, true));
     const QFontMetrics units(m_theme.font(10));
-    QList<int> wide;
-    int sum = 0;
+    const QFontMetrics changes(m_theme.numbers(10));
+    int wide = numbers.horizontalAdvance(figure.value) + 5 + units.horizontalAdvance(figure.unit);
+    wide = std::max(wide, names.horizontalAdvance(figure.name.toUpper()));
+    for (const QString& change : figure.changes) {
+        wide = std::max(wide, changes.horizontalAdvance(change));
+    }
+    return wide + figureGap;
+}
+
+/// Each has the room that it needs, and what is left over is shared. Without enough of it they
+/// stand in two rows, below each other.
+QList<FigureStrip::Row> FigureStrip::rows() const {
+    QList<int> needed;
     for (const Figure& figure : m_figures) {
-        const int number =
-            numbers.horizontalAdvance(figure.value) + 5 + units.horizontalAdvance(figure.unit);
-        wide << std::max(names.horizontalAdvance(figure.name.toUpper()), number) + gap;
-        sum += wide.last();
+        needed << neededBy(figure);
     }
-    const int count = static_cast<int>(std::max<qsizetype>(1, wide.size()));
-    for (int& one : wide) {
-        one = sum > width() ? width() / count : one + (width() - sum) / count;
+    const auto share = [this](QList<int> wide) {
+        const int sum = std::accumulate(wide.begin(), wide.end(), 0);
+        const int count = static_cast<int>(std::max<qsizetype>(1, wide.size()));
+        for (int& one : wide) {
+            one = sum > width() ? width() / count : one + (width() - sum) / count;
+        }
+        return wide;
+    };
+    if (std::accumulate(needed.begin(), needed.end(), 0) <= width() || needed.size() < 2) {
+        return {{0, share(needed)}};
     }
-    return wide;
+    const qsizetype half = (needed.size() + 1) / 2;
+    for (qsizetype i = half; i < needed.size(); ++i) {  // columns, so that they stand in line
+        needed[i - half] = needed[i] = std::max(needed[i - half], needed[i]);
+    }
+    return {{0, share(needed.first(half))}, {half, share(needed.sliced(half))}};
 }
 
 void FigureStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    const int numberBottom = m_theme.scaled(deskNumberBottom);
-    const QList<int> room = widths();
-    int left = 0;
-    for (qsizetype i = 0; i < m_figures.size(); ++i) {
-        const Figure& figure = m_figures[i];
-        const int wide = room[i];
-        const QRect cell(left, 0, wide - 6, height());
-        painter.setFont(m_theme.font(11, true));
-        painter.setPen(m_theme.faintText());
-        painter.drawText(cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                         figure.name.toUpper());
-        painter.setFont(m_theme.numbers(15, true));
-        painter.setPen(m_theme.text());
-        painter.drawText(left, numberBottom - 4, figure.value);
-        const int after = left + painter.fontMetrics().horizontalAdvance(figure.value) + 5;
-        painter.setFont(m_theme.font(10));
-        painter.setPen(m_theme.faintText());
-        if (after + painter.fontMetrics().horizontalAdvance(figure.unit) < left + wide) {
-            painter.drawText(after, numberBottom - 4, figure.unit);
+    int top = 0;
+    for (const Row& row : rows()) {
+        int left = 0;
+        for (qsizetype i = 0; i < row.widths.size(); ++i) {
+            paintFigure(painter, m_figures[row.begin + i],
+                        QRect(left, top, row.widths[i] - figureGap / 2, rowHeight()));
+            left += row.widths[i];
         }
-        paintChanges(painter, figure, left);
-        left += wide;
+        top += rowHeight();
     }
 }
 
-void FigureStrip::paintChanges(QPainter& painter, const Figure& figure, int left) const {
+/// Of the number: those of the others, or smaller ones where it would lose a digit.
+int FigureStrip::letters(const Figure& figure, int wide) const {
+    int letters = numberLetters;
+    while (letters > leastLetters &&
+           QFontMetrics(m_theme.numbers(letters, true)).horizontalAdvance(figure.value) > wide) {
+        --letters;
+    }
+    return letters;
+}
+
+void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const {
+    const int bottom = cell.top() + m_theme.scaled(deskNumberBottom) - 4;
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(
+        cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+        painter.fontMetrics().elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width()));
+    painter.setFont(m_theme.numbers(letters(figure, cell.width()), true));
+    painter.setPen(m_theme.text());
+    painter.drawText(cell.left(), bottom, figure.value);
+    const int after = cell.left() + painter.fontMetrics().horizontalAdvance(figure.value) + 5;
+    painter.setFont(m_theme.font(10));
+    painter.setPen(m_theme.faintText());
+    if (after + painter.fontMetrics().horizontalAdvance(figure.unit) <=
+        cell.right() + figureGap / 2) {
+        painter.drawText(after, bottom, figure.unit);
+    }
+    paintChanges(painter, figure, {cell.left(), bottom + m_theme.scaled(12)});
+}
+
+void FigureStrip::paintChanges(QPainter& painter, const Figure& figure, const QPoint& at) const {
     painter.setFont(m_theme.numbers(10));
-    int y = m_theme.scaled(deskNumberBottom) + 8;
+    int y = at.y();
     for (const QString& change : figure.changes) {
         const bool less = change.contains(QChar(0x2212));
         const bool more = change.contains(QLatin1Char('+'));
         painter.setPen(!less && !more                ? m_theme.faintText()
                        : less != figure.moreIsBetter ? m_theme.good()
                                                      : m_theme.caution());
-        painter.drawText(left, y, change);
+        painter.drawText(at.x(), y, change);
         y += m_theme.scaled(lineHeight);
     }
 }

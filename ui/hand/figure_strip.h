@@ -20,7 +20,7 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
-/// A row of large numbers.
+/// A row of large numbers; two rows where one has no room for all of them.
 class FigureStrip : public QWidget {
     Q_OBJECT
 
@@ -33,10 +33,20 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QList<int> widths() const;
-    void paintChanges(QPainter& painter, const Figure& figure, int left) const;
+    /// Those of one row, and how wide each of them is.
+    struct Row {
+        qsizetype begin = 0;
+        QList<int> widths;
+    };
+    int neededBy(const Figure& figure) const;
+    int letters(const Figure& figure, int wide) const;
+    int rowHeight() const;
+    QList<Row> rows() const;
+    void paintFigure(QPainter& painter, const Figure& figure, const QRect& cell) const;
+    void paintChanges(QPainter& painter, const Figure& figure, const QPoint& at) const;
 
     const Theme& m_theme;
     QList<Figure> m_figures;

@@ -7,7 +7,7 @@ namespace {
 
 /// Between two chips, by the middle of each.
 Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
-    Drop drop{axis.place, QRect(axis.rect.left() + nest::axisLabel - 4, axis.rect.top() + 2, 3,
+    Drop drop{axis.place, QRect(axis.rect.left() + axis.label - 4, axis.rect.top() + 2, 3,
                                 nest::chipHeight + 4)};
     for (const NestRow& row : layout.rows) {
         if (row.kind == RowKind::Loop && row.place.level == axis.level &&

@@ -1,5 +1,6 @@
 #include "hand/nest_painter.h"
 
+#include "hand/nest_measures.h"
 #include "hand/nest_pieces.h"
 #include "models/cost_table.h"
 #include "text/text.h"
@@ -12,6 +13,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int gaugeWidth = 92;
+constexpr int nameGap = 6;      ///< between a name and its gauge
 constexpr int markRoom = 14;    ///< beside a loop, for each tensor: whether it moves
 constexpr int pieceRoom = 120;  ///< for all that a loop gets
 
@@ -88,17 +90,23 @@ void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
     const bool heading = row.kind == RowKind::Level;
     painter.setFont(m_theme.font(heading ? 12 : 11, heading));
     painter.setPen(heading ? m_theme.text() : m_theme.faintText());
-    const QRect name = row.hasGauge ? row.rect.adjusted(0, 0, -row.rect.width() / 2, 0) : row.rect;
-    painter.drawText(name, Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - 4));
+    const int wanted = painter.fontMetrics().horizontalAdvance(row.text) + nameGap;
+    QRect name = row.rect;
     if (row.hasGauge && row.gauge < m_gauges.size()) {
-        const int left = row.rect.left() + row.rect.width() * 36 / 100;
-        drawGauge(painter, m_gauges[row.gauge], row.rect.adjusted(left - row.rect.left(), 0, 0, 0));
+        painter.save();
+        name.setRight(drawGauge(painter, m_gauges[row.gauge], row.rect, wanted));
+        painter.restore();
     }
+    painter.drawText(
+        name, Qt::AlignVCenter,
+        painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - nameGap));
 }
 
-/// A bar of the tensors' words with a tick at the capacity, and the words beside it.
-void NestPainter::drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const {
+/// A bar of the tensors' words with a tick at the capacity, and the words beside it, which are
+/// whole whatever room there is; the bar gives way to `name` pixels at the left. Gives where it
+/// begins.
+int NestPainter::drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room,
+                           int name) const {
     const std::int64_t over = gauge.over();
     painter.setFont(m_theme.numbers(11, over > 0));
     const QString words =
@@ -108,9 +116,10 @@ void NestPainter::drawGauge(QPainter& painter, const Gauge& gauge, const QRect& 
     const int letters = painter.fontMetrics().horizontalAdvance(words);
     painter.setPen(over > 0 ? m_theme.legible(m_theme.markColor(Mark::Capacity)) : m_theme.text());
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, words);
-    const int wide = std::min(gaugeWidth, room.width() - letters - 10);
+    const int wide = std::min(
+        {gaugeWidth, room.width() * 64 / 100 - letters - 10, room.width() - letters - 10 - name});
     if (!gauge.capacity || wide < 16) {
-        return;
+        return room.right() - letters;
     }
     const QRectF bar(room.right() - letters - 9 - wide, room.center().y() - 4, wide, 9);
     painter.fillRect(bar, m_theme.panel());
@@ -128,6 +137,7 @@ void NestPainter::drawGauge(QPainter& painter, const Gauge& gauge, const QRect& 
                          m_theme.markColor(Mark::Capacity));
     }
     painter.fillRect(QRectF(tick - 1, bar.top() - 2, 2, bar.height() + 4), m_theme.text());
+    return static_cast<int>(bar.left());
 }
 
 /// One of the things that are wrong is about this loop.
@@ -226,14 +236,16 @@ void NestPainter::drawAxis(QPainter& painter, const NestRow& row) const {
     painter.setPen(QPen(colour, m_theme.stroke(1), Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    const QRect label(row.rect.left() + 6, row.rect.top(), 100, 29);
+    const QRect label(row.rect.left() + nest::axisSide, row.rect.top(), row.label - nest::axisSide,
+                      29);
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.legible(colour));
     painter.drawText(label, Qt::AlignVCenter,
                      row.place.kind == LoopKind::X ? QStringLiteral("X") : QStringLiteral("Y"));
     painter.setFont(m_theme.font(11));
     painter.setPen(wrong ? m_theme.legible(colour) : m_theme.faintText());
-    painter.drawText(label.adjusted(14, 0, 0, 0), Qt::AlignVCenter, row.text);
+    painter.drawText(label.adjusted(row.name - nest::axisSide, 0, 0, 0), Qt::AlignVCenter,
+                     row.text);
 }
 
 void NestPainter::drawWrong(QPainter& painter, const NestRow& row) const {

@@ -38,7 +38,7 @@ private:
                  std::size_t r) const;
     void drawRemark(QPainter& painter, const NestRow& row, int flags) const;
     void drawHeading(QPainter& painter, const NestRow& row) const;
-    void drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const;
+    int drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room, int name) const;
     void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,
                   bool hovered) const;
     void drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const;

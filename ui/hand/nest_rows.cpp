@@ -49,6 +49,7 @@ public:
         : m_problem(problem),
           m_numbers(numbers),
           m_plain(theme.font(11)),
+          m_bold(theme.font(11, true)),
           m_letters(theme.numbers(12)),
           m_width(width) {
         m_layout.width = width;
@@ -186,6 +187,19 @@ private:
         }
     }
 
+    /// How much of an axis is used stands whole before its chips, whatever letters it has.
+    void label(NestRow& axis, const std::vector<Loop>& loops, std::int64_t children) const {
+        std::int64_t used = 1;
+        for (const Loop& loop : loops) {
+            used = __builtin_mul_overflow(used, loop.factor, &used) ? 0 : used;
+        }
+        axis.text = tr("%1 of %2").arg(countLabel(used), countLabel(children));
+        axis.name = nest::axisSide +
+                    std::max(nest::axisName, m_bold.horizontalAdvance(QLatin1Char('X')) + 5);
+        axis.label = std::max(nest::axisLabel,
+                              axis.name + m_plain.horizontalAdvance(axis.text) + nest::axisSide);
+    }
+
     /// An axis with its chips, on as many lines as they take.
     void addAxis(LevelId level, LoopKind kind) {
         const Fanout& fanout = m_problem.accelerator.levels[index(level)].fanout;
@@ -199,13 +213,10 @@ private:
         const std::size_t own = m_layout.rows.size();
         NestRow& axis = add(RowKind::Axis, level, nest::chipHeight + 2 * axisPad);
         axis.place = {level, kind, 0};
-        std::int64_t used = 1;
-        for (const Loop& loop : loops) {
-            used = __builtin_mul_overflow(used, loop.factor, &used) ? 0 : used;
-        }
-        axis.text = tr("%1 of %2").arg(countLabel(used), countLabel(children));
+        label(axis, loops, children);
         const QRect whole = axis.rect;
-        QPoint at(whole.left() + nest::axisLabel, top + axisPad);
+        const int first = whole.left() + axis.label;
+        QPoint at(first, top + axisPad);
         for (std::size_t i = 0; i < loops.size(); ++i) {
             NestRow chip;
             chip.kind = RowKind::Loop;
@@ -213,8 +224,8 @@ private:
             chip.place = {level, kind, i};
             chip.text = loopText(m_problem, chip.place, loops[i]);
             const int wide = m_letters.horizontalAdvance(chip.text) + 18;
-            if (at.x() + wide > whole.right() - 4 && at.x() > whole.left() + nest::axisLabel) {
-                at = {whole.left() + nest::axisLabel, at.y() + nest::chipHeight + axisPad};
+            if (at.x() + wide > whole.right() - 4 && at.x() > first) {
+                at = {first, at.y() + nest::chipHeight + axisPad};
             }
             chip.rect = QRect(at, QSize(wide, nest::chipHeight));
             at.rx() += wide + 6;
@@ -231,6 +242,7 @@ private:
     const Problem& m_problem;
     const HandNumbers& m_numbers;
     QFontMetrics m_plain;
+    QFontMetrics m_bold;
     QFontMetrics m_letters;
     int m_width;
     int m_y = 0;

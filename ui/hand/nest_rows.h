@@ -33,6 +33,8 @@ struct NestRow {
     std::size_t gauge = 0;  ///< of Level and Buffer: position in the numbers' gauges
     bool hasGauge = false;
     int depth = 0;  ///< loops in time around it
+    int name = 0;   ///< of an axis: pixels from its left to how much of it is used,
+    int label = 0;  ///< and to its chips
     QString text;
 };
 

@@ -11,6 +11,7 @@
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
+#include <QHeaderView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -111,7 +112,6 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     m_heading->setText(tr("Energy per level and tensor"));
     m_legend->setTextFormat(Qt::RichText);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(8);
@@ -121,6 +121,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_empty, 1);
     connect(m_table, &TablePanel::rowChosen, this, &EnergyView::choose);
+    connect(m_table, &TablePanel::restyled, this, &EnergyView::fitTable);
     connect(m_plot, &EnergyPlot::mappingClicked, this, &EnergyView::choose);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
@@ -234,9 +235,27 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                                tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
                                tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
-    m_table->fit();
+    fitTable();
     m_table->showAllRows();
     m_filling = false;
+}
+
+/// What bounds a mapping is whole; where it has no room, columns scroll.
+void EnergyView::fitTable() {
+    m_table->fit();
+    QHeaderView& head = *m_table->horizontalHeader();
+    const int last = m_table->table().columnCount() - 1;
+    const int needed = m_table->neededWidth(last);
+    const bool stretches = head.sectionPosition(last) + needed <= m_table->viewport()->width();
+    head.setStretchLastSection(stretches);
+    if (!stretches) {
+        m_table->setColumnWidth(last, needed);
+    }
+}
+
+void EnergyView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    fitTable();
 }
 
 void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {

@@ -26,11 +26,13 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     std::vector<ShownMapping> mappings();
     void choose(int row);
     void showTable(const std::vector<ShownMapping>& shown);
+    void fitTable();
     void showLegend(const std::vector<ShownMapping>& shown);
 
     const Theme& m_theme;

@@ -1,0 +1,138 @@
+// A mapping by hand with letters four steps larger in a window of 1280 by 800: no number loses a
+// digit, nothing is written over something else, and no column is out of reach.
+#include "hand/counts_panel.h"
+#include "hand/figure_strip.h"
+#include "hand/hand_view.h"
+#include "hand/nest_editor.h"
+#include "runner/run_tests.h"
+#include "ui/drawn_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+#include "views/energy_view.h"
+#include "widgets/table_panel.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QHeaderView>
+#include <QScrollBar>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::large_letters_test {
+
+class LargeLettersTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    HandView& hand() { return *m_window->findChild<HandView*>(); }
+    /// A text that is cut, or stands over another one.
+    static QStringList wrongOn(QWidget& drawing) {
+        QStringList wrong;
+        const QList<DrawnText> drawn = drawnTexts(drawing);
+        for (qsizetype i = 0; i < drawn.size(); ++i) {
+            if (isCut(drawn[i])) {
+                wrong << QStringLiteral("cut: ") + drawn[i].text;
+            }
+            for (qsizetype j = 0; j < i; ++j) {
+                if (overlap(drawn[i], drawn[j])) {
+                    wrong << QStringLiteral("over another: %1 | %2")
+                                 .arg(drawn[i].text, drawn[j].text);
+                }
+            }
+        }
+        return wrong;
+    }
+    static bool isReachable(const TablePanel& table) {
+        const QHeaderView& head = *table.horizontalHeader();
+        return !head.isSectionHidden(head.count() - 1) &&
+               (head.length() <= table.viewport()->width() + 1 ||
+                table.horizontalScrollBar()->isVisible());
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        for (const Sample& sample : samples()) {
+            if (sample.id == QLatin1String("resnet18")) {
+                m_window->openSample(sample);
+            }
+        }
+        QVERIFY(waitForRun(*m_window, 60000));
+        m_window->resize(1280, 800);
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void byHand_data() {
+        QTest::addColumn<double>("zoom");
+        QTest::addColumn<bool>("pinned");
+        for (const double zoom : {1.0, 1.25, 1.6}) {
+            for (const bool pinned : {false, true}) {
+                QTest::addRow("%g%s", zoom, pinned ? ", pinned" : "") << zoom << pinned;
+            }
+        }
+    }
+    void byHand() {
+        QFETCH(const double, zoom);
+        QFETCH(const bool, pinned);
+        m_theme->setZoom(zoom);
+        m_window->showView(ViewId::Hand);
+        if (pinned) {
+            QTest::keyClick(&hand(), Qt::Key_P);
+            hand().startUntiled();
+        }
+        letPaint();
+        auto& strip = *hand().findChild<FigureStrip*>();
+        QStringList wrong = wrongOn(hand().editor()) + wrongOn(strip);
+        const QString written = writtenOn(strip);
+        for (const Figure& figure : strip.figures()) {
+            for (QString part : {figure.value, figure.unit}) {
+                if (!written.contains(part.remove(QLatin1Char(' ')))) {
+                    wrong << QStringLiteral("not written: ") + part;
+                }
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+        const auto& table = *hand().findChild<CountsPanel*>()->findChild<TablePanel*>();
+        QVERIFY(isReachable(table));
+        constexpr int gap = 10;
+        for (int column = 0; column < table.table().columnCount(); ++column) {
+            for (int row = 0; row < table.table().rowCount(); ++row) {
+                const QModelIndex cell = table.table().index(row, column);
+                QFont font = cell.data(Qt::FontRole).value<QFont>();
+                font.setPixelSize(m_theme->scaled(12));
+                QVERIFY(QFontMetrics(font).horizontalAdvance(cell.data().toString()) + gap <=
+                        table.columnWidth(column));
+            }
+        }
+    }
+
+    void energy() {
+        m_theme->setZoom(1.6);
+        m_window->showView(ViewId::Energy);
+        letPaint();
+        const auto& table = *m_window->view(ViewId::Energy).findChild<TablePanel*>();
+        QVERIFY(isReachable(table));
+        const int last = table.table().columnCount() - 1;
+        QVERIFY(table.columnWidth(last) >= table.neededWidth(last));
+    }
+};
+
+LOOPGLASS_TEST(LargeLettersTest)
+
+}  // namespace loopglass::ui::test::large_letters_test
+
+#include "large_letters_test.moc"
