@@ -22,7 +22,6 @@ namespace {
 
 constexpr int leastCard = 96;
 constexpr int roomForOneLine = 760;
-constexpr int mostTightened = 4;  // pixels of a column
 
 /// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
 QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const Cost&)) {
@@ -183,21 +182,15 @@ void CountsPanel::showDerivation() {
     }
 }
 
-/// Where there is little room, columns come a little closer together; where that is not enough,
-/// they scroll.
+/// Where there is little room, columns come closer together; where that is not enough, they scroll.
 void CountsPanel::fitColumns() {
     m_table->fit();
     const QScrollBar* bar = m_table->verticalScrollBar();
     const int room = width() - (bar->isVisible() ? bar->sizeHint().width() : 0);
     const QHeaderView& head = *m_table->horizontalHeader();
-    const int over = head.length() - room;
-    const int columns = std::max(1, m_table->table().columnCount());
-    const int each = (over + columns - 1) / columns;
-    if (over > 0 && each <= mostTightened) {
-        for (int column = 0; column < columns; ++column) {
-            m_table->setColumnWidth(column, std::max(head.sectionSizeHint(column),
-                                                     m_table->columnWidth(column) - each));
-        }
+    m_table->tighten(head.length() - room);
+    if (head.length() > room) {
+        m_table->fit();
     }
     share();
 }

@@ -51,7 +51,7 @@ private slots:
         for (std::size_t s = 0; s < 2; ++s) {
             const SpaceStage& stage = all.stages[s];
             const std::string& digits = stage.count.mappings;
-            const QString row = uiText(spaceRuleText(stage.rule)) + ": "_t +
+            const QString row = uiText(spaceRuleText(stage.rule)) + "” leaves "_t +
                                 quantityLabel(std::stod(digits)) + ", exactly "_t +
                                 grouped(digits) + QLatin1Char('.');
             QVERIFY2(said.contains(row, Qt::CaseInsensitive), qPrintable(said + " | "_t + row));
