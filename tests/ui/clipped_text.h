@@ -110,21 +110,29 @@ inline QString clippedHeading(const QHeaderView& head) {
     return {};
 }
 
-/// What a widget writes by itself and is cut, shortened or over another text of it.
-inline QStringList clippedDrawing(QWidget& drawing) {
-    QStringList clipped;
+/// What a widget writes by itself and is cut or over another text of it.
+inline QStringList cutDrawing(QWidget& drawing) {
+    QStringList cut;
     const QList<DrawnText> drawn = drawnTexts(drawing);
     for (qsizetype i = 0; i < drawn.size(); ++i) {
         if (isCut(drawn[i])) {
-            clipped << QStringLiteral("cut: ") + drawn[i].text;
-        } else if (isShortened(drawn[i])) {
-            clipped << QStringLiteral("shortened: ") + drawn[i].text;
+            cut << QStringLiteral("cut: ") + drawn[i].text;
         }
         for (qsizetype j = 0; j < i; ++j) {
             if (overlap(drawn[i], drawn[j])) {
-                clipped
-                    << QStringLiteral("over another: %1 | %2").arg(drawn[i].text, drawn[j].text);
+                cut << QStringLiteral("over another: %1 | %2").arg(drawn[i].text, drawn[j].text);
             }
+        }
+    }
+    return cut;
+}
+
+/// The same, or shortened.
+inline QStringList clippedDrawing(QWidget& drawing) {
+    QStringList clipped = cutDrawing(drawing);
+    for (const DrawnText& text : drawnTexts(drawing)) {
+        if (!isCut(text) && isShortened(text)) {
+            clipped << QStringLiteral("shortened: ") + text.text;
         }
     }
     return clipped;

@@ -170,9 +170,11 @@ private:
         std::vector<Mapping> tried{*subject.mapping};
         for (std::size_t i = 0; i < tried.size() && i < mostMended; ++i) {
             const auto wrong = violations(subject.problem, tried[i]);
-            const AnswerValue answer = mappingValue(tried[i], {});
-            if (wrong.empty() && pointsOf(answer) >= m_question.points) {
-                return answer;
+            if (wrong.empty()) {
+                const AnswerValue answer = mappingValue(tried[i], {});
+                if (pointsOf(answer) >= m_question.points) {
+                    return answer;
+                }
             }
             for (const Violation& violation : wrong) {
                 for (Mend& mend : mendsOf(subject.problem, tried[i], violation)) {

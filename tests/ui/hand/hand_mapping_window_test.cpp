@@ -3,6 +3,7 @@
 #include "canvas/tree_canvas.h"
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
+#include "files/samples.h"
 #include "format/read/read_mapping.h"
 #include "hand/counts_panel.h"
 #include "hand/hand_view.h"
@@ -67,11 +68,7 @@ private slots:
     /// At 1280 pixels, with both docks open, for the largest counts of the samples.
     void theEnergiesHaveRoom() {
         for (const char* name : {"conv1d", "resnet18", "mttkrp"}) {
-            for (const Sample& sample : samples()) {
-                if (sample.id == QLatin1String(name)) {
-                    m_window->openSample(sample);
-                }
-            }
+            m_window->openSample(sampleCalled(QLatin1String(name)));
             QVERIFY(waitForRun(*m_window, 60000));
             trigger("view.by-hand");
             QCoreApplication::processEvents();

@@ -1,6 +1,7 @@
 // The panels beside a mapping under the user's hands, in the window: they follow every edit, and
 // lead to the other views and to a search.
 #include "document/document.h"
+#include "files/samples.h"
 #include "hand/energy_sheet.h"
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
@@ -65,11 +66,7 @@ private slots:
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
         m_window = shownWindow(*m_theme);
-        for (const Sample& sample : samples()) {
-            if (sample.id == QLatin1String("conv1d")) {
-                m_window->openSample(sample);
-            }
-        }
+        m_window->openSample(sampleCalled(QStringLiteral("conv1d")));
         QVERIFY(waitForRun(*m_window, 60000));
         m_window->showView(ViewId::Hand);
         QCoreApplication::processEvents();
@@ -133,11 +130,7 @@ private slots:
     void linesOfTheEnergyDoNotOverlap() {
         QFETCH(const QSize, size);
         m_window->resize(size);
-        for (const Sample& sample : samples()) {
-            if (sample.id == QLatin1String("resnet18")) {
-                m_window->openSample(sample);
-            }
-        }
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(settle(*m_window));
         openPane("Energy");
         const auto* sheet = hand()->findChild<EnergySheet*>();

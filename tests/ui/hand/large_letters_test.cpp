@@ -1,11 +1,12 @@
 // A mapping by hand with letters four steps larger in a window of 1280 by 800: no number loses a
 // digit, nothing is written over something else, and no column is out of reach.
+#include "files/samples.h"
 #include "hand/counts_panel.h"
 #include "hand/figure_strip.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
 #include "runner/run_tests.h"
-#include "ui/drawn_text.h"
+#include "ui/clipped_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
@@ -32,23 +33,6 @@ class LargeLettersTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     HandView& hand() { return *m_window->findChild<HandView*>(); }
-    /// A text that is cut, or stands over another one.
-    static QStringList wrongOn(QWidget& drawing) {
-        QStringList wrong;
-        const QList<DrawnText> drawn = drawnTexts(drawing);
-        for (qsizetype i = 0; i < drawn.size(); ++i) {
-            if (isCut(drawn[i])) {
-                wrong << QStringLiteral("cut: ") + drawn[i].text;
-            }
-            for (qsizetype j = 0; j < i; ++j) {
-                if (overlap(drawn[i], drawn[j])) {
-                    wrong << QStringLiteral("over another: %1 | %2")
-                                 .arg(drawn[i].text, drawn[j].text);
-                }
-            }
-        }
-        return wrong;
-    }
     static bool isReachable(const TablePanel& table) {
         const QHeaderView& head = *table.horizontalHeader();
         return !head.isSectionHidden(head.count() - 1) &&
@@ -61,11 +45,7 @@ private slots:
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
         m_window = shownWindow(*m_theme);
-        for (const Sample& sample : samples()) {
-            if (sample.id == QLatin1String("resnet18")) {
-                m_window->openSample(sample);
-            }
-        }
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QVERIFY(waitForRun(*m_window, 60000));
         m_window->resize(1280, 800);
     }
@@ -96,7 +76,7 @@ private slots:
         }
         letPaint();
         auto& strip = *hand().findChild<FigureStrip*>();
-        QStringList wrong = wrongOn(hand().editor()) + wrongOn(strip);
+        QStringList wrong = cutDrawing(hand().editor()) + cutDrawing(strip);
         const QString written = writtenOn(strip);
         for (const Figure& figure : strip.figures()) {
             for (QString part : {figure.value, figure.unit}) {

@@ -1,6 +1,7 @@
 // Every panel through every state of what is shown: current, before an edit, stale, at a moment,
 // paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
 #include "charts/cutoff_chart.h"
+#include "files/samples.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/no_warnings.h"
@@ -21,16 +22,6 @@ namespace loopglass::ui::test::panels_shown_test {
 
 using namespace loopglass::test;
 
-const Sample& sampleCalled(const char* id) {
-    static const QList<Sample> all = samples();
-    for (const Sample& sample : all) {
-        if (sample.id == QLatin1String(id)) {
-            return sample;
-        }
-    }
-    return all.first();
-}
-
 class PanelsShownTest : public QObject {
     Q_OBJECT
 
@@ -46,7 +37,7 @@ class PanelsShownTest : public QObject {
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
 
     void open(const char* id) {
-        m_window->openSample(sampleCalled(id));
+        m_window->openSample(sampleCalled(QLatin1String(id)));
         QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
     }
     bool isSettled() {
@@ -279,7 +270,7 @@ private slots:
         open("conv1d");
         QVERIFY(!m_panels->header().best().isEmpty());
         m_window->showView(ViewId::Hand);
-        m_window->openSample(sampleCalled("resnet18"));
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
         QCOMPARE(untrueSomewhere(), QString());
         if (now().isOld()) {
             QCOMPARE(m_panels->header().best(), QString());
