@@ -1408,6 +1408,10 @@ spent so far %1, at least %2 remain</source>
         <translation>1×：已證明的最佳解</translation>
     </message>
     <message>
+        <source>2× is twice as much as the best of the search, 1× as much.</source>
+        <translation>2× 是搜尋最佳者的兩倍，1× 則與它相同。</translation>
+    </message>
+    <message>
         <source>4: its factor here; ≤4: at most so much; – or 1: no loop; empty: free</source>
         <translation>4：此處的因數；≤4：至多如此；– 或 1：沒有迴圈；留空：不限</translation>
     </message>
@@ -4758,6 +4762,10 @@ It runs in the folder %1.</source>
     <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
+    </message>
+    <message>
+        <source>The cycles are a fraction because they are words divided by how many a buffer moves in a cycle, and nothing is rounded.</source>
+        <translation>週期數帶小數，因為它是字數除以緩衝區每週期搬移的字數，而且不四捨五入。</translation>
     </message>
     <message>
         <source>The delay is %1 instead of %2.</source>

@@ -187,7 +187,7 @@ struct HandDesk {
         if (text == QStringLiteral("–")) {
             return view.numbers().cost ? 0 : -1;
         }
-        return text.remove(QChar(0x2009)).toLongLong();
+        return text.remove(QChar(0x202F)).toLongLong();
     }
     std::int64_t reads(const char* at, const char* tensor) {
         return count(at, tensor, Access::Reads);

@@ -29,7 +29,6 @@ std::pair<QString, QString> headingParts(const NestLine& line) {
     const qsizetype colon = line.holds.empty() ? -1 : text.indexOf(QLatin1String(": "));
     QString words = uiText(line.holds);
     words.replace(QLatin1Char(' '), QChar::Nbsp);
-    words.replace(QChar(0x2009), QChar(0x202F));  // a thin space that does not break
     for (const QChar sign :
          {QLatin1Char('+'), QLatin1Char('='), QLatin1Char(','), QLatin1Char('/')}) {
         words.replace(sign + QString(QChar::Nbsp), sign + QStringLiteral(" "));

@@ -96,8 +96,7 @@ void AxisCard::refresh() {
                 ? of
                 : tr("%1; now %2")
                       .arg(of, valueLabel(read.parameter, design::readValue(read.parameter, now))
-                                   .section(QLatin1Char(' '), 0, 0)
-                                   .replace(QChar(0x2009), QChar(0x202f))));  // in one line
+                                   .section(QLatin1Char(' '), 0, 0)));
         say({});
     } catch (const InputError& error) {
         m_name->setFullText(name);

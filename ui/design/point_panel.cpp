@@ -1,5 +1,6 @@
 #include "design/point_panel.h"
 
+#include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
@@ -105,16 +106,14 @@ void PointPanel::showPoint() {
     m_heading->setVisible(point != nullptr);
     const Message whyNone = shown && !marker ? shown->whyNoBest() : Message();
     if (!whyNone.empty()) {
-        m_figures->setText(scoresOf(*shown).text(whyNone).toHtmlEscaped());
+        m_figures->setText(unbrokenInHtml(scoresOf(*shown).text(whyNone).toHtmlEscaped()));
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
                                  : tr("A point says here what it costs, what one step further "
                                       "costs, and why another size was not chosen."));
     } else {
-        m_heading->setText(
-            placeTitle(*shown, *marker).replace(QChar(0x2009), QChar(0x202f)));  // in one line
-        m_figures->setText(
-            pointText(m_theme, *shown, *marker).replace(QChar(0x2009), QChar(QChar::Nbsp)));
+        m_heading->setText(placeTitle(*shown, *marker));
+        m_figures->setText(unbrokenInHtml(pointText(m_theme, *shown, *marker)));
     }
     m_figures->setAccessibleName(text());
 }

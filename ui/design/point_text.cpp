@@ -13,16 +13,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A number stands in one line. HTML makes a space of every other one that does not break.
-QString unbroken(QString text) { return text.replace(QChar(0x2009), QChar::Nbsp); }
-
 QString numberRow(const QString& name, const QString& number, const QColor& colour = {}) {
     const QString paint =
         colour.isValid() ? QStringLiteral("; color: %1").arg(colour.name()) : QString();
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' style='padding: "
                           "3px 0; font-family: DejaVu Sans Mono%3'>%2</td></tr>")
-        .arg(unbroken(name).toHtmlEscaped(),
-             unbroken(number).replace(QLatin1Char(' '), QChar(QChar::Nbsp)).toHtmlEscaped(), paint);
+        .arg(name.toHtmlEscaped(),
+             QString(number).replace(QLatin1Char(' '), QChar::Nbsp).toHtmlEscaped(), paint);
 }
 
 QString inTable(const QString& rows) {

@@ -60,10 +60,7 @@ ErrorLine::ErrorLine(Theme& theme, QWidget* parent) : QLabel(parent), m_theme(th
 }
 
 void ErrorLine::say(const QString& sentence) {
-    constexpr QChar thinSpace(0x2009);
-    constexpr QChar unbrokenThinSpace(0x202F);
-    QString unbroken = sentence;  // no number goes over two lines
-    setText(unbroken.replace(thinSpace, unbrokenThinSpace));
+    setText(sentence);
     setVisible(!sentence.isEmpty());
 }
 

@@ -136,7 +136,7 @@ void EmbedWhy::refresh() {
     m_heading->setText(heading);
     m_heading->setVisible(!heading.isEmpty());
     m_code->setEnabled(found != nullptr && found->cost);
-    m_text->setText(body().replace(QChar(0x2009), QChar(0x202F)));  // no line ends in a number
+    m_text->setText(body());
     m_text->setAccessibleName(text());
 }
 

@@ -1,6 +1,7 @@
 #include "files/import_text.h"
 
 #include "format/source.h"
+#include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/elided_label.h"
@@ -77,7 +78,7 @@ QWidget* ImportText::makeFile() {
 }
 
 void ImportText::setReport(const ImportReport& report) {
-    m_lines->setHtml(withLinks(qt(importReportText(report, UiLanguage()))));
+    m_lines->setHtml(unbrokenInHtml(withLinks(qt(importReportText(report, UiLanguage())))));
     m_shown->hide();
 }
 

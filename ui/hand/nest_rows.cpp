@@ -37,9 +37,7 @@ public:
 };
 
 QString readable(const Message& message) {
-    const QString text = sentence(QString::fromStdString(render(message, RowLanguage{})));
-    // A thin space at which no line breaks.
-    return QString(text).replace(QChar(0x2009), QChar(0x202F));
+    return sentence(QString::fromStdString(render(message, RowLanguage{})));
 }
 
 /// Puts rows below each other.

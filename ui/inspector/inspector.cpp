@@ -1,6 +1,7 @@
 #include "inspector/inspector.h"
 
 #include "inspector/inspector_page.h"
+#include "text/digit_gap.h"
 #include "views/shown_chip.h"
 #include "widgets/view_parts.h"
 
@@ -149,7 +150,7 @@ void Inspector::showPage() {
     if (html != m_html) {
         m_html = html;
         addMarks();
-        m_page->setHtml(html);
+        m_page->setHtml(unbrokenInHtml(html));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "inspector/inspector_page.h"
 
+#include "text/cycles_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -110,6 +111,14 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
+/// In small letters; nothing of nothing.
+QString remark(const Theme& theme, const QString& text) {
+    return text.isEmpty()
+               ? QString()
+               : QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
+                     .arg(theme.faintText().name(), text);
+}
+
 QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme& theme, bool whole,
                   bool isBest) {
     QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
@@ -122,8 +131,9 @@ QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme
         return html + QStringLiteral("<p style='margin-top:0'>%1</p>")
                           .arg(tr("EDP %1").arg(edpLabel(answer.cost->edp(), clock)));
     }
+    const QString fraction = remark(theme, whyFraction(answer.cost->cycles));
     if (isBest) {
-        return html + ownFigures(*answer.cost, clock);
+        return html + ownFigures(*answer.cost, clock) + fraction;
     }
     const auto inUnit = [&](const QString& title, const Unit& of, double tried, double best) {
         return costRow(title.arg(of.name), tried / of.factor, best / of.factor, theme);
@@ -132,14 +142,13 @@ QString triedPart(const Resurrected& answer, const ClockRate& clock, const Theme
     html += inUnit(tr("energy, %1"), energyUnit(std::max(answer.cost->energy, answer.best->energy)),
                    answer.cost->energy, answer.best->energy);
     html += inUnit(tr("delay, %1"), delayUnit(clock), answer.cost->cycles, answer.best->cycles);
-    html +=
-        QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
-            .arg(theme.faintText().name(),
-                 whole           ? tr("grey: this mapping, blue: the best of the search")
-                 : answer.inTime ? tr("grey: its best completion, blue: the best of the search")
-                                 : tr("grey: the best completion found in five seconds, blue: the "
-                                      "best of the search"));
-    return html;
+    html += remark(theme, whole ? tr("grey: this mapping, blue: the best of the search")
+                          : answer.inTime
+                              ? tr("grey: its best completion, blue: the best of the search")
+                              : tr("grey: the best completion found in five seconds, blue: the "
+                                   "best of the search"));
+    return html + remark(theme, tr("2× is twice as much as the best of the search, 1× as much.")) +
+           fraction;
 }
 
 QString pathPart(const Why& why, const Theme& theme) {

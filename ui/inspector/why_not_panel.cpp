@@ -195,7 +195,7 @@ void WhyNotPanel::showAnswer() {
             m_rows->addWidget(stageRow(stage, &stage == why->decisive() && !stage.passed));
         }
     }
-    m_cost->setText(cost.replace(QChar(0x2009), QChar(0x202F)));  // numbers do not break
+    m_cost->setText(cost);
     m_cost->setVisible(!cost.isEmpty());
     m_rows->addStretch(1);
 }

@@ -325,9 +325,7 @@ void QuestionPage::showVerdict() {
                           : mark->right()     ? m_theme.good()
                           : *mark->points > 0 ? m_theme.caution()
                                               : m_theme.wrong();
-    constexpr QChar thinSpace(0x2009);
-    constexpr QChar unbrokenThinSpace(0x202F);  // a line does not end within a number
-    QString html = m_said.toHtmlEscaped().replace(thinSpace, unbrokenThinSpace);
+    QString html = m_said.toHtmlEscaped();
     html.replace(QLatin1Char('\n'), QStringLiteral("<br/>"));
     m_verdict->setText(QStringLiteral("<span style=\"color:%1; white-space:pre-wrap\">%2</span>")
                            .arg(colour.name(), html));

@@ -1,5 +1,6 @@
 #include "mappers/why_panel.h"
 
+#include "text/digit_gap.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -87,7 +88,8 @@ void WhyPanel::refresh() {
                                  "optimum, and what the cheapest way out costs."));
     } else {
         m_heading->setFullText(raceRunTitle(*shown, place));
-        const QString said = raceWhyText(m_theme, *shown, place, why, m_page.run().isRunning());
+        const QString said =
+            unbrokenInHtml(raceWhyText(m_theme, *shown, place, why, m_page.run().isRunning()));
         if (said == m_text->text()) {
             return;
         }

@@ -14,6 +14,7 @@
 #include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
+#include "views/paper_rows_question.h"
 #include "widgets/save_dialog.h"
 
 #include <QCheckBox>
@@ -310,8 +311,12 @@ void DesignMode::askExport() {
     const QString file =
         askSaveFile(&m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
                     tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
-    if (!file.isEmpty()) {
-        const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
+    const ExportedView view = m_page->exported();
+    QWidget& drawn = view.widget == nullptr ? *m_page : *view.widget;
+    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(drawn, file);
+    if (rows) {
+        const ChosenPaperRows chosen(drawn, *rows);
+        const QString why = exportOnPaper(view, file, m_bench.theme());
         if (wasWritten(&m_bench.window(), why)) {
             m_bench.say(tr("Written: %1").arg(file));
         }

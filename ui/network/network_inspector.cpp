@@ -1,5 +1,6 @@
 #include "network/network_inspector.h"
 
+#include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
@@ -99,7 +100,7 @@ void NetworkInspector::refresh() {
     const NetworkTable& table = m_page.run().table();
     m_section->setText((layer ? tr("layer") : tr("network")).toUpper());
     m_heading->setFullText(layer ? qt(table.rows[*layer].name) : m_page.run().title());
-    m_figures->setText(layer ? layerText(table.rows[*layer]) : networkText());
+    m_figures->setText(unbrokenInHtml(layer ? layerText(table.rows[*layer]) : networkText()));
     m_figures->setAccessibleName(text());
     const bool old = m_page.standing() == Standing::Stale;
     m_chip->setWords(m_page.shownText(), old);

@@ -4,10 +4,12 @@
 #include "models/energy_cell.h"
 #include "network/network_caveats.h"
 #include "report/report_pdf.h"
+#include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "views/paper_rows_question.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/save_dialog.h"
@@ -259,7 +261,8 @@ void NetworkPage::update() {
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(uiText(dominatingText(m_run.table())).toHtmlEscaped() + legendText());
+    m_words->setText(
+        unbrokenInHtml(uiText(dominatingText(m_run.table())).toHtmlEscaped() + legendText()));
     showStanding();
 }
 
@@ -396,7 +399,9 @@ void NetworkPage::askExport() {
     const QString file =
         askSaveFile(this, tr("Export the network"), QStringLiteral("network.csv"),
                     tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"));
-    if (!file.isEmpty()) {
+    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(*this, file);
+    if (rows) {
+        const ChosenPaperRows chosen(*this, *rows);
         const QString problem = exportTo(file);
         if (wasWritten(this, problem)) {
             emit said(tr("Written: %1").arg(file));

@@ -1,5 +1,7 @@
 #include "text/csv_text.h"
 
+#include "text/digit_gap.h"
+
 #include <QCoreApplication>
 #include <QSaveFile>
 
@@ -13,8 +15,8 @@ QString csvField(QString field) {
         field.replace(QLatin1Char('"'), QLatin1String("\"\""));
         return QLatin1Char('"') + field + QLatin1Char('"');
     }
-    // Thin spaces between thousands are for people.
-    return field.remove(QChar(0x2009));
+    // Narrow spaces between thousands are for people.
+    return field.remove(digitGap);
 }
 
 }  // namespace

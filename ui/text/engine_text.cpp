@@ -1,5 +1,6 @@
 #include "text/engine_text.h"
 
+#include "text/digit_gap.h"
 #include "words/wording.h"
 #include "workload/checked.h"
 
@@ -9,12 +10,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Thin spaces where the engine groups digits with commas.
+/// Narrow spaces where the engine groups digits with commas.
 std::string thinlyGrouped(const std::string& number) {
+    const std::string gap = QString(digitGap).toStdString();
     std::string text;
     for (const char c : number) {
         if (c == ',') {
-            text += "\u2009";
+            text += gap;
         } else {
             text += c;
         }

@@ -1,5 +1,6 @@
 #include "text/text.h"
 
+#include "text/digit_gap.h"
 #include "words/number_text.h"
 
 #include <QRegularExpression>
@@ -11,11 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr QChar thinSpace(0x2009);
-
 QString thin(const std::string& text) {
     QString result = qt(text);
-    result.replace(QLatin1Char(','), thinSpace);
+    result.replace(QLatin1Char(','), digitGap);
     return result;
 }
 
@@ -64,7 +63,7 @@ QString shareLabel(double share) {
 QString withThinSpaces(const QString& text) {
     static const QRegularExpression comma(QStringLiteral("(?<=\\d),(?=\\d{3})"));
     QString result = text;
-    return result.replace(comma, thinSpace);
+    return result.replace(comma, digitGap);
 }
 
 QString axisLabel(double value) {

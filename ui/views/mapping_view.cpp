@@ -3,6 +3,7 @@
 #include "charts/nest_panel.h"
 #include "models/cost_table.h"
 #include "models/space_text.h"
+#include "text/cycles_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -243,7 +244,10 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
                                .arg(energyLabel(shown.cost.energy),
                                     delayLabel(shown.cost.cycles, problem.accelerator.clock),
                                     shareLabel(shown.cost.utilization)));
-    m_figures->setToolTip(exactEnergy(shown.cost.energy));
+    m_figures->setToolTip(
+        QStringList{exactEnergy(shown.cost.energy), whyFraction(shown.cost.cycles)}
+            .join(QLatin1Char('\n'))
+            .trimmed());
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(energyUnit(shown.cost.energy)),
                               costRows(problem, shown, run()->options().cost, m_theme),

@@ -29,10 +29,8 @@ void ExplainedCard::setText(const QString& text) {
 int ExplainedCard::contentHeight() const { return m_label->heightForWidth(viewport()->width()); }
 
 void ExplainedCard::showText() {
-    constexpr QChar thinSpace(0x2009);
-    constexpr QChar unbrokenThinSpace(0x202F);  // a line does not end within a number
     QString text = m_text.toHtmlEscaped();
-    QStringList lines = text.replace(thinSpace, unbrokenThinSpace).split(QLatin1Char('\n'));
+    QStringList lines = text.split(QLatin1Char('\n'));
     lines.front() = QStringLiteral("<b>%1</b>").arg(lines.front());
     const QString faint = m_theme.faintText().name();
     for (qsizetype i = 2; i < lines.size(); ++i) {

@@ -1,5 +1,6 @@
 #include "widgets/number_box.h"
 
+#include "text/digit_gap.h"
 #include "widgets/typed_field.h"
 
 #include <QContextMenuEvent>
@@ -15,13 +16,11 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr QChar thinSpace(0x2009);
-constexpr QChar unbrokenThinSpace(0x202F);
 constexpr QChar infinity(0x221E);
 
-QString grouped(QString digits, QChar space = thinSpace) {
+QString grouped(QString digits) {
     for (qsizetype i = digits.size() - 3; i > 0; i -= 3) {
-        digits.insert(i, space);
+        digits.insert(i, digitGap);
     }
     return digits;
 }
@@ -125,7 +124,7 @@ QString NumberBox::whyRefused(QString text) const {
 
 /// A bound in a sentence: in digits, and on one line.
 QString NumberBox::bound(double value) const {
-    return value == std::floor(value) ? grouped(QString::number(value, 'f', 0), unbrokenThinSpace)
+    return value == std::floor(value) ? grouped(QString::number(value, 'f', 0))
                                       : textFromValue(value);
 }
 
@@ -170,7 +169,7 @@ QString NumberBox::digitsOf(const QString& text) const {
             break;
         }
     }
-    digits.remove(thinSpace);
+    digits.remove(digitGap);
     digits.remove(QLatin1Char(' '));
     return digits;
 }

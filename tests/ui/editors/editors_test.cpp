@@ -132,7 +132,7 @@ void EditorsTest::typedNumbersAreOneStep() {
 void EditorsTest::numbersAreShownInGroups() {
     NumberBox box(*m_theme, NumberBox::Numbers::Whole, 0, 1e9, QStringLiteral("words"), nullptr);
     box.show(1234567);
-    QCOMPARE(box.text(), QStringLiteral("1\u2009234\u2009567 words"));
+    QCOMPARE(box.text(), QStringLiteral("1\u202F234\u202F567 words"));
     QCOMPARE(box.valueFromText(box.text()), 1234567.0);
     NumberBox energy(*m_theme, NumberBox::Numbers::Decimal, 0, 1e12, QStringLiteral("pJ"), nullptr);
     energy.show(17.565);

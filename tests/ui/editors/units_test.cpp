@@ -39,7 +39,7 @@ private slots:
 
     /// What is large is read in µJ, mJ or J; a unit that was chosen holds for all.
     void energiesOnScreen() {
-        const QString thin(QChar(0x2009));
+        const QString thin(QChar(0x202F));
         chooseEnergyUnit({});
         QCOMPARE(energyUnits().size(), 5);
         QCOMPARE(energyLabel(96), QStringLiteral("96 pJ"));

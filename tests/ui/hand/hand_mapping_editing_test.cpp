@@ -38,7 +38,7 @@ class HandMappingEditingTest : public QObject {
 
     /// A number as tables say it.
     static double numberIn(QString text) {
-        text.remove(QChar(0x2009));
+        text.remove(QChar(0x202F));
         bool ok = false;
         const double number = text.toDouble(&ok);
         return ok ? number : qQNaN();

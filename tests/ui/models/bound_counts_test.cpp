@@ -21,7 +21,7 @@ class BoundCountsTest : public QObject {
     OwnHome m_home;
     Theme m_theme;
 
-    static std::uint64_t whole(QString text) { return text.remove(QChar(0x2009)).toULongLong(); }
+    static std::uint64_t whole(QString text) { return text.remove(QChar(0x202F)).toULongLong(); }
     static std::uint64_t of(const ReasonCount& count) { return count.count; }
 
 private slots:

@@ -53,7 +53,7 @@ private slots:
 };
 
 void EngineTextTest::english() {
-    QCOMPARE(uiText(wordsOf(1605632, "L1")), QStringLiteral("1\u2009605\u2009632 words of L1"));
+    QCOMPARE(uiText(wordsOf(1605632, "L1")), QStringLiteral("1\u202F605\u202F632 words of L1"));
     QCOMPARE(uiText(wordsOf(1, "L1,2")), QStringLiteral("1 word of L1,2"));
     QCOMPARE(uiText(Message()), QString());
 }
@@ -66,7 +66,7 @@ void EngineTextTest::translated() {
     const QString quotedOne = uiText(isOneOf("it's", theLevels()));
     QCoreApplication::removeTranslator(&translation);
     QCOMPARE(one, QStringLiteral("L1 的 1 字"));
-    QCOMPARE(many, QStringLiteral("L1 的 1\u2009000 字"));
+    QCOMPARE(many, QStringLiteral("L1 的 1\u202F000 字"));
     QCOMPARE(quotedOne, QStringLiteral("「it's」是階層之一"));
     QCOMPARE(uiText(wordsOf(1, "L1")), QStringLiteral("1 word of L1"));
     QCOMPARE(uiText(isOneOf("K", theLevels())), QStringLiteral("'K' is one of the levels"));

@@ -60,7 +60,7 @@ private slots:
     }
 
     void quotesCsv() {
-        const QString thousands = QStringLiteral("1") + QChar(0x2009) + QStringLiteral("000");
+        const QString thousands = QStringLiteral("1") + QChar(0x202F) + QStringLiteral("000");
         QCOMPARE(csvText({{QStringLiteral("K 2, P 2"), thousands, QStringLiteral("a\"b")}}),
                  QStringLiteral("\"K 2, P 2\",1000,\"a\"\"b\"\n"));
     }

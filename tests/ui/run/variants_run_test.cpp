@@ -70,7 +70,7 @@ private slots:
         QVERIFY2(text.startsWith(QStringLiteral("The winner: ")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
         QString digits = spaceText(run);
-        QCOMPARE(digits.remove(QChar(0x2009)).toStdString(), expected.mappingsExactly);
+        QCOMPARE(digits.remove(QChar(0x202F)).toStdString(), expected.mappingsExactly);
         const QTemporaryDir folder;
         QFile page(folder.filePath(QStringLiteral("report.html")));
         QCOMPARE(writeReport(run, page.fileName()), QString());

@@ -17,7 +17,7 @@ private slots:
         QCOMPARE(quantityLabel(0), QStringLiteral("0"));
         QCOMPARE(quantityLabel(4.5029e14), QStringLiteral("4.503e14"));
         QCOMPARE(quantityLabel(216366), QStringLiteral("216"
-                                                       u"\u2009"
+                                                       u"\u202F"
                                                        u"366"));
     }
     void oneIsSingular() {
@@ -27,12 +27,12 @@ private slots:
                  QStringLiteral("0 words"));
         QCOMPARE(countLabel(1200, QStringLiteral("word"), QStringLiteral("words")),
                  QStringLiteral("1"
-                                u"\u2009"
+                                u"\u202F"
                                 u"200 words"));
     }
     void longCountsAreShortened() {
         QCOMPARE(compactLabel(999999), QStringLiteral("999"
-                                                      u"\u2009"
+                                                      u"\u202F"
                                                       u"999"));
         QCOMPARE(compactLabel(102410344931328), QStringLiteral("1.024e14"));
     }
@@ -71,9 +71,9 @@ private slots:
     void thousandsOfTheEngineBecomeThin() {
         QCOMPARE(withThinSpaces(QStringLiteral("it needs 1,625,292 words of L2, which has 8")),
                  QStringLiteral("it needs 1"
-                                u"\u2009"
+                                u"\u202F"
                                 u"625"
-                                u"\u2009"
+                                u"\u202F"
                                 u"292 words of L2, which has 8"));
         QCOMPARE(withThinSpaces(QStringLiteral("K 2,P 2")), QStringLiteral("K 2,P 2"));
     }

@@ -27,7 +27,7 @@ NodeId anotherMapping(const Bench& shown) {
     });
 }
 
-double number(QString text) { return text.remove(QChar(0x2009)).toDouble(); }
+double number(QString text) { return text.remove(QChar(0x202F)).toDouble(); }
 
 class EnergyViewTest : public QObject {
     Q_OBJECT

@@ -7,6 +7,8 @@
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "text/cycles_text.h"
+#include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
@@ -15,6 +17,7 @@
 #include "ui/shown_view.h"
 #include "words/language.h"
 
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextLayout>
@@ -113,6 +116,48 @@ class InspectorTest : public QObject {
     static constexpr QSize room{320, 900};
 
 private slots:
+    /// A line that ends between two groups of digits would make two numbers of one.
+    void noLineEndsWithinANumber() {
+        ComparedPage shown({259'418.7, 3e5}, {1000, 2e5}, 300);
+        Theme theme;
+        Why why;
+        why.mark = Mark::Cut;
+        for (int n = 0; n < 40; ++n) {
+            why.sentence += QStringLiteral("it takes %1 words ").arg(countLabel(1'234'567));
+        }
+        QTextBrowser& page = *shown.page;
+        page.setHtml(unbrokenInHtml(inspectorPage(why, theme, shown.answer, false)));
+        static const QRegularExpression within(QStringLiteral("1.234.567"));
+        int lines = 0;
+        for (int width = 200; width < 320; width += 7) {
+            page.resize(width, 900);
+            page.show();
+            QCoreApplication::processEvents();
+            for (QTextBlock block = page.document()->begin(); block.isValid();
+                 block = block.next()) {
+                const QTextLayout& layout = *block.layout();
+                for (int line = 0; line < layout.lineCount(); ++line) {
+                    const QTextLine one = layout.lineAt(line);
+                    const QString text = block.text().mid(one.textStart(), one.textLength());
+                    lines += text.contains(within) ? 1 : 0;
+                    QVERIFY2(!text.trimmed().endsWith(QStringLiteral("234")) &&
+                                 !text.trimmed().endsWith(QStringLiteral(" 1")),
+                             qPrintable(text));
+                }
+            }
+        }
+        QVERIFY(lines > 100);
+    }
+
+    /// What a factor is of, and why cycles may be no whole number.
+    void factorsAndFractionsAreExplained() {
+        const ComparedPage part({1000, 259'418.7}, {1000, 2e5}, 320);
+        QVERIFY(part.page->toPlainText().contains(QStringLiteral("2× is twice as much")));
+        QVERIFY(part.page->toPlainText().contains(whyFraction(259'418.7)));
+        const ComparedPage whole({1000, 259'418}, {1000, 2e5}, 320);
+        QVERIFY(!whole.page->toPlainText().contains(whyFraction(259'418.7)));
+    }
+
     /// For every reason: the rule, both numbers, the inequality, its worth and its source.
     void everyReasonIsExplained() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
@@ -129,11 +174,11 @@ private slots:
             const NodeRecord& record = shown.trace()[node];
             const Rule rule = ruleOf(reason, hasWindows(shown.run().problem().workload));
             QString text = page->toPlainText();
-            text.replace(QChar(0x2009), QLatin1Char(','));
+            text.replace(QChar(0x202F), QLatin1Char(','));
             const auto says = [&](const Message& part) {
                 return text.contains(sentence(qt(english(part))).mid(1).chopped(1));
             };
-            const QString why = reasonLabel(shown.run(), record).replace(QChar(0x2009), u',');
+            const QString why = reasonLabel(shown.run(), record).replace(QChar(0x202F), u',');
             QVERIFY2(text.contains(sentence(why).mid(1).chopped(1)), qPrintable(text));
             QVERIFY2(says(rule.statement), qPrintable(text));
             QVERIFY2(text.contains(uiText(rule.source)), qPrintable(text));

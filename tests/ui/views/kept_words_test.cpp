@@ -27,7 +27,7 @@ class KeptWordsTest : public QObject {
     /// The number before "kept" in the line above a drawing.
     static QString keptOf(View& view) {
         const QString written = writtenOn(*view.findChild<ViewHeader*>());
-        static const QRegularExpression number(QStringLiteral("([0-9\u2009]+)kept"));
+        static const QRegularExpression number(QStringLiteral("([0-9\u202F]+)kept"));
         return number.match(written).captured(1);
     }
 
@@ -100,8 +100,8 @@ private slots:
         const QString written = writtenOn(*tiles.findChild<LegendBar*>());
         std::int64_t sum = 0;
         for (const char* what : {"best", "kept"}) {
-            const QRegularExpression number(QStringLiteral("([0-9\u2009]+)") + QLatin1String(what));
-            sum += number.match(written).captured(1).remove(QChar(0x2009)).toLongLong();
+            const QRegularExpression number(QStringLiteral("([0-9\u202F]+)") + QLatin1String(what));
+            sum += number.match(written).captured(1).remove(QChar(0x202F)).toLongLong();
         }
         QVERIFY(sum > 0);
         QCOMPARE(keptOf(tiles), countLabel(sum));

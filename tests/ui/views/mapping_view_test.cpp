@@ -32,7 +32,7 @@ QString nestOf(const Problem& problem, const Mapping& mapping) {
 }
 
 std::int64_t wholeNumber(QString text) {
-    return text == QStringLiteral("–") ? 0 : text.remove(QChar(0x2009)).toLongLong();
+    return text == QStringLiteral("–") ? 0 : text.remove(QChar(0x202F)).toLongLong();
 }
 
 class MappingViewTest : public QObject {
@@ -165,7 +165,7 @@ private slots:
             const QStringList parts = label->text().split(QStringLiteral(" · "));
             if (parts.size() == 3 && parts[1].endsWith(QStringLiteral(" cycles"))) {
                 for (QString part : parts.mid(0, 2)) {
-                    part.remove(QChar(0x2009));
+                    part.remove(QChar(0x202F));
                     edp *= part.section(QLatin1Char(' '), 0, 0).toDouble();
                 }
             }

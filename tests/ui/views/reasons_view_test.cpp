@@ -19,7 +19,7 @@ namespace loopglass::ui::test::reasons_view_test {
 
 using Bench = ShownView<ReasonsView>;
 
-std::int64_t wholeNumber(QString text) { return text.remove(QChar(0x2009)).toLongLong(); }
+std::int64_t wholeNumber(QString text) { return text.remove(QChar(0x202F)).toLongLong(); }
 
 /// Counted by hand: candidates by place and by the name of the rule that dropped them.
 std::map<std::pair<QString, QString>, std::int64_t> counted(const RunData& run,

@@ -96,7 +96,7 @@ private slots:
     void numbers() {
         const ClockRate slow = 0.7;
         const QString thousands =
-            QStringLiteral("5") + QChar(0x2009) + QStringLiteral("200 cycles");
+            QStringLiteral("5") + QChar(0x202F) + QStringLiteral("200 cycles");
         QCOMPARE(delayLabel(5200, slow), thousands);
         QCOMPARE(edpLabel(9.306e7, slow), QStringLiteral("9.306e7 pJ·cycles"));
         chooseDelayUnit(QStringLiteral("µs"));
@@ -168,7 +168,7 @@ private slots:
         const auto* sheet = m_window->findChild<EnergySheet*>();
         QVERIFY(sheet != nullptr);
         QTRY_VERIFY(sheet->asText().size() > 2);
-        static const QRegularExpression unit(QStringLiteral("^[0-9.e\u2009-]+ (.*J)$"));
+        static const QRegularExpression unit(QStringLiteral("^[0-9.e\u202F-]+ (.*J)$"));
         QSet<QString> units;
         for (const QLabel* label : sheet->findChildren<QLabel*>()) {
             if (const auto match = unit.match(label->text()); match.hasMatch()) {

@@ -223,7 +223,7 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
                 .startsWith(QStringLiteral("cycles"))) {
         QVERIFY(++delay < rows.columnCount());
     }
-    const auto plain = [](QString text) { return text.replace(QChar(0x2009), QLatin1Char(' ')); };
+    const auto plain = [](QString text) { return text.replace(QChar(0x202F), QLatin1Char(' ')); };
     const auto said = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
     const auto inLast = [&] { return plain(rows.index(last, delay).data().toString()); };

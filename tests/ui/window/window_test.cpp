@@ -31,7 +31,7 @@ namespace loopglass::ui::test::window_test {
 class Sum {
 public:
     explicit Sum(QString text) {
-        text.remove(QChar(0x2009));
+        text.remove(QChar(0x202F));
         text.remove(QRegularExpression(QStringLiteral("[A-Za-z_][A-Za-z_0-9]*")));
         text.remove(QLatin1Char(' '));
         m_text = text;

@@ -209,6 +209,12 @@ void SearchedModel::show(const SharedSizes& sizes) {
     endResetModel();
 }
 
+bool SearchedModel::knowsArea() const {
+    return m_sizes && areaOfConfiguration(m_sizes->design->space, 0).has_value();
+}
+
+int SearchedModel::areaColumn() const { return columnCount() - afterAxes; }
+
 void SearchedModel::setShort(bool isShort) {
     if (m_short != isShort) {
         m_short = isShort;

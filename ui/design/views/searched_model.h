@@ -37,6 +37,9 @@ public:
     SearchedModel(const Theme& theme, QObject* parent);
 
     void show(const SharedSizes& sizes);
+    /// The technology of the machines says how large they are.
+    bool knowsArea() const;
+    int areaColumn() const;
     std::size_t configurationOf(int row) const {
         return m_sizes->order[static_cast<std::size_t>(row)];
     }

@@ -93,6 +93,10 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
         for (int column = 0; column + 1 < m_model->columnCount(); ++column) {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenColumns);
         }
+        for (int column = 0; column < m_model->columnCount(); ++column) {
+            m_table->setColumnHidden(column,
+                                     column == m_model->areaColumn() && !m_model->knowsArea());
+        }
         if (m_model->rowCount() > 0) {
             m_table->setCurrentIndex(m_model->index(before ? m_model->rowOf(*before) : 0, 0));
         }

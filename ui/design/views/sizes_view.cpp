@@ -362,6 +362,19 @@ void SizesView::fillReasons() {
     }
 }
 
+/// Where the technology says nothing of areas there is no column without a number in it.
+void SizesView::hideUnknownArea() {
+    const int area = static_cast<int>(data()->design().space.axes.size());
+    bool known = false;
+    for (std::size_t number = 0; number < data()->all(); ++number) {
+        const DesignPoint* point = data()->at(placeOf(static_cast<int>(number)));
+        known = known || (point != nullptr && point->areaKnown);
+    }
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        m_table->setColumnHidden(column, column == area && !known);
+    }
+}
+
 void SizesView::refresh() {
     m_showing = true;
     m_table->setRowCount(0);
@@ -375,6 +388,7 @@ void SizesView::refresh() {
         for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
             m_table->setColumnWidth(column, m_table->columnWidth(column) + betweenSizes);
         }
+        hideUnknownArea();
         m_table->setColumnWidth(m_table->columnCount() - 1, leastReason);
         m_table->horizontalHeader()->setStretchLastSection(true);
         fillReasons();

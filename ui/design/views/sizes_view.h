@@ -69,6 +69,7 @@ private:
     void fillHead();
     void fillRow(int row);
     void fillReasons();
+    void hideUnknownArea();
     void put(int row, int column, const QString& text, const QColor& colour = {});
 
     QPointer<Document> m_document;  ///< may go before the view
