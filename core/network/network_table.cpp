@@ -43,11 +43,12 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
             cells.push_back(exactText(value));
         }
         cells.push_back(std::to_string(cost.macs));
+        cells.push_back(exactText(quantityOf(row, NetworkQuantity::Energy)));
         for (const double part : energyParts(table, row)) {
             cells.push_back(exactText(part));
         }
     } else {
-        cells.resize(cells.size() + 5 + table.parts.size());
+        cells.resize(cells.size() + 6 + table.parts.size());
     }
     cells.push_back(exactText(row.seconds));
     cells.push_back(row.cost && row.stopped ? "yes" : "");
@@ -71,7 +72,8 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
                                    exactText(sums.cycles),
                                    exactText(sums.edp()),
                                    "",
-                                   exactText(sums.macs)};
+                                   exactText(sums.macs),
+                                   exactText(sums.energy)};
     for (const double part : sums.parts) {
         total.push_back(exactText(part));
     }
@@ -217,7 +219,7 @@ Message timeLeftText(std::optional<double> seconds) {
 
 std::string networkCsv(const NetworkTable& table) {
     std::vector<std::string> heading{"layer",         "repeat",      "energy_pj", "cycles",
-                                     "edp_pj_cycles", "utilization", "macs"};
+                                     "edp_pj_cycles", "utilization", "macs",      "energy_pj_all"};
     for (const std::string& part : table.parts) {
         heading.push_back("energy_pj_all_" + part);
     }

@@ -68,8 +68,8 @@ std::optional<double> secondsLeft(double elapsed, double doneShare);
 Message timeLeftText(std::optional<double> seconds);
 
 /// A row per layer and one of totals: layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization,
-/// macs, energy by part (repeats counted), seconds, whether it was stopped, the gap, and why
-/// there is no mapping. RFC 4180, with \n.
+/// macs, energy of all and by part (both with repeats counted), seconds, whether it was stopped,
+/// the gap, and why there is no mapping. RFC 4180, with \n.
 std::string networkCsv(const NetworkTable& table);
 
 }  // namespace loopglass

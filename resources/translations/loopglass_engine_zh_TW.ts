@@ -5929,9 +5929,9 @@
         <translation>階層 {0} 將 {1} 切成每片 {2}，但只得到 {3} 次迭代；步長不會往內增大</translation>
     </message>
     <message>
-        <source>the loops of {0} leave pieces of {1} iterations; the innermost step is 1</source>
+        <source>the innermost loop of {0} leaves pieces of {1} iterations, and no loop inside goes through them one by one</source>
         <comment>mapping.steps-end</comment>
-        <translation>{0} 的迴圈留下每片 {1} 次迭代；最內側的步長是 1</translation>
+        <translation>{0} 的最內側迴圈留下每片 {1} 次迭代，而其內沒有迴圈逐一走完它們</translation>
     </message>
     <message>
         <source>tensor_bits</source>

@@ -2332,6 +2332,10 @@ spent so far %1, at least %2 remain</source>
         <translation>能量、延遲與 EDP</translation>
     </message>
     <message>
+        <source>Energy, delay and EDP of a layer are of one time. The share of energy, the bars and the total count each as often as × says.</source>
+        <translation>各層的能量、延遲與 EDP 是一次的。占能量的比例、長條與總和則依 × 的次數計入每一層。</translation>
+    </message>
+    <message>
         <source>Energy, delay, EDP and utilisation</source>
         <translation>能量、延遲、EDP 與使用率</translation>
     </message>
@@ -5040,8 +5044,8 @@ It runs in the folder %1.</source>
         <translation>分塊與容得下它們的最小容量</translation>
     </message>
     <message>
-        <source>The total energy × the total delay, and not the sum of the layers&apos; EDPs. Energies and delays of layers are of one time; the totals count each as often as × says.</source>
-        <translation>總能量 × 總延遲，而不是各層 EDP 之和。各層的能量與延遲是一次的；總和依 × 的次數計入每一層。</translation>
+        <source>The total energy × the total delay, and not the sum of the layers&apos; EDPs.</source>
+        <translation>總能量 × 總延遲，而不是各層 EDP 之和。</translation>
     </message>
     <message>
         <source>The unfinished equation was dropped: %1</source>

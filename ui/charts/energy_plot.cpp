@@ -1,6 +1,7 @@
 // QCustomPlot is costly to include (seconds per file), so it stays in here.
 #include "charts/energy_plot.h"
 
+#include "charts/bar_figures.h"
 #include "text/text.h"
 #include "text/units.h"
 
@@ -49,20 +50,6 @@ double topOf(const EnergyBars& bars) {
         }
     }
     return top;
-}
-
-/// As many digits as have room between neighbours; nothing when not even two have.
-QString labelFor(double value, const QFontMetricsF& metrics, double room) {
-    QStringList texts{quantityLabel(value)};
-    for (int digits = 3; digits >= 2; --digits) {
-        texts.push_back(axisLabel(QString::number(value, 'e', digits - 1).toDouble()));
-    }
-    for (const QString& text : texts) {
-        if (metrics.horizontalAdvance(text) + 4 <= room) {
-            return text;
-        }
-    }
-    return {};
 }
 
 /// Numbers on the axis as everywhere else: 2e8, not a power of ten set small; in units of so many
@@ -151,8 +138,8 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     m_plot->xAxis->setTickLabelRotation(names.turned);
     for (std::size_t m = 0; m < mappings; ++m) {
         addBars(m);
-        label(m, top);
     }
+    labelBars(top);
     m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
@@ -271,31 +258,47 @@ bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
 void EnergyPlot::resizeEvent(QResizeEvent*) { setBars(m_bars); }
 
 /// The total over each bar, inside the frame when the bar leaves it.
-void EnergyPlot::label(std::size_t mapping, double top) {
-    const std::size_t mappings = static_cast<std::size_t>(m_bars.mappings.size());
-    for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
-        const double total = totalOf(m_bars, mapping, p);
-        if (total <= 0) {
-            continue;
+void EnergyPlot::labelBars(double top) {
+    struct Total {
+        std::size_t mapping;
+        std::size_t place;
+        double pj;
+    };
+    const auto mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    const auto places = static_cast<std::size_t>(m_bars.places.size());
+    const double room = (width() - beside) * 0.8 / static_cast<double>(mappings * places);
+    std::vector<Total> totals;
+    std::vector<BarFigure> figures;
+    for (std::size_t m = 0; m < mappings; ++m) {
+        for (std::size_t p = 0; p < places; ++p) {
+            if (const double pj = totalOf(m_bars, m, p); pj > 0) {
+                totals.push_back({m, p, pj});
+                figures.push_back({pj / m_unit.factor, pj > top ? room + 20 : room});
+            }
         }
-        const bool beyond = total > top;
-        const QFont font = m_theme.numbers(10);
-        const double room = (width() - beside) * 0.8 / static_cast<double>(mappings) /
-                            static_cast<double>(m_bars.places.size());
-        const QString figure =
-            labelFor(total / m_unit.factor, QFontMetricsF(font), beyond ? room + 20 : room);
-        if (figure.isEmpty()) {
-            continue;
-        }
-        auto* text = new QCPItemText(m_plot);
-        text->setText((beyond ? QStringLiteral("↑ ") : QString()) + figure);
-        text->setFont(font);
-        text->setColor(m_theme.text());
-        text->setBrush(beyond ? QBrush(m_theme.panel()) : QBrush(Qt::NoBrush));
-        text->setPadding(QMargins(2, 1, 2, 1));
-        text->setPositionAlignment((beyond ? Qt::AlignTop : Qt::AlignBottom) | Qt::AlignHCenter);
-        text->position->setCoords(positionOf(mapping, mappings, p), beyond ? top * 0.99 : total);
     }
+    const QStringList texts = barFigures(figures, QFontMetricsF(m_theme.numbers(10)));
+    for (std::size_t t = 0; t < totals.size(); ++t) {
+        const Total& total = totals[t];
+        const QString& text = texts[static_cast<qsizetype>(t)];
+        const bool beyond = total.pj > top;
+        if (!text.isEmpty()) {
+            label(
+                beyond ? QStringLiteral("↑ ") + text : text, beyond,
+                {positionOf(total.mapping, mappings, total.place), beyond ? top * 0.99 : total.pj});
+        }
+    }
+}
+
+void EnergyPlot::label(const QString& figure, bool beyond, const QPointF& at) {
+    auto* text = new QCPItemText(m_plot);
+    text->setText(figure);
+    text->setFont(m_theme.numbers(10));
+    text->setColor(m_theme.text());
+    text->setBrush(beyond ? QBrush(m_theme.panel()) : QBrush(Qt::NoBrush));
+    text->setPadding(QMargins(2, 1, 2, 1));
+    text->setPositionAlignment((beyond ? Qt::AlignTop : Qt::AlignBottom) | Qt::AlignHCenter);
+    text->position->setCoords(at);
 }
 
 /// By way of a picture of strokes: the library draws with a painter of its own kind only.

@@ -70,7 +70,8 @@ private:
     double drawnOf(const Piece& piece) const;
     double baseOf(const Piece& piece) const;
     void addBars(std::size_t mapping);
-    void label(std::size_t mapping, double top);
+    void labelBars(double top);
+    void label(const QString& figure, bool beyond, const QPointF& at);
     void style();
 
     const Theme& m_theme;

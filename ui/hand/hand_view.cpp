@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
@@ -84,6 +85,13 @@ void HandView::connectEditor() {
             [this] { showNumbers(m_numbers, m_before ? &*m_before : nullptr); });
     connect(m_editor, &NestEditor::shownAt, this, [this](const QRect& at) {
         m_scroll->ensureVisible(at.center().x(), at.center().y(), 0, at.height() / 2 + 24);
+    });
+    connect(m_editor, &NestEditor::shifted, this, [this](int down) {
+        QScrollBar& bar = *m_scroll->verticalScrollBar();
+        const int to = bar.value() + down;
+        // The bar knows at once how high the nest is now.
+        m_editor->resize(m_editor->width(), m_editor->sizeHint().height());
+        bar.setValue(to);
     });
 }
 

@@ -12,6 +12,7 @@
 #include <QPaintEvent>
 #include <QToolTip>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace loopglass::ui {
@@ -41,6 +42,8 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem, const HandNumbe
         endDrag();  // what hung on the cursor may be gone
     }
     closeFactor();
+    const std::optional<Held> seen = held();
+    const NestRow before = m_selected ? m_layout.rows[*m_selected] : NestRow();
     m_problem = std::move(problem);
     m_numbers = numbers;
     m_hovered.reset();
@@ -48,14 +51,61 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem, const HandNumbe
     layOut();
     m_selected = kept ? m_layout.rowOf(*kept) : std::nullopt;
     if (!m_selected) {
-        // A loop, so that a key that was meant for another one mends nothing.
-        for (std::size_t row = m_layout.rows.size(); row-- > 0;) {
-            m_selected = m_layout.rows[row].kind == RowKind::Loop ? row : m_selected;
-        }
+        m_selected = loopNear(before);
     }
     sayWhere();
     updateGeometry();
     update();
+    if (seen) {
+        keepInSight(*seen);
+    }
+}
+
+/// The loop in hand if it is seen, else the first level that is.
+std::optional<NestEditor::Held> NestEditor::held() const {
+    const QRect seen = visibleRegion().boundingRect();
+    const NestRow* row = m_selected ? &m_layout.rows[*m_selected] : nullptr;
+    if (row != nullptr && row->rect.intersects(seen)) {
+        return Held{row->level, m_layout.bands[index(row->level)].top(), selected(),
+                    row->rect.top()};
+    }
+    for (std::size_t level = 0; level < m_layout.bands.size(); ++level) {
+        if (m_layout.bands[level].intersects(seen)) {
+            return Held{levelId(level), m_layout.bands[level].top(), std::nullopt, 0};
+        }
+    }
+    return std::nullopt;
+}
+
+/// A loop that is still in its place stays under the eye; where it went elsewhere, its level does.
+void NestEditor::keepInSight(const Held& held) {
+    const bool stays = held.loop && selected() == held.loop;
+    if (!stays && index(held.level) >= m_layout.bands.size()) {
+        return;
+    }
+    const int down = stays ? m_layout.rows[*m_selected].rect.top() - held.rowTop
+                           : m_layout.bands[index(held.level)].top() - held.bandTop;
+    if (down != 0) {
+        emit shifted(down);
+    }
+}
+
+/// The loop that now stands where a row was, or the last one before it. Never a mend: a key that
+/// was meant for a loop mends nothing.
+std::optional<std::size_t> NestEditor::loopNear(const NestRow& gone) const {
+    std::optional<std::size_t> near;
+    for (std::size_t row = 0; row < m_layout.rows.size(); ++row) {
+        const NestRow& here = m_layout.rows[row];
+        if (here.kind != RowKind::Loop) {
+            continue;
+        }
+        near = row;
+        if (std::tie(here.level, here.place.kind, here.place.position) >=
+            std::tie(gone.level, gone.place.kind, gone.place.position)) {
+            break;
+        }
+    }
+    return near;
 }
 
 void NestEditor::clear() {

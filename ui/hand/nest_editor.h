@@ -49,6 +49,8 @@ signals:
     void mended(std::size_t wrong, std::size_t mend);
     /// What the keys came to should be seen.
     void shownAt(const QRect& rect);
+    /// Rows came or went above what the user looks at, which now stands so much further down.
+    void shifted(int down);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -66,7 +68,17 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// What the user looks at, and where it stands.
+    struct Held {
+        LevelId level = levelId(0);
+        int bandTop = 0;
+        std::optional<LoopPlace> loop;  ///< in hand, if it is seen
+        int rowTop = 0;
+    };
     // nest_editor.cpp
+    std::optional<Held> held() const;
+    void keepInSight(const Held& held);
+    std::optional<std::size_t> loopNear(const NestRow& gone) const;
     void layOut();
     void selectRow(std::optional<std::size_t> row);
     void stepSelection(int by);

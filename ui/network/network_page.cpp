@@ -261,14 +261,26 @@ void NetworkPage::update() {
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(
-        unbrokenInHtml(uiText(dominatingText(m_run.table())).toHtmlEscaped() + legendText()));
+    m_words->setText(unbrokenInHtml(uiText(dominatingText(m_run.table())).toHtmlEscaped() +
+                                    repeatsText() + legendText()));
     showStanding();
 }
 
 QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
     const std::size_t levels = m_run.table().parts.size() - 1;
     return part == levels ? theme.operationsColor() : theme.levelBarColor(part, levels);
+}
+
+/// Which numbers count the repeats of a layer, where layers have some.
+QString NetworkPage::repeatsText() const {
+    const std::vector<NetworkRow>& rows = m_run.table().rows;
+    const bool repeats =
+        std::any_of(rows.begin(), rows.end(), [](const NetworkRow& row) { return row.repeat > 1; });
+    return repeats ? QStringLiteral("<p style=\"margin-top:6px\">%1</p>")
+                         .arg(tr("Energy, delay and EDP of a layer are of one time. The share of "
+                                 "energy, the bars and the total count each as often as × says.")
+                                  .toHtmlEscaped())
+                   : QString();
 }
 
 /// The colours of the chart that stands below.
@@ -321,8 +333,7 @@ void NetworkPage::showRows() {
     if (sums.mapped > 0) {
         total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
         total.back().tip = tr("The total energy × the total delay, and not the sum of the layers' "
-                              "EDPs. Energies and delays of layers are of one time; the totals "
-                              "count each as often as × says.");
+                              "EDPs.");
     }
     rows << total;
     for (TableModel::Row& row : rows) {

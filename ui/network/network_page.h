@@ -94,6 +94,7 @@ private:
     void showChart();
     QColor partColour(std::size_t part, const Theme& theme) const;
     EnergyBars bars(const Theme& theme) const;
+    QString repeatsText() const;
     QString legendText() const;
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew

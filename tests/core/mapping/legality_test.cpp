@@ -175,7 +175,8 @@ void LegalityTest::steps() {
     mapping.levels[2].temporal[1] = {p, 2};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));
-    QVERIFY(says(found.front(), {"P leave pieces of 2", "step is 1"}));
+    QVERIFY(
+        says(found.front(), {"innermost loop of P leaves pieces of 2 iterations", "one by one"}));
     mapping.levels[1].x = {{dimension("K"), 1, 1}};
     mapping.levels[2].temporal = {{p, 4}, {dimension("R"), 3}};
     found = violationsOf(accelerator(), mapping);

@@ -133,13 +133,20 @@ void NetworkTableTest::csvReadsBack() {
     QCOMPARE(lines.size(), 6);  // heading, three layers, total, and the end of the last line
     const QStringList heading = cellsOf(lines[0]);
     QCOMPARE(heading[0], QString("layer"));
-    QCOMPARE(heading.indexOf("energy_pj_all_L1"), 8);
+    QCOMPARE(heading.indexOf("energy_pj_all_L1"), 9);
     for (qsizetype i = 1; i < 5; ++i) {
         QCOMPARE(cellsOf(lines[i]).size(), heading.size());
     }
     QCOMPARE(cellsOf(lines[2])[0], QString("b, \"wide\""));
-    QCOMPARE(cellsOf(lines[1])[7].toDouble(), 60.0);
+    QCOMPARE(cellsOf(lines[1])[8].toDouble(), 60.0);
     QCOMPARE(cellsOf(lines[4])[2].toDouble(), networkSums(table).energy);
+    // That of one execution, and that of all of them.
+    const auto all = heading.indexOf("energy_pj_all");
+    for (qsizetype row = 0; row < 3; ++row) {
+        const QStringList cells = cellsOf(lines[row + 1]);
+        QCOMPARE(cells[all].toDouble(), cells[1].toDouble() * cells[2].toDouble());
+    }
+    QCOMPARE(cellsOf(lines[4])[all].toDouble(), networkSums(table).energy);
 }
 
 void NetworkTableTest::layersWithoutAMapping() {
@@ -173,7 +180,7 @@ void NetworkTableTest::caveats() {
     table.rows[2].stopped = true;
     QVERIFY(networkCaveats(table) ==
             std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
-    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(11),
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(12),
              QString("yes"));
     table.rows[2].gap = std::numeric_limits<double>::infinity();  // no bound is known
     QCOMPARE(networkCaveats(table).size(), std::size_t{1});
@@ -185,7 +192,7 @@ void NetworkTableTest::caveats() {
     table.rows[1].withinGap = true;
     QVERIFY(networkCaveats(table).back() ==
             say::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
-    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(12),
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(13),
              QString("1.25"));
     table.rows[0].cost.reset();  // nobody searched it
     table.rows[1].cost.reset();

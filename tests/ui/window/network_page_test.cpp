@@ -90,6 +90,7 @@ private slots:
     void itListsTheLayersOfTheDocument();
     void whatIsRefusedIsNotSearched();
     void exports();
+    void whatCountsRepeatsIsSaid();
     void writesAReport();
     void whatCannotBeSearched();
     void aLayerTooLargeToCount();
@@ -226,6 +227,7 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     const auto plain = [](QString text) { return text.replace(QChar(0x202F), QLatin1Char(' ')); };
     const auto said = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
+    net.page.rows().setCurrentIndex(QModelIndex());  // a window that becomes active chooses a row
     const auto inLast = [&] { return plain(rows.index(last, delay).data().toString()); };
     QTRY_VERIFY2(said().contains(inLast()), qPrintable(said()));
     QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
@@ -404,6 +406,25 @@ void NetworkPageTest::exports() {
     const QImage image(png);
     QVERIFY(image.width() > 400);
     QVERIFY(!net.page.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
+}
+
+/// The energy of a row is of one time, and the share beside it of all: that is read, not hovered.
+void NetworkPageTest::whatCountsRepeatsIsSaid() {
+    const auto said = [](const NetworkPage& page) {
+        const auto labels = page.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text().contains(QStringLiteral("are of one time"));
+        });
+    };
+    OpenedPage often("resnet18.yaml");
+    often.page.show();
+    QVERIFY(!said(often.page));  // there are no numbers yet
+    QCOMPARE(often.page.begin(), QString());
+    QVERIFY(said(often.page));
+    OpenedPage once("mind-mappings-cnn.yaml");
+    once.page.show();
+    QCOMPARE(once.page.begin(), QString());
+    QVERIFY(!said(once.page));
 }
 
 void NetworkPageTest::writesAReport() {
