@@ -2332,10 +2332,6 @@ spent so far %1, at least %2 remain</source>
         <translation>能量、延遲與 EDP</translation>
     </message>
     <message>
-        <source>Energy, delay and EDP of a layer are of one time. The share of energy, the bars and the total count each as often as × says.</source>
-        <translation>各層的能量、延遲與 EDP 是一次的。占能量的比例、長條與總和則依 × 的次數計入每一層。</translation>
-    </message>
-    <message>
         <source>Energy, delay, EDP and utilisation</source>
         <translation>能量、延遲、EDP 與使用率</translation>
     </message>
@@ -4046,6 +4042,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Roofline</source>
         <translation>屋頂線</translation>
+    </message>
+    <message>
+        <source>Rows are of one time; shares, bars and the total count each layer × times.</source>
+        <translation>各列是一次的；比例、長條與總和將各層計 × 次。</translation>
     </message>
     <message>
         <source>Run a search: its candidates with their bounds appear here.</source>
@@ -9032,6 +9032,10 @@ in order</source>
     <message>
         <source>≥ %1 × the best</source>
         <translation>≥ 最佳的 %1 倍</translation>
+    </message>
+    <message>
+        <source>△ folded, of several kinds</source>
+        <translation>△ 已摺疊，種類不一</translation>
     </message>
     <message>
         <source>◂ less %1</source>

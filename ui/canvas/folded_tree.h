@@ -14,8 +14,8 @@ struct FoldedTree {
         std::uint32_t node = 0;    ///< the node, or the node below which the fold hangs
         std::uint32_t folded = 0;  ///< nodes that a fold stands for; 0 for a plain node
         std::uint8_t kind = 0;     ///< of the node, or of most nodes of the fold
-        bool isMixed = false;      ///< a fold of nodes of several kinds
-        bool isLive = false;       ///< a fold with a live node, which a click has closed
+        bool isMixed = false;  ///< a fold of nodes of several kinds: no kind's colour is its own
+        bool isLive = false;   ///< a fold with a live node, which a click has closed
     };
     std::vector<std::uint32_t> parents;  ///< by item, for TreeShape::build
     std::vector<Item> items;

@@ -19,12 +19,12 @@ QPolygonF NodePainter::triangle(const QRectF& box, double away) {
              top + QPointF(-half - 1.6 * away, foldHeight + away)}};
 }
 
-void NodePainter::fold(const QRectF& box, std::uint32_t count, Mark mark, const QString& why,
-                       double slot) const {
-    QColor fill = m_theme.markColor(mark);
+void NodePainter::fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark,
+                       const QString& why, double slot) const {
+    QColor fill = mark ? m_theme.markColor(*mark) : m_theme.text();
     m_painter.setPen(QPen(fill, m_theme.stroke(1.2)));
     fill.setAlpha(50);
-    m_painter.setBrush(fill);
+    m_painter.setBrush(mark ? QBrush(fill) : QBrush(m_theme.panel()));
     m_painter.drawPolygon(triangle(box));
     QString text = QString::number(count);
     if (m_full) {
@@ -35,6 +35,15 @@ void NodePainter::fold(const QRectF& box, std::uint32_t count, Mark mark, const 
     const double reach = std::max(slot / 2, 24.0);
     m_painter.drawText(QRectF(box.center().x() - reach, box.top() + foldHeight + 1, 2 * reach, 28),
                        Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
+}
+
+/// A fold of several kinds where nodes are marks: as hollow as it is drawn large.
+void NodePainter::mixedMark(const QPointF& centre, double size) const {
+    m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
+    m_painter.setBrush(m_theme.panel());
+    const double r = size / 2;
+    m_painter.drawPolygon(QPolygonF(
+        {centre + QPointF(0, -r), centre + QPointF(r, r * 0.85), centre + QPointF(-r, r * 0.85)}));
 }
 
 void NodePainter::box(const QRectF& box, const NodeLook& look) const {

@@ -5,6 +5,7 @@
 #include <QPainter>
 #include <QPolygonF>
 #include <QRectF>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -18,9 +19,11 @@ public:
           m_full(full) {}
 
     void box(const QRectF& box, const NodeLook& look) const;
-    /// A fold: a triangle that says how many it stands for and, with room, what most of them are.
-    void fold(const QRectF& box, std::uint32_t count, Mark mark, const QString& why,
+    /// A fold: a triangle that says how many it stands for and, with room, what they are. One of
+    /// several kinds has no mark, and is hollow.
+    void fold(const QRectF& box, std::uint32_t count, std::optional<Mark> mark, const QString& why,
               double slot) const;
+    void mixedMark(const QPointF& centre, double size) const;
     void mark(const QRectF& box, Mark mark) const;
     /// The triangle of a fold in a node's box, `away` pixels larger.
     static QPolygonF triangle(const QRectF& box, double away = 0);

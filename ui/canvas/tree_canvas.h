@@ -57,6 +57,8 @@ public:
 
     /// What is in sight, without the map of the whole.
     void drawOnPaper(QPainter& painter) const;
+    /// Whether a fold stands for nodes of several kinds.
+    bool hasMixedFolds() const { return m_mixed; }
     /// Nobody has moved it by hand to look at a part of it.
     bool isFitted() const { return m_fitted; }
     /// All of it, however small.
@@ -92,6 +94,7 @@ signals:
     void nodeSelected(quint32 node);
     void nodeHovered(quint32 node);  ///< none when the mouse is on no node
     void moved();                    ///< panned or zoomed by hand
+    void mixedFoldsChanged();
 
 protected:
     bool event(QEvent* event) override;
@@ -151,6 +154,7 @@ private:
 
     Folding m_folding;
     FoldedTree m_folded;
+    bool m_mixed = false;
     TreeShape m_shape;  ///< of the items of m_folded
     TreeLayout m_layout;
     KindCounts m_counts;

@@ -51,6 +51,11 @@ void TreeCanvas::fold() {
                                            : TreeLayout::bySlots(m_shape, std::move(m_layout));
     m_minimapStale = true;
     countStandingOut();
+    const bool mixed = std::any_of(m_folded.items.begin(), m_folded.items.end(),
+                                   [](const FoldedTree::Item& item) { return item.isMixed; });
+    if (mixed != std::exchange(m_mixed, mixed)) {
+        emit mixedFoldsChanged();
+    }
 }
 
 bool TreeCanvas::isReadableWhole() const {

@@ -212,7 +212,11 @@ void TreePainter::paintSmall() {
         }
         const std::uint32_t item = m_scene.shape->nodeAt(piece.position);
         const bool dimmed = isDimmed(piece.position, piece.position + 1);
-        if (m_size.width() >= 7) {
+        if (m_scene.folded->items[item].isMixed && m_size.width() >= 4) {
+            m_painter.setOpacity(dimmed ? dimmedOpacity : 1);
+            NodePainter(m_painter, *m_scene.theme, false)
+                .mixedMark(centre(piece.position), m_size.width());
+        } else if (m_size.width() >= 7) {
             m_painter.setOpacity(dimmed ? dimmedOpacity : 1);
             m_scene.theme->drawMark(m_painter, markOfItem(item), centre(piece.position),
                                     m_size.width());
@@ -241,7 +245,8 @@ void TreePainter::paintNode(std::uint32_t position) {
     const NodePainter node(m_painter, *m_scene.theme, m_detail == TreeDetail::Boxes);
     m_painter.setOpacity(isDimmed(position, position + 1) ? dimmedOpacity : 1);
     if (m_scene.folded->isFold(item)) {
-        const auto mark = static_cast<Mark>(what.kind);
+        const std::optional<Mark> mark =
+            what.isMixed ? std::nullopt : std::optional(static_cast<Mark>(what.kind));
         node.fold(box, what.folded, mark, foldText(what, *m_scene.looks), m_scene.window.slot);
     } else {
         node.box(box, m_scene.looks->look(what.node));

@@ -14,6 +14,8 @@ namespace {
 
 constexpr int edge = 16;
 constexpr double largestCell = 14;
+constexpr double wordsTop = 10;
+constexpr double wordsGap = 8;  // above the drawing
 
 }  // namespace
 
@@ -51,22 +53,39 @@ void MatchView::setOperation(std::int64_t number) {
 }
 
 QString MatchView::description() const {
-    if (!m_picture) {
-        return m_desk.nothingSaid();
-    }
+    return m_picture ? descriptionOf(m_operation) : m_desk.nothingSaid();
+}
+
+QString MatchView::descriptionOf(std::int64_t operation) const {
     QStringList pairs;
     for (std::size_t i = 0; i < m_picture->operands().size(); ++i) {
-        pairs << m_picture->pairText(i, m_operation);
+        pairs << m_picture->pairText(i, operation);
     }
-    return m_picture->iterationText(m_operation) + QLatin1Char('\n') +
+    return m_picture->iterationText(operation) + QLatin1Char('\n') +
            pairs.join(QStringLiteral("   "));
+}
+
+/// Which elements go together, in as many lines as it takes; of all operations as many as of the
+/// last, which has the largest numbers, so that the drawing below stays where it is.
+QRectF MatchView::wordsArea(const QSize& size, const Theme& theme) const {
+    const QFontMetricsF metrics(theme.font(12));
+    const QRectF room(edge, wordsTop, size.width() - 2 * edge, 10'000);
+    double high = 0;
+    for (const std::int64_t operation : {m_operation, m_picture->operationCount() - 1}) {
+        high = std::max(
+            high,
+            metrics.boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, descriptionOf(operation))
+                .height());
+    }
+    return {room.topLeft(), QSizeF(room.width(), high)};
 }
 
 /// A row for each operand, the instruction's at the left.
 MatchView::Area MatchView::areaOf(const QSize& size, const Theme& theme, std::size_t place,
                                   bool own) const {
     const auto count = static_cast<double>(m_picture->operands().size());
-    const double top = theme.scaled(64);
+    const double top =
+        std::max<double>(theme.scaled(64), wordsArea(size, theme).bottom() + wordsGap);
     const double line = theme.scaled(22);
     const double height = (size.height() - top - edge) / count;
     const double left = own ? edge : size.width() * 0.36;
@@ -157,8 +176,8 @@ void MatchView::paintTo(QPainter& painter, const QSize& size, const Theme& theme
     }
     painter.setPen(theme.text());
     painter.setFont(theme.font(12));
-    painter.drawText(QRectF(edge, 10, size.width() - 2 * edge, theme.scaled(50)),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, description());
+    painter.drawText(wordsArea(size, theme), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+                     description());
     for (std::size_t place = 0; place < m_picture->operands().size(); ++place) {
         drawGrid(painter, size, theme, place, true);
         drawGrid(painter, size, theme, place, false);

@@ -26,6 +26,8 @@ public:
     void setOperation(std::int64_t number);
     /// What the marked operation says, in words.
     QString description() const;
+    QString descriptionOf(std::int64_t operation) const;
+    QRectF wordsArea(const QSize& size, const Theme& theme) const;
     /// The centre of an element, in the instruction's grid or in the operator's.
     QPointF placeOf(std::size_t place, bool own, std::size_t element) const;
     QSize minimumSizeHint() const override { return {260, 260}; }

@@ -101,7 +101,7 @@ QString StatusLegend::text() const {
 
 QString StatusLegend::entry(Mark mark) const {
     const auto count = static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)]);
-    return mark == Mark::Open && count == 0
+    return count == 0 && mark != Mark::Kept
                ? QString()
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }

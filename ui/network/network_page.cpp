@@ -276,10 +276,9 @@ QString NetworkPage::repeatsText() const {
     const std::vector<NetworkRow>& rows = m_run.table().rows;
     const bool repeats =
         std::any_of(rows.begin(), rows.end(), [](const NetworkRow& row) { return row.repeat > 1; });
-    return repeats ? QStringLiteral("<p style=\"margin-top:6px\">%1</p>")
-                         .arg(tr("Energy, delay and EDP of a layer are of one time. The share of "
-                                 "energy, the bars and the total count each as often as × says.")
-                                  .toHtmlEscaped())
+    return repeats ? QLatin1Char(' ') + tr("Rows are of one time; shares, bars and the total count "
+                                           "each layer × times.")
+                                            .toHtmlEscaped()
                    : QString();
 }
 

@@ -52,6 +52,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     setFocusProxy(m_canvas);
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
+    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, &OrdersView::updateHeader);
     connect(m_canvas, &TreeCanvas::nodeHovered, this,
             [this](quint32 node) { this->selection().hover(idOf(node)); });
     updateHeader();
@@ -142,7 +143,8 @@ void OrdersView::updateHeader() {
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
-    m_legend->setEntries(tr("● whole reuse   ○ partial reuse"),
+    const QString reuse = tr("● whole reuse   ○ partial reuse");
+    m_legend->setEntries(m_canvas->hasMixedFolds() ? reuse + mixedFoldsNote() : reuse,
                          {{Mark::Kept, tr("kept")},
                           {Mark::Better, tr("pruned: no further, or same or less reuse")},
                           {Mark::Open, tr("goes on")}});

@@ -49,6 +49,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
+    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, &TilesView::updateHeader);
     connect(m_canvas, &TreeCanvas::nodeHovered, this, [this](quint32 node) {
         this->selection().hover(node == TreeCanvas::none ? noNode : idOf(node));
     });
@@ -286,7 +287,9 @@ void TilesView::updateHeader() {
     add(Mark::Better, tr("%1 a larger tile fits"));
     add(Mark::Capacity, tr("%1 over capacity"));
     add(Mark::Cut, tr("%1 dropped by cutoff"));
-    m_legend->setEntries(tr("tile = %1").arg(listedText(names)), std::move(entries));
+    const QString tile = tr("tile = %1").arg(listedText(names));
+    m_legend->setEntries(m_canvas->hasMixedFolds() ? tile + mixedFoldsNote() : tile,
+                         std::move(entries));
 }
 
 }  // namespace loopglass::ui

@@ -90,6 +90,8 @@ void ViewHeader::paintEvent(QPaintEvent*) {
     painter.drawText(titleArea(), Qt::AlignLeft | Qt::AlignVCenter, shownTitle());
 }
 
+QString mixedFoldsNote() { return QStringLiteral("   ") + tr("△ folded, of several kinds"); }
+
 LegendBar::LegendBar(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);

@@ -41,6 +41,9 @@ private:
     ShownChip* m_chip = nullptr;
 };
 
+/// What a fold of several kinds is drawn as, behind what else stands before the marks.
+QString mixedFoldsNote();
+
 /// The line below a drawing: its marks with what they mean and how many there are.
 class LegendBar : public QWidget {
     Q_OBJECT

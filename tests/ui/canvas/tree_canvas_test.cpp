@@ -266,6 +266,38 @@ private slots:
         QVERIFY(m_canvas->minimapArea().top() < m_canvas->height() / 2.0);
     }
 
+    /// A fold of several kinds has the colour of none, one of a single kind has that.
+    void aMixedFoldIsNeutral() {
+        const auto shows = [this](Mark mark) {
+            const QImage picture = m_canvas->grab().toImage();
+            const QColor colour = m_theme.markColor(mark);
+            const auto near = [](int one, int other) { return std::abs(one - other) < 24; };
+            for (int y = 0; y < picture.height(); ++y) {
+                for (int x = 0; x < picture.width(); ++x) {
+                    const QColor at = picture.pixelColor(x, y);
+                    if (near(at.red(), colour.red()) && near(at.green(), colour.green()) &&
+                        near(at.blue(), colour.blue())) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        m_tree.setVerdicts({kept, capacity, capacity, capacity, capacity, capacity},
+                           {0, 3, 3, 3, 3, 3});
+        m_canvas->treeChanged(true);
+        m_canvas->select(0);
+        key(Qt::Key_H);
+        QVERIFY(shows(Mark::Capacity));
+        m_tree.setVerdicts({kept, capacity, capacity, capacity, capacity, better},
+                           {0, 3, 3, 3, 3, 4});
+        m_canvas->treeChanged(true);
+        m_canvas->select(0);
+        key(Qt::Key_H);
+        QVERIFY(!m_canvas->isShown(1));
+        QVERIFY(!shows(Mark::Capacity));
+    }
+
     /// A picture has no map of the whole.
     void paperHasNoMap() {
         m_tree.setParents(branches(400));

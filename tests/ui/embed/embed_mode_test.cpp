@@ -57,6 +57,7 @@ private slots:
 
     void anInstructionIsFoundAtOnce();
     void hoveringMarksItEverywhere();
+    void wordsHaveRoomAboveTheDrawing();
     void keysGoThroughOperations();
     void constraintsAreSwitched();
     void whyThereIsNone();
@@ -108,6 +109,19 @@ void EmbedModeTest::hoveringMarksItEverywhere() {
     QTest::mouseMove(&match(), match().placeOf(2, false, 7).toPoint());
     QTRY_COMPARE(match().operation(), std::int64_t{7 * 16 + 5});
     QCOMPARE(match().accessibleDescription(), match().description());
+}
+
+/// Which elements go together takes more lines in a narrow window, and all of them are read.
+void EmbedModeTest::wordsHaveRoomAboveTheDrawing() {
+    const QFontMetrics metrics(m_theme.font(12));
+    for (const int wide : {320, 420, 640, 1000}) {
+        match().resize(wide, 400);
+        const QRect words =
+            metrics.boundingRect(QRect(16, 10, wide - 32, 1000), Qt::AlignLeft | Qt::TextWordWrap,
+                                 match().description());
+        const double captions = match().placeOf(0, true, 0).y() - m_theme.scaled(22 + 7);
+        QVERIFY2(captions >= words.bottom(), qPrintable(QString::number(wide)));
+    }
 }
 
 void EmbedModeTest::keysGoThroughOperations() {

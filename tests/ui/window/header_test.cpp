@@ -6,6 +6,7 @@
 #include "modes/workbench.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
+#include "ui/drawn_text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -274,6 +275,18 @@ private slots:
             QCoreApplication::processEvents();
             QTRY_VERIFY(note->text().endsWith(QStringLiteral(" above the optimum")));
         }
+    }
+
+    /// A state that no candidate is in has no entry of its own.
+    void statesOfNobodyAreNotListed() {
+        auto* legend = m_window->findChild<StatusLegend*>();
+        m_window->selection().showMoment(0);
+        QTRY_VERIFY(writtenOn(*legend).startsWith(QStringLiteral("0kept")));
+        for (const Mark mark : {Mark::Better, Mark::Capacity, Mark::Cut}) {
+            QVERIFY2(!writtenOn(*legend).contains(Theme::markName(mark).remove(QLatin1Char(' '))),
+                     qPrintable(writtenOn(*legend)));
+        }
+        m_window->selection().showMoment(std::nullopt);
     }
 
     /// What is said in the line at the bottom stands beside the counts.

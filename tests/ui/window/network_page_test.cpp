@@ -413,7 +413,8 @@ void NetworkPageTest::whatCountsRepeatsIsSaid() {
     const auto said = [](const NetworkPage& page) {
         const auto labels = page.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-            return label->isVisible() && label->text().contains(QStringLiteral("are of one time"));
+            return label->isVisible() &&
+                   label->text().contains(QStringLiteral("Rows are of one time"));
         });
     };
     OpenedPage often("resnet18.yaml");
