@@ -181,7 +181,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
             if (movement.share > 0) {
                 seen(movement);
             }
-            if (alone && movement.share > 0) {
+            if (movement.share == 1 && alone) {
                 return;
             }
             movement.slid[d] = alone ? 0 : 1;

@@ -8,14 +8,18 @@
 // and as many are asked of its parents, siblings below shared fanouts counted once.
 //
 // Movement. Let i be the dimension of the innermost temporal loop outside c that has several
-// pieces. If i is alone in a rank of t, each of its steps brings whole tiles. Where it has several
-// pieces for every sibling and at each iteration outside, nothing stays between iterations of any
-// loop, so all pieces of e count, those of temporal loops too: W_t · Π_e M_e with W_t the words of
-// all tiles. If only a share of the iterations of i is in such ranges, that share of W_t is: for
-// the others nothing is said. Whatever i is, the bound for it holds, and some i it is: the least
-// over all i is the bound. The MACs keep nothing, so all counts there, and under the reading
-// without reuse everywhere. Where no fanout is in front of them either, each operation asks for a
-// word of its own of each tensor that is read: so much is known of every mapping alike.
+// pieces. If i is alone in a rank of t, each of its steps brings whole tiles. Let a sibling have
+// several pieces of i in a run of this loop. No two pieces of i have an iteration in common, and
+// what the sibling held when the run began was another one: a piece of other iterations, or the
+// last that it had of these. So nothing stays between iterations of any loop, and all pieces of e
+// count, those of temporal loops too: W_t · Π_e M_e with W_t the words of all tiles. Where only a
+// share of the iterations of i belongs to such siblings in such runs, that share of W_t is; of the
+// others nothing is said. *Example.* 28 lanes take 55 columns in two steps. The last lane has one
+// column and each other one has two, so the share is 54 of 55. Whatever i is, the bound for it
+// holds, and some i it is: the least over all i is the bound. The MACs keep nothing, so all counts
+// there, and under the reading without reuse everywhere. Where no fanout is in front of them
+// either, each operation asks for a word of its own of each tensor that is read: so much is known
+// of every mapping alike.
 //
 // Asked and filled. Without a fanout between a parent and its child nobody shares, so as many words
 // are filled as are asked for, and a bound of the one is one of the other.
@@ -30,11 +34,12 @@
 //
 // Levels outside. Let j be alone in a rank of t, and its innermost loop outside c that has several
 // pieces stand at level l or further in. At each iteration of the loops outside of l, a sibling
-// begins with a tile that has the first piece of j there and has held one with the last; these
-// have no word in common if they are two. So for that share of the iterations of j nothing stays
-// from one to the next, and each brings all words that its operations access: A_t times the pieces
-// of e that the loops outside of l make, in whatever order the loops inside are. (Tiles of a window
-// may slide in there, so A_t counts and not W_t.)
+// begins with a tile that has its first piece of j there and has held one with the last that it
+// had; these have no word in common if it has several. So for the share of the iterations of j that
+// belongs to siblings with several pieces nothing stays from one to the next, and each brings all
+// words that its operations access: A_t times the pieces of e that the loops outside of l make, in
+// whatever order the loops inside are. (Tiles of a window may slide in there, so A_t counts and not
+// W_t.)
 //
 // Tiles: see window_words.cpp.
 //

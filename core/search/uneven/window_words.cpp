@@ -43,6 +43,10 @@
 // *Example.* R = 27 and five pieces of one iteration, again and again: each run brings four words
 // forward and four back, as the last tile has but four words that the first has not.
 //
+// Shares. A sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that
+// share as one go forward together, or back together. So the last word of each iteration that is
+// begun is new, or the first word of each, and no two of these are the same.
+//
 // Crossed. If no dimension repeats the tensor and it has two such ranks, let j be of the other one
 // and its innermost loop that has several pieces further in than the second loop of i. Each run of
 // i begins with a step of j, or of a dimension that stands alone, and with each step of a loop

@@ -12,8 +12,8 @@
 namespace loopglass::uneven {
 
 /// The chains of one dimension in classes, coarse ones first: by the pieces across all fanouts, of
-/// these by the innermost tile and the time, of these by the power of two of each tile, of these by
-/// all tiles, of these by all that bounds read.
+/// these by the innermost tile and the time, of these by how many tiles each level has, by powers
+/// of two, of these by all tiles, of these by all that bounds read.
 class ChainTree {
 public:
     static constexpr std::size_t stages = 5;

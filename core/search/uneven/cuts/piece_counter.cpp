@@ -103,12 +103,21 @@ double PieceCounter::count(std::size_t child, Pinned firstOnly, std::size_t stil
     return pieces;
 }
 
+/// Of a step cut into siblings, the iterations of all of them that begin before some iteration.
+std::int64_t PieceCounter::ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
+                                            std::size_t child) const {
+    std::int64_t begin = 0;
+    std::int64_t end = (*m_steps)[innermost];
+    for (std::size_t place = innermost + 1; place < 3 * child; ++place) {
+        const std::int64_t step = (*m_steps)[place];
+        begin += (iteration - 1 - begin) / step * step;
+        end = std::min(end, begin + step);
+    }
+    return end;
+}
+
 double PieceCounter::movingShare(std::size_t child) const {
     const std::size_t innermost = innermostOutside(child);
-    bool siblingsInside = false;
-    for (std::size_t place = innermost; place < 3 * child; ++place) {
-        siblingsInside |= place % 3 != 0 && (*m_steps)[place] < range(place);
-    }
     if (innermost == 3 * child) {
         return 0;
     }
@@ -118,10 +127,13 @@ double PieceCounter::movingShare(std::size_t child) const {
     const std::int64_t step = (*m_steps)[innermost];
     double moving = 0;
     for (std::size_t i = 0; i < here.count; ++i) {
-        // A sibling may have nothing of a second piece that is short.
-        if (here.length[i] >= 2 * step || (here.length[i] > step && !siblingsInside)) {
-            moving += here.times[i] * static_cast<double>(here.length[i]);
+        const std::int64_t rest = here.length[i] - step;
+        if (rest <= 0) {
+            continue;
         }
+        // Siblings have something of a second piece that is short if they begin before its end.
+        const std::int64_t first = rest >= step ? step : ofSiblingsBefore(rest, innermost, child);
+        moving += here.times[i] * static_cast<double>(first + rest);
     }
     return moving / static_cast<double>(m_bound);
 }

@@ -21,8 +21,9 @@ public:
     /// Pieces outside of a level. Of the fanouts `firstOnly` the first sibling counts; temporal
     /// loops of the levels from `still` on stand at their first piece.
     double count(std::size_t child, Pinned firstOnly, std::size_t still) const;
-    /// The share of all iterations for which the innermost temporal loop outside of a level surely
-    /// moves every sibling; 0 when there is no such loop.
+    /// The share of all iterations for which the innermost temporal loop outside of a level moves
+    /// the sibling that has them, in whatever iteration of the loops outside; 0 when there is no
+    /// such loop.
     double movingShare(std::size_t child) const;
     /// The share of all iterations that are in no first piece of the innermost temporal loop
     /// outside of a level; 0 when there is no such loop.
@@ -55,6 +56,8 @@ private:
     /// The place of the innermost temporal loop outside of a level that has several pieces; past
     /// these places when there is none.
     std::size_t innermostOutside(std::size_t child) const;
+    std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
+                                  std::size_t child) const;
     std::int64_t range(std::size_t place) const {
         return place == 0 ? m_bound : (*m_steps)[place - 1];
     }
