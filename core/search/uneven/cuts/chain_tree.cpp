@@ -5,8 +5,8 @@
 // before: most parts end at a stage, and all its classes are asked to see that. So tiles are parted
 // by the power of two of their number before they are told apart: of conv2d.yaml, every step
 // uneven, 13 million bounds became 4. (Not of their extent: a class has the smallest tile of its
-// chains and the fewest pieces. Of 55 columns, tiles of 32 to 55 would be one class, with 32 columns
-// in one piece.)
+// chains and the fewest pieces. Of 55 columns, tiles of 32 to 55 would be one class, with 32
+// columns in one piece.)
 //
 // Cost: the chains in order, and each once per stage.
 #include "search/uneven/cuts/chain_tree.h"
