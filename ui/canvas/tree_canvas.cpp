@@ -19,6 +19,7 @@ namespace {
 /// some, it is pale until the mouse is on it.
 constexpr std::array mapCorners{MapCorner::BottomRight, MapCorner::BottomLeft, MapCorner::TopRight,
                                 MapCorner::TopLeft};
+constexpr std::array mapShares{1.0, 0.75, 0.5};  // of its usual size
 
 constexpr double edge = 28;  // pixels kept free around what is moved into sight
 
@@ -302,21 +303,33 @@ bool TreeCanvas::coversNodes(const QRectF& area) const {
     });
 }
 
-MapCorner TreeCanvas::minimapCorner() const {
-    const auto isFree = [this](MapCorner corner) {
-        return !coversNodes(TreeMinimap::placeIn(size(), m_shape.depths(), corner));
-    };
-    if (m_onMinimap || isFree(m_minimapCorner)) {
-        return m_minimapCorner;
+/// A free corner, where it is first; else one that is free for a smaller map.
+MapPlace TreeCanvas::minimapPlace() const {
+    if (m_onMinimap) {
+        return m_minimapPlace;
     }
-    const auto* const found = std::find_if(mapCorners.begin(), mapCorners.end(), isFree);
-    return found != mapCorners.end() ? *found : m_minimapCorner;
+    const auto isFree = [this](const MapPlace& place) {
+        return !coversNodes(TreeMinimap::placeIn(size(), m_shape.depths(), place));
+    };
+    for (const double share : mapShares) {
+        if (isFree({m_minimapPlace.corner, share})) {
+            return {m_minimapPlace.corner, share};
+        }
+        const auto* const found =
+            std::find_if(mapCorners.begin(), mapCorners.end(), [&](MapCorner corner) {
+                return isFree({corner, share});
+            });
+        if (found != mapCorners.end()) {
+            return {*found, share};
+        }
+    }
+    return {m_minimapPlace.corner, 1};
 }
 
 QRectF TreeCanvas::minimapArea() const {
     return m_shape.empty() || isInSight()
                ? QRectF()
-               : TreeMinimap::placeIn(size(), m_shape.depths(), minimapCorner());
+               : TreeMinimap::placeIn(size(), m_shape.depths(), minimapPlace());
 }
 
 void TreeCanvas::paintMinimap(QPainter& painter) {
@@ -324,7 +337,7 @@ void TreeCanvas::paintMinimap(QPainter& painter) {
     if (area.isEmpty()) {
         return;
     }
-    m_minimapCorner = minimapCorner();
+    m_minimapPlace = minimapPlace();
     if (m_minimapStale) {
         m_minimapStale = false;
         m_minimap.build(m_shape, m_layout, m_folded, m_theme);

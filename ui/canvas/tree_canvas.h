@@ -115,7 +115,7 @@ private:
     void countStandingOut();
     bool isInSight() const;
     bool coversNodes(const QRectF& area) const;
-    MapCorner minimapCorner() const;
+    MapPlace minimapPlace() const;
     void paintMinimap(QPainter& painter);
     bool isOnMinimap(const QPointF& point) const;
     void pointAtMinimap(bool on);
@@ -170,7 +170,7 @@ private:
     std::vector<std::uint32_t> m_standingOut;  ///< items before each position; none: no filter
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
-    MapCorner m_minimapCorner = MapCorner::BottomRight;
+    MapPlace m_minimapPlace;
     bool m_onMinimap = false;    ///< where the button was pressed
     bool m_overMinimap = false;  ///< where the mouse is
     std::vector<TreeLink> m_links;

@@ -278,14 +278,14 @@ void TreeCanvas::pointAtMinimap(bool on) {
 
 /// From now on it stays where it is, whatever comes below it, until the button is let go.
 void TreeCanvas::pressMinimap(const QPointF& point) {
-    m_minimapCorner = minimapCorner();
+    m_minimapPlace = minimapPlace();
     m_onMinimap = true;
     goToMinimap(point);
 }
 
 /// What is there on the map comes into the middle.
 void TreeCanvas::goToMinimap(const QPointF& point) {
-    const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths(), m_minimapCorner);
+    const QRectF area = TreeMinimap::placeIn(size(), m_shape.depths(), m_minimapPlace);
     const QPointF world = TreeMinimap::worldAt(area, point, m_layout, m_shape);
     m_fitted = false;
     m_window.scrollX = world.x() * m_window.slot - width() / 2.0;

@@ -184,16 +184,17 @@ void TreeCanvas::spreadRows(double high) {
     setZoom(m_zoom);
 }
 
-/// Where the map of the whole finds no free corner, rows stand closer, if they can, and leave it a
-/// strip below them.
+/// Where the map of the whole finds no free corner in its usual size, rows stand closer, if they
+/// can, and leave it a strip below them.
 void TreeCanvas::leaveRoomForMinimap() {
     const QRectF map = minimapArea();
-    if (map.isEmpty() || !coversNodes(map)) {
+    if (map.isEmpty() || (minimapPlace().share == 1 && !coversNodes(map))) {
         return;
     }
     const TreeWindow before = m_window;
     const double scale = m_rowScale;
-    const double free = map.height() + 2 * (height() - map.bottom());
+    const QRectF whole = TreeMinimap::placeIn(size(), m_shape.depths(), {});
+    const double free = whole.height() + 2 * (height() - whole.bottom());
     spreadRows(height() - free);
     const double node = TreePainter::nodeSize(m_window, m_box).height();
     m_window.scrollY = -margin - node / 2;

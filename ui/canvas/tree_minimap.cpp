@@ -40,15 +40,18 @@ QRectF insideOf(const QRectF& area) {
 
 }  // namespace
 
-QRectF TreeMinimap::placeIn(const QSizeF& canvas, std::uint32_t rows, MapCorner corner) {
-    const double high = std::clamp(rows * mapRow, mapLeast, mapMost) + 2 * mapInside;
-    if (canvas.width() < 2.5 * mapWide || canvas.height() < 2.5 * high) {
+QRectF TreeMinimap::placeIn(const QSizeF& canvas, std::uint32_t rows, const MapPlace& place) {
+    const auto& [corner, share] = place;
+    const double usual = std::clamp(rows * mapRow, mapLeast, mapMost) + 2 * mapInside;
+    if (canvas.width() < 2.5 * mapWide || canvas.height() < 2.5 * usual) {
         return {};
     }
+    const double wide = share * mapWide;
+    const double high = std::max(share * usual, std::min(usual, mapLeast + 2 * mapInside));
     const bool left = corner == MapCorner::BottomLeft || corner == MapCorner::TopLeft;
     const bool top = corner == MapCorner::TopLeft || corner == MapCorner::TopRight;
-    return {left ? mapAway : canvas.width() - mapWide - mapAway,
-            top ? mapAway : canvas.height() - high - mapAway, mapWide, high};
+    return {left ? mapAway : canvas.width() - wide - mapAway,
+            top ? mapAway : canvas.height() - high - mapAway, wide, high};
 }
 
 QPointF TreeMinimap::worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,

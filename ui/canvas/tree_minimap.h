@@ -13,6 +13,12 @@ namespace loopglass::ui {
 
 enum class MapCorner : std::uint8_t { BottomRight, BottomLeft, TopRight, TopLeft };
 
+/// Where a map stands, and its part of its usual size.
+struct MapPlace {
+    MapCorner corner = MapCorner::BottomRight;
+    double share = 1;
+};
+
 /// The whole of a tree in a corner of its canvas: its rows one below the other, each place in the
 /// colour of what stands out most there, and a frame around what is in sight. The picture is made
 /// when the tree changes, in O(items), and only copied while it is moved.
@@ -25,7 +31,7 @@ public:
                bool pale) const;
 
     /// In a canvas of this size; empty where there is no room.
-    static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, MapCorner corner);
+    static QRectF placeIn(const QSizeF& canvas, std::uint32_t rows, const MapPlace& place);
     /// The slot and the row, fractions allowed, at a point of the map.
     static QPointF worldAt(const QRectF& area, const QPointF& point, const TreeLayout& layout,
                            const TreeShape& shape);

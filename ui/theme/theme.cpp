@@ -88,6 +88,7 @@ int zoomIndex(double zoom) {
 void Theme::setZoom(double zoom) {
     const double bounded = zoom >= zooms.front() && zoom <= zooms.back() ? zoom : 1;
     if (bounded != m_zoom) {
+        emit zoomChanging();
         m_zoom = bounded;
         emit changed();
     }

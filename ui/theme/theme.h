@@ -68,6 +68,8 @@ public:
 
 signals:
     void changed();
+    /// Letters will have another size: what is on screen is as large yet as those of now make it.
+    void zoomChanging();
 
 private:
     static constexpr double projectorScale = 1.3;

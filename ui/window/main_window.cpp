@@ -283,6 +283,11 @@ void MainWindow::listen() {
     connect(&files(), &FileController::saved, this, &MainWindow::showTitle);
     connect(&files(), &FileController::given, this, &MainWindow::showTitle);
     connect(&m_bench.theme(), &Theme::changed, this, &MainWindow::showTheme);
+    connect(&m_bench.theme(), &Theme::zoomChanging, this, [this] {
+        if (m_docks != nullptr) {
+            m_docks->scaleChanging();
+        }
+    });
     listenToImports();
 }
 

@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSettings>
+#include <QTimer>
 #include <algorithm>
 #include <utility>
 
@@ -18,6 +19,10 @@ constexpr int mostOfRoom = 6;
 
 /// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
 constexpr int mostOfFields = 384;
+
+/// Until what is in panels asks for no more room than before letters grew.
+constexpr int narrowEvery = 30;  // milliseconds
+constexpr int mostNarrowings = 20;
 
 QString keyOf(const QString& mode) { return QStringLiteral("docks/") + mode; }
 
@@ -81,7 +86,7 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
 }
 
 void ModeDocks::setScale(double scale) {
-    if (m_scale <= 1 && scale > 1) {
+    if (m_scale <= 1 && scale > 1 && m_usualStates.isEmpty()) {
         keepUsual();
     }
     const bool returns = m_scale > 1 && scale <= 1;
@@ -94,8 +99,15 @@ void ModeDocks::setScale(double scale) {
     }
 }
 
+void ModeDocks::scaleChanging() {
+    if (m_scale <= 1) {
+        keepUsual();
+    }
+}
+
 void ModeDocks::keepUsual() {
-    for (QDockWidget* dock : m_fields.keys()) {
+    m_usual.clear();
+    for (QDockWidget* dock : std::as_const(m_docks)) {
         if (dock->isVisibleTo(&m_desk)) {
             m_usual[dock] = dock->width();
         }
@@ -112,8 +124,36 @@ void ModeDocks::takeUsual() {
         }
     }
     m_states = m_usualStates;
-    m_usual.clear();
     m_usualStates.clear();
+    // What panels hold is still as wide as its large letters were, and so will be a panel that
+    // comes back now; what is in them asks for less room in steps, from the inside out.
+    m_narrowings = mostNarrowings;
+    QTimer::singleShot(0, this, &ModeDocks::narrowToUsual);
+}
+
+/// All that is at the sides at once: one alone would take its room from another.
+void ModeDocks::narrowToUsual() {
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (auto one = m_usual.cbegin(); m_scale <= 1 && one != m_usual.cend(); ++one) {
+        const bool across = m_desk.dockWidgetArea(one.key()) != Qt::BottomDockWidgetArea;
+        if (across && isPlaced(one.key()) && one.key()->isVisibleTo(&m_desk)) {
+            docks << one.key();
+            widths << one.value();
+        }
+    }
+    // A dock holds on to the least width that it had.
+    for (QDockWidget* dock : m_fields.keys()) {
+        showScale(*dock);
+    }
+    m_desk.resizeDocks(docks, widths, Qt::Horizontal);
+    bool wider = false;
+    for (qsizetype one = 0; one < docks.size(); ++one) {
+        wider = wider || docks[one]->width() > widths[one];
+    }
+    if (wider && m_narrowings-- > 0) {
+        QTimer::singleShot(narrowEvery, this, &ModeDocks::narrowToUsual);
+    }
 }
 
 /// An arrangement that was kept before the panel was made has no place for it.

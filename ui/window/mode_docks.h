@@ -39,6 +39,8 @@ public:
     bool isShown(Side side) const;
     /// Letters so much larger than on a desk: fields at the left are as much wider.
     void setScale(double scale);
+    /// Before they have another size, and so before panels are wider for that.
+    void scaleChanging();
     /// Folded, panels for the desk give their room to the middle, until they are asked for. Either
     /// way is remembered by itself.
     void setFolded(bool folded);
@@ -68,6 +70,7 @@ private:
     bool isPlaced(QDockWidget* dock) const;
     void keepUsual();
     void takeUsual();
+    void narrowToUsual();
     bool isWanted(const Companion& one) const;
     void showCompanions();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
@@ -84,8 +87,9 @@ private:
     QList<Companion> m_companions;
     QMap<QString, QByteArray> m_states;  ///< by stateName(), as it was left
     QMap<QDockWidget*, int> m_fields;    ///< panels at the left, and how wide they are on a desk
-    QMap<QDockWidget*, int> m_usual;     ///< of these, how wide they were before letters grew
+    QMap<QDockWidget*, int> m_usual;     ///< how wide panels were before letters grew
     QMap<QString, QByteArray> m_usualStates;  ///< likewise, of the modes behind
+    int m_narrowings = 0;                     ///< that are tried yet
     double m_scale = 1;
     bool m_folded = false;
     bool m_guestWanted = false;

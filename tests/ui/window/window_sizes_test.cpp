@@ -123,6 +123,36 @@ private slots:
         }
     }
 
+    void panelsAreAsWideAsBefore_data() {
+        QTest::addColumn<int>("times");
+        QTest::newRow("one") << 1;
+        QTest::newRow("two") << 2;
+        QTest::newRow("four") << 4;
+    }
+    /// Before letters grew: also those that made room for them, which are back now.
+    void panelsAreAsWideAsBefore() {
+        QFETCH(const int, times);
+        open();
+        m_window->resize(1280, 800);
+        letPaint();
+        const auto widths = [this] {
+            QStringList found;
+            for (const auto* dock : m_window->findChildren<QDockWidget*>()) {
+                if (dock->isVisible()) {
+                    found << QStringLiteral("%1 %2").arg(dock->objectName()).arg(dock->width());
+                }
+            }
+            return found.join(QStringLiteral(", "));
+        };
+        const QString before = widths();
+        for (int step = 0; step < times; ++step) {
+            letters("view.larger");
+            letPaint();
+        }
+        letters("view.usualLetters");
+        QTRY_COMPARE(widths(), before);
+    }
+
     void unfoldedLevels_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<QSize>("size");
