@@ -5,6 +5,7 @@
 #include "trace/candidate_text.h"
 
 #include <QStringList>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -49,6 +50,36 @@ std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping) {
         }
     }
     return choices;
+}
+
+std::vector<ChoicePair> pairedChoices(const std::vector<Choice>& before,
+                                      const std::vector<Choice>& now) {
+    const QString none = QStringLiteral("–");
+    std::vector<ChoicePair> pairs;
+    std::size_t next = 0;  // places of before up to here are in the list
+    const auto addGone = [&](std::size_t end) {
+        for (; next < end; ++next) {
+            const bool stays = std::any_of(now.begin(), now.end(), [&](const Choice& choice) {
+                return choice.place == before[next].place;
+            });
+            if (!stays) {
+                pairs.push_back({before[next].place, before[next].text, none, false});
+            }
+        }
+    };
+    for (const Choice& is : now) {
+        const auto was = std::find_if(before.begin(), before.end(), [&](const Choice& choice) {
+            return choice.place == is.place;
+        });
+        if (was == before.end()) {
+            pairs.push_back({is.place, none, is.text, false});
+            continue;
+        }
+        addGone(static_cast<std::size_t>(was - before.begin()));
+        pairs.push_back({is.place, was->text, is.text, was->text == is.text});
+    }
+    addGone(before.size());
+    return pairs;
 }
 
 }  // namespace loopglass::ui

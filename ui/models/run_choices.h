@@ -17,4 +17,16 @@ struct Choice {
 /// and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
+/// The choices of two mappings at one place. Where the machines differ, one of them may have none.
+struct ChoicePair {
+    QString place;
+    QString before;
+    QString now;
+    bool same = false;
+};
+
+/// Places in the order of those of now, with the ones that are no more where they were.
+std::vector<ChoicePair> pairedChoices(const std::vector<Choice>& before,
+                                      const std::vector<Choice>& now);
+
 }  // namespace loopglass::ui

@@ -246,19 +246,16 @@ QList<TableModel::Row> CompareView::choiceRows() {
     const auto was = choicesOf(m_reference->problem(), before->mapping);
     const auto is = choicesOf(run()->problem(), now->mapping);
     bool parted = false;
-    for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
-        const Choice a = i < was.size() ? was[i] : Choice{};
-        const Choice b = i < is.size() ? is[i] : Choice{};
-        const QString place = b.place.isEmpty() ? a.place : b.place;
-        const bool same = a.place == b.place && a.text == b.text;
-        if (!same && !parted) {
-            m_parting->setText(tr("Their choices part at: %1").arg(place));
+    for (const ChoicePair& pair : pairedChoices(was, is)) {
+        if (!pair.same && !parted) {
+            m_parting->setText(tr("Their choices part at: %1").arg(pair.place));
             parted = true;
         }
-        rows.push_back({{place, false, !same},
-                        {a.text},
-                        {b.text},
-                        {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
+        rows.push_back(
+            {{pair.place, false, !pair.same},
+             {pair.before},
+             {pair.now},
+             {pair.same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !pair.same}});
     }
     return rows;
 }

@@ -1,6 +1,7 @@
 // The Compare view with mouse and keys: both runs' figures are the engine's, the first choice that
 // differs is named, and so is everything that was changed between the runs.
 #include "cost/evaluate.h"
+#include "models/run_choices.h"
 #include "models/run_differences.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -10,6 +11,7 @@
 
 #include <QLabel>
 #include <algorithm>
+#include <map>
 
 namespace loopglass::ui::test::compare_view_test {
 
@@ -89,6 +91,33 @@ private slots:
         QVERIFY(!first.isEmpty());
         QVERIFY2(labels(shown.view).contains(QStringLiteral("Their choices part at: ") + first),
                  qPrintable(labels(shown.view)));
+    }
+
+    /// Levels of another machine: each choice stands at its own place, and once.
+    void choicesOfAnotherMachineStandAtTheirPlaces() {
+        const auto before = searched("eyeriss-like.yaml", "matmul.yaml");
+        const auto now = searched("systolic-2x2.yaml", "lecture-matmul.yaml");
+        Bench shown(before);
+        shown.view.keepReference();
+        shown.view.setShown(loopglass::ui::Shown::current(now));
+        std::map<QString, QStringList> expected;
+        for (const Choice& choice : choicesOf(before->problem(), *before->result()->best)) {
+            expected[choice.place] = {choice.text, QStringLiteral("–")};
+        }
+        for (const Choice& choice : choicesOf(now->problem(), *now->result()->best)) {
+            const bool both = expected.contains(choice.place);
+            expected[choice.place] = {both ? expected[choice.place][0] : QStringLiteral("–"),
+                                      choice.text};
+        }
+        QVERIFY(expected.contains(QStringLiteral("loops of L2")));
+        TablePanel* choices = shown.table("Choices of both best mappings");
+        QCOMPARE(static_cast<std::size_t>(choices->model()->rowCount()), expected.size());
+        for (int row = 0; row < choices->model()->rowCount(); ++row) {
+            const QString place = cellText(*choices, row, 0);
+            QVERIFY2(expected.contains(place), qPrintable(place));
+            QCOMPARE((QStringList{cellText(*choices, row, 1), cellText(*choices, row, 2)}),
+                     expected[place]);
+        }
     }
 
     void keysKeepAndCopy() {
