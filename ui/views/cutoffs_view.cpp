@@ -291,17 +291,19 @@ void CutoffsView::updateHeader() {
         m_legend->setEntries({}, {});
         return;
     }
+    std::int64_t bounded = 0;
     std::int64_t cut = 0;
     std::int64_t evaluated = 0;
     const Trace& trace = run()->trace();
+    const std::uint32_t moment = shownMoment();
     for (const CutoffBar& bar : series.bars) {
+        bounded += trace[bar.node].bornAt <= moment ? 1 : 0;
         cut += bar.mark == Mark::Cut ? 1 : 0;
-        evaluated += trace[bar.node].state == NodeState::Evaluated ? 1 : 0;
+        evaluated += trace.stateAt(bar.node, moment) == NodeState::Evaluated ? 1 : 0;
     }
     m_header->setTexts(tr("Candidates in the order of the search"),
                        tr("%1 bounded · %2 evaluated · %3 dropped")
-                           .arg(countLabel(static_cast<std::int64_t>(series.bars.size())),
-                                countLabel(evaluated), countLabel(cut)));
+                           .arg(countLabel(bounded), countLabel(evaluated), countLabel(cut)));
     m_legend->setEntries(tr("full: spent · pale: remains at least"),
                          {{Mark::Best, tr("best")},
                           {Mark::Kept, tr("went on")},

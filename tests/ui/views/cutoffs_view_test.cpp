@@ -11,6 +11,7 @@
 #include "ui/shown_view.h"
 #include "views/cutoffs_view.h"
 #include "views/timeline_strip.h"
+#include "views/view_header.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -206,6 +207,36 @@ private slots:
         QTest::keyClick(scrubber, Qt::Key_End);
         QCOMPARE(m_selection.moment(), std::nullopt);
         QVERIFY(!m_view->grab().isNull());
+    }
+
+    /// The figures are those of the moment: what came later is not counted.
+    void theHeadingCountsWhatCameByThen() {
+        const auto run = searched("eyeriss-like.yaml", "matmul.yaml");
+        m_view->setShown(loopglass::ui::Shown::current(run));
+        const auto counted = [&](std::uint32_t moment) {
+            int bounded = 0;
+            int evaluated = 0;
+            int dropped = 0;
+            for (std::size_t n = 0; n < run->trace().size(); ++n) {
+                const auto id = static_cast<NodeId>(n);
+                const NodeRecord& node = run->trace()[id];
+                const bool there = node.cost > 0 && node.bornAt <= moment;
+                const NodeState state = run->trace().stateAt(id, moment);
+                bounded += there ? 1 : 0;
+                evaluated += there && state == NodeState::Evaluated ? 1 : 0;
+                dropped += there && state == NodeState::Cut ? 1 : 0;
+            }
+            return QStringLiteral("%1bounded·%2evaluated·%3dropped")  // without spaces, as drawn
+                .arg(countLabel(bounded), countLabel(evaluated), countLabel(dropped))
+                .remove(QChar(0x202f))
+                .remove(QChar(0x2009));
+        };
+        for (const std::uint32_t moment : {0U, m_view->scrubber()->last() / 2}) {
+            m_selection.showMoment(moment);
+            const QString written = writtenOn(*m_view->findChild<ViewHeader*>());
+            QVERIFY2(written.contains(counted(moment)),
+                     qPrintable(written + QStringLiteral(", not ") + counted(moment)));
+        }
     }
 
     void timelineShowsAndScrubs() {
