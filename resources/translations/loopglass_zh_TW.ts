@@ -116,6 +116,10 @@ spent so far %1, at least %2 remain</source>
         <translation> · 跟隨中</translation>
     </message>
     <message>
+        <source> · the first %1 of %2 listed</source>
+        <translation> · 列出 %2 種中的前 %1 種</translation>
+    </message>
+    <message>
         <source>#</source>
         <translation>#</translation>
     </message>

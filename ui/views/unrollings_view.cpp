@@ -72,6 +72,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
       m_array(new PeArray(theme)) {
     setAccessibleName(tr("Unrollings"));
     m_level->setAccessibleName(tr("Fanout"));
+    m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // levels of any name come later
     m_heading->setText(tr("Unrollings of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
@@ -193,7 +194,8 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
     for (const NodeId id : m_all) {
         if (trace[id].level == level && trace[id].bornAt <= at) {
             ++ranking.all;
-            ranking.kept += trace.stateAt(id, at) != NodeState::Pruned ? 1 : 0;
+            const NodeState state = trace.stateAt(id, at);
+            ranking.kept += state != NodeState::Pruned && state != NodeState::Cut ? 1 : 0;
             if (listed.insert(trace.unrolling(trace[id])).second) {
                 ranking.nodes.push_back(id);
             }
@@ -206,6 +208,7 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
                    ? prunedB
                    : productOf(trace.unrolling(trace[a])) > productOf(trace.unrolling(trace[b]));
     });
+    ranking.different = ranking.nodes.size();
     ranking.nodes.resize(std::min(ranking.nodes.size(), mostRows));
     return ranking;
 }
@@ -245,12 +248,23 @@ void UnrollingsView::listUnrollings() {
         showChosenRow();
     }
     m_filling = false;
-    m_figures->setText(ranking.all == 0
-                           ? QString()
-                           : tr("%1 looked at · %2 kept")
-                                 .arg(countLabel(static_cast<std::int64_t>(ranking.all)),
-                                      countLabel(static_cast<std::int64_t>(ranking.kept))));
+    m_figures->setText(figuresOf(ranking));
     showArray();
+}
+
+QString UnrollingsView::figuresOf(const Ranking& ranking) {
+    const auto count = [](std::size_t number) {
+        return countLabel(static_cast<std::int64_t>(number));
+    };
+    if (ranking.all == 0) {
+        return {};
+    }
+    QString text = tr("%1 looked at · %2 kept").arg(count(ranking.all), count(ranking.kept));
+    if (ranking.nodes.size() < ranking.different) {
+        text += tr(" · the first %1 of %2 listed")
+                    .arg(count(ranking.nodes.size()), count(ranking.different));
+    }
+    return text;
 }
 
 /// The marked row is in sight, once the table has the height that it gets.

@@ -33,7 +33,8 @@ private:
     struct Ranking {
         std::vector<NodeId> nodes;  ///< one of each vector of factors, the first; the best before
         std::size_t all = 0;        ///< with those that come up again under other tiles
-        std::size_t kept = 0;
+        std::size_t kept = 0;       ///< neither pruned nor cut, as Reasons counts them
+        std::size_t different = 0;  ///< vectors of factors, listed or not
     };
 
     void createBody();
@@ -41,6 +42,7 @@ private:
     Ranking ranked() const;
     TableModel::Row rowOf(NodeId id) const;
     void listUnrollings();
+    static QString figuresOf(const Ranking& ranking);
     void showChosenRow();
     void showArray();
     bool showUneven(std::size_t level);

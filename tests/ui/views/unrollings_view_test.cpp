@@ -97,6 +97,37 @@ private slots:
         }
     }
 
+    /// What a cutoff dropped is not kept, and a list that ends early says so.
+    void theFiguresAreThoseOfTheList() {
+        Bench shown(searched("systolic-2x2.yaml", "lecture-matmul.yaml"));
+        int all = 0;
+        int kept = 0;
+        for (std::size_t n = 0; n < shown.trace().size(); ++n) {
+            const NodeRecord& node = shown.trace()[static_cast<NodeId>(n)];
+            all += node.kind == NodeKind::Unrolling ? 1 : 0;
+            kept += node.kind == NodeKind::Unrolling && node.reason == PruneReason::None ? 1 : 0;
+        }
+        QVERIFY(kept < all);
+        const auto says = [](const QWidget& view, const QString& text) {
+            const auto labels = view.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(),
+                               [&](const QLabel* label) { return label->text() == text; });
+        };
+        QVERIFY(says(shown.view, QStringLiteral("%1 looked at · %2 kept").arg(all).arg(kept)));
+        auto* level = shown.view.findChild<QComboBox*>();
+        QVERIFY(level->width() >= level->sizeHint().width());
+
+        Bench longer(searched("datacenter-unified.yaml", "mttkrp-nell2.yaml"));
+        const auto different =
+            unrollingsOf(longer.trace(), levelWithFanout(longer.run().problem())).size();
+        QVERIFY(different > 400);
+        const auto labels = longer.view.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->text().endsWith(
+                QStringLiteral(" · the first 400 of %1 listed").arg(different));
+        }));
+    }
+
     void aClickedRowIsSelectedAndDrawn() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const auto all = unrollingsOf(shown.trace(), levelWithFanout(shown.run().problem()));
