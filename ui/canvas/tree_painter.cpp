@@ -98,6 +98,7 @@ void TreePainter::paint() {
     m_painter.setRenderHint(QPainter::Antialiasing, m_detail != TreeDetail::Marks);
     paintEdges();
     paintPath();
+    paintLinks();  // behind the nodes, whose letters they would cross
     paintMerged();
     if (m_detail == TreeDetail::Marks) {
         paintSmall();
@@ -108,7 +109,7 @@ void TreePainter::paint() {
             }
         }
     }
-    paintLinks();
+    paintLinkEnds();
     paintSelection();
 }
 
@@ -160,30 +161,43 @@ void TreePainter::paintPath() {
     }
 }
 
+/// Where the line of a link leaves its first node and comes to its second.
+std::pair<QPointF, QPointF> TreePainter::endsOf(const TreeLink& link) const {
+    const QRectF a = boxOf(m_scene.shape->positionOf(link.first));
+    const QRectF b = boxOf(m_scene.shape->positionOf(link.second));
+    if (b.top() > a.bottom()) {
+        return {QPointF(a.center().x(), a.bottom()), QPointF(b.center().x(), b.top())};
+    }
+    const bool right = b.center().x() >= a.center().x();
+    return {QPointF(right ? a.right() : a.left(), a.center().y()),
+            QPointF(right ? b.left() : b.right(), b.center().y())};
+}
+
 void TreePainter::paintLinks() {
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setRenderHint(QPainter::Antialiasing);
-    const QColor color = m_scene.theme->accent();
-    for (const auto& [from, to] : m_scene.links) {
-        const QRectF a = boxOf(m_scene.shape->positionOf(from));
-        const QRectF b = boxOf(m_scene.shape->positionOf(to));
-        const bool below = b.top() > a.bottom();
-        const bool right = b.center().x() >= a.center().x();
-        const QPointF start = below ? QPointF(a.center().x(), a.bottom())
-                                    : QPointF(right ? a.right() : a.left(), a.center().y());
-        const QPointF end = below ? QPointF(b.center().x(), b.top())
-                                  : QPointF(right ? b.left() : b.right(), b.center().y());
+    m_painter.setPen(QPen(m_scene.theme->accent(), m_scene.theme->stroke(2.5), Qt::DashLine));
+    for (const TreeLink& link : m_scene.links) {
+        const auto [start, end] = endsOf(link);
+        const bool below = end.y() > start.y() + 1;
         QPainterPath path(start);
         const double rise = below ? 0 : m_scene.window.row * 0.45;
         const QPointF bend = below ? QPointF(0, (end.y() - start.y()) / 2) : QPointF(0, 0);
         path.cubicTo(start + bend - QPointF(0, rise), end - bend - QPointF(0, rise), end);
-        m_painter.setPen(QPen(color, m_scene.theme->stroke(2.5), Qt::DashLine));
         m_painter.drawPath(path);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(color);
-        m_painter.drawEllipse(end, 4.5, 4.5);
-        m_painter.setBrush(Qt::NoBrush);
     }
+    m_painter.setRenderHint(QPainter::Antialiasing, m_detail != TreeDetail::Marks);
+}
+
+/// The node that a line comes to is the one with a dot on its edge.
+void TreePainter::paintLinkEnds() {
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_scene.theme->accent());
+    for (const TreeLink& link : m_scene.links) {
+        m_painter.drawEllipse(endsOf(link).second, 4.5, 4.5);
+    }
+    m_painter.setBrush(Qt::NoBrush);
 }
 
 /// Merged subtrees: bars in the colour of what most of them are, as deep as one row.
@@ -271,7 +285,6 @@ void TreePainter::outline(std::uint32_t item, double away, const QPen& pen) {
 }
 
 void TreePainter::paintSelection() {
-    m_painter.setRenderHint(QPainter::Antialiasing);
     outline(m_scene.hovered, 3, QPen(m_scene.theme->faintText(), m_scene.theme->stroke(1)));
     outline(m_scene.selected, 1, QPen(m_scene.theme->text(), m_scene.theme->stroke(1.5)));
     outline(m_scene.selected, 4.5,

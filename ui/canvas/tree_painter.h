@@ -77,6 +77,8 @@ private:
     void paintEdge(const TreePiece& piece, std::vector<QLineF>& straight);
     void paintPath();
     void paintLinks();
+    void paintLinkEnds();
+    std::pair<QPointF, QPointF> endsOf(const TreeLink& link) const;
     void paintRects(const RectsByMark& rects);
     void paintMerged();
     void paintSmall();

@@ -87,6 +87,25 @@ private slots:
         QVERIFY(QRectF(m_canvas->rect()).contains(m_canvas->rectOf(20)));
     }
 
+    /// A line to another node goes behind those on its way: their letters stay.
+    void aLineIsBehindTheNodes() {
+        std::vector<std::uint32_t> parents{TreeShape::none};
+        for (std::uint32_t n = 1; n < 16; ++n) {
+            parents.push_back(n <= 5 ? 0 : n - 5);  // five chains of three below the first
+        }
+        m_tree.setParents(parents);
+        m_tree.setVerdicts(std::vector<std::uint8_t>(16, kept), std::vector<std::uint8_t>(16, 0));
+        m_canvas->treeChanged(true);
+        const auto inside = [&] {
+            return m_canvas->grab(m_canvas->rectOf(8).toRect().adjusted(3, 3, -3, -3)).toImage();
+        };
+        const QImage without = inside();
+        const QImage whole = m_canvas->grab().toImage();
+        m_canvas->setLinks({{1, 15}});  // from the upper left to the lower right
+        QVERIFY(m_canvas->grab().toImage() != whole);
+        QVERIFY(inside() == without);
+    }
+
     void clicksSelect() {
         QSignalSpy chosen(m_canvas.get(), &TreeCanvas::nodeSelected);
         QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {},
