@@ -1,5 +1,7 @@
 #include "machine/machine_panel.h"
 
+#include "charts/step_slider.h"
+#include "charts/vector_picture.h"
 #include "text/text.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/view_parts.h"
@@ -36,6 +38,7 @@ constexpr int usualSpeed = 1;
 
 MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
+      m_theme(theme),
       m_canvas(new MachineCanvas(m_scene, theme)) {
     setAccessibleName(tr("Machine step by step"));
     m_controls = new QWidget(this);
@@ -44,8 +47,10 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     controls->setSpacing(4);
     m_where = faintLabel(this);
     m_where->setWordWrap(true);
-    controls->addWidget(createStepRow());
-    controls->addWidget(createChoices());
+    for (QWidget* row : {createStepRow(), createChoices()}) {
+        row->setProperty(forHandsProperty, true);
+        controls->addWidget(row);
+    }
     controls->addWidget(m_where);
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -97,7 +102,7 @@ QWidget* MachinePanel::createStepRow() {
     m_playButton->setCheckable(true);
     auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
     auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
-    m_slider = new QSlider(Qt::Horizontal, row);
+    m_slider = new StepSlider(m_theme, row);
     m_slider->setAccessibleName(tr("Step"));
     m_slider->setMinimumWidth(60);
     for (QWidget* each :

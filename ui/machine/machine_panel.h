@@ -66,6 +66,7 @@ private:
     QComboBox* m_speed = nullptr;
     QComboBox* m_tensor = nullptr;
     QToolButton* m_playButton = nullptr;
+    const Theme& m_theme;
     QSlider* m_slider = nullptr;
     QLabel* m_where = nullptr;
     QWidget* m_controls = nullptr;

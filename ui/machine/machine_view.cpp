@@ -123,6 +123,8 @@ void MachineView::paintTo(QPainter& painter, const QSize& size) {
                      m_heading->text());
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(16, 8, size.width() - 32, line), Qt::AlignRight | Qt::AlignVCenter,
+                     m_figures->text());
     painter.drawText(QRectF(16, 8 + line, size.width() - 32, line),
                      Qt::AlignLeft | Qt::AlignVCenter, m_panel->scene().timeText());
     painter.translate(16, 2 * line + 16);

@@ -1,5 +1,6 @@
 #include "tilewalk/tile_walk_panel.h"
 
+#include "charts/step_slider.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
 
@@ -25,6 +26,7 @@ constexpr int widestCombo = 150;
 
 TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
+      m_theme(theme),
       m_canvas(new TileCanvas(m_scene, theme)) {
     setAccessibleName(tr("Tiles step by step"));
     m_controls = new QWidget(this);
@@ -95,7 +97,7 @@ QWidget* TileWalkPanel::createStepRow() {
     m_playButton->setCheckable(true);
     auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
     auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
-    m_slider = new QSlider(Qt::Horizontal, row);
+    m_slider = new StepSlider(m_theme, row);
     m_slider->setAccessibleName(tr("Step"));
     m_slider->setMinimumWidth(60);
     layout->addWidget(m_level);
@@ -139,7 +141,7 @@ QWidget* TileWalkPanel::createAxisRow() {
     m_across = new QComboBox(row);
     m_down = new QComboBox(row);
     m_cutAxis = new QComboBox(row);
-    m_cut = new QSlider(Qt::Horizontal, row);
+    m_cut = new StepSlider(m_theme, row);
     m_cutAt = faintLabel(row);
     m_across->setAccessibleName(tr("Axis across"));
     m_down->setAccessibleName(tr("Axis down"));

@@ -68,6 +68,7 @@ private:
     QTimer m_play;
     QComboBox* m_level = nullptr;
     QToolButton* m_playButton = nullptr;
+    const Theme& m_theme;
     QSlider* m_slider = nullptr;
     QLabel* m_where = nullptr;
     QComboBox* m_across = nullptr;

@@ -268,6 +268,12 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
     QVERIFY(slider->maximum() > 10);
     slider->setValue(7);
     QCOMPARE(shown.scene().step(), 7);
+    // A click goes to its place, and is drawn where it was made.
+    QTest::mouseClick(slider, Qt::LeftButton, {},
+                      QPoint(slider->width() / 2, slider->height() / 2));
+    QVERIFY(std::abs(shown.scene().step() - shown.scene().steps() / 2) <=
+            shown.scene().steps() / 20 + 1);
+    slider->setValue(7);
     QTest::mouseClick(shown.named<QToolButton>("One step back (Left)"), Qt::LeftButton);
     QCOMPARE(shown.scene().step(), 6);
     QCOMPARE(slider->value(), 6);
