@@ -136,6 +136,8 @@ public:
     Opened openText(const std::string& text, const QString& name);
     /// Whether the file replaces everything when it is opened; false for one that cannot be read.
     static bool isSession(const QString& path);
+    /// Questions of a course, which are no part of a document.
+    static bool isLab(const QString& path);
     /// Writes the session: the whole file or, when anything goes wrong, nothing.
     void save(const QString& path);
     const QString& path() const { return m_path; }

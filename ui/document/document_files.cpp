@@ -126,6 +126,22 @@ bool Document::isSession(const QString& path) {
     }
 }
 
+bool Document::isLab(const QString& path) {
+    if (hasOnnxName(path.toStdString())) {
+        return false;
+    }
+    try {
+        const Source source = readFile(path);
+        if (looksLikeSession(source.text)) {
+            return false;
+        }
+        const std::set<std::string> keys = keysOf(YamlDocument(source).root());
+        return keys.contains("lab") && keys.contains("questions");
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
 Document::Opened Document::openText(const std::string& text, const QString& name) {
     const Source source{name.toStdString(), text};
     Opened opened;

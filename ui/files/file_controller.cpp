@@ -64,6 +64,12 @@ bool FileController::openSample(const Sample& sample) {
 }
 
 bool FileController::openFile(const QString& file) {
+    if (Document::isLab(file)) {
+        emit said({});
+        remember(file);
+        emit labOpened(file);
+        return true;
+    }
     if (Document::isSession(file) && !mayLeave()) {
         return false;
     }

@@ -59,6 +59,8 @@ signals:
     void documentOpened(bool hasView);
     /// A mapping, which is no part of the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
+    /// Questions of a course: the document stays as it is.
+    void labOpened(const QString& file);
     /// It says what varies; a sample is mapped at once.
     void designOpened(loopglass::ui::DesignAs as);
     /// Files of another tool were opened, and what became of them.

@@ -45,6 +45,11 @@ LabsMode::LabsMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
       m_desk(&bench.lasting().of<LabDesk>()) {
+    connect(&m_bench.files(), &FileController::labOpened, this, [this](const QString& file) {
+        m_bench.show(*this);
+        open(file);
+        takeFocus();
+    });
     addCommands();
 }
 

@@ -1,5 +1,6 @@
 #include "window/main_window.h"
 
+#include "commands/enter_presses.h"
 #include "files/import_panel.h"
 #include "inspector/inspector.h"
 #include "modes/mode_rail.h"
@@ -83,6 +84,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     qApp->installEventFilter(new CalmWheel(this));
+    qApp->installEventFilter(new EnterPresses(this));
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());

@@ -4,6 +4,8 @@
 #include "export_code/export_code_dialog.h"
 #include "format/nest_text.h"
 #include "format/read/read_mapping.h"
+#include "labs/lab_panel.h"
+#include "modes/sample_card.h"
 #include "modes/start_page.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
@@ -190,6 +192,28 @@ private slots:
         QVERIFY(!view()->given());
         QVERIFY(m_window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
         QCOMPARE(m_window->lastSaid(), QString());  // no refusal stands after a success
+    }
+
+    /// It is no part of the document, and a student need not know where it is opened.
+    void aLabOpensInItsMode() {
+        QVERIFY(m_window->openFile(sampleFile("labs/L1-stationarity/lab.yaml")));
+        QCOMPARE(m_window->lastSaid(), QString());
+        const auto* panel = m_window->findChild<LabPanel*>();
+        QVERIFY(panel && panel->isVisible());
+        QCOMPARE(QString::fromStdString(m_window->document().workload().name),
+                 QStringLiteral("conv1d"));
+    }
+
+    void enterOpensASample() {
+        for (auto* card : start()->findChildren<SampleCard*>()) {
+            if (card->text() == QStringLiteral("Matrix product on a 2×2 systolic array")) {
+                card->setFocus();
+                QTest::keyClick(card, Qt::Key_Return);
+            }
+        }
+        QVERIFY(waitForRun(*m_window, 60000));
+        QCOMPARE(QString::fromStdString(m_window->document().workload().name),
+                 QStringLiteral("lecture-matmul"));
     }
 
     void aRecentFileOpensByAClick() {
