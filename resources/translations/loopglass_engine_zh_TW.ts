@@ -4859,6 +4859,16 @@
         <translation>這個式子沒有有限的值</translation>
     </message>
     <message>
+        <source>the question {0} has no answer in the key: none that the engine tried has all its points; write one by hand</source>
+        <comment>lab.no-key-found</comment>
+        <translation>題目{0}在解答中沒有答案：引擎試過的都拿不到全部分數；請自行填寫</translation>
+    </message>
+    <message>
+        <source>the question {0} has no answer in the key: its answer is a text, which a person grades</source>
+        <comment>lab.no-key-of-text</comment>
+        <translation>題目{0}在解答中沒有答案：它的答案是文字，由人評分</translation>
+    </message>
+    <message>
         <source>this is no mapping of the problem: {0}</source>
         <comment>lab.no-mapping</comment>
         <translation>這不是這個問題的映射：{0}</translation>

@@ -218,21 +218,31 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-/// The column of the candidates has what the others leave. Headings are whole before any came.
+/// The column of the candidates has what the others leave, and its heading at least: then all of
+/// them scroll. Headings are whole before any came.
 void CutoffsView::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
+    int others = 0;
     for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
         if (column != CandidateTable::Candidate) {
             m_table->resizeColumnToContents(column);
+            others += header->sectionSize(column);
         }
     }
-    header->setSectionResizeMode(CandidateTable::Candidate, QHeaderView::Stretch);
+    const int least = header->sectionSizeHint(CandidateTable::Candidate);
+    const bool hasRoom = m_table->viewport()->width() - others >= least;
+    header->setSectionResizeMode(CandidateTable::Candidate,
+                                 hasRoom ? QHeaderView::Stretch : QHeaderView::Interactive);
+    if (!hasRoom) {
+        header->resizeSection(CandidateTable::Candidate, least);
+    }
 }
 
 /// Letters of another size take columns of another width, once the head has its style, too.
 bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_table && event->type() == QEvent::StyleChange) {
+    if (watched == m_table &&
+        (event->type() == QEvent::StyleChange || event->type() == QEvent::Resize)) {
         QMetaObject::invokeMethod(this, &CutoffsView::fitColumns, Qt::QueuedConnection);
     }
     return View::eventFilter(watched, event);

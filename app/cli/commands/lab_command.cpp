@@ -15,6 +15,7 @@
 #include "lab/sheet/complaints.h"
 #include "lab/sheet/worksheet.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
 
@@ -23,6 +24,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace loopglass::cli {
@@ -122,14 +124,32 @@ ExitStatus gradeClass(const LabFlags& flags, const Console& console) {
     return ExitStatus::Done;
 }
 
+/// Which questions are without an answer, and why: an empty entry looks as if it were forgotten.
+void sayUnanswered(const lab::Lab& lab, const lab::Answers& key, const Console& console) {
+    for (const lab::Question& question : lab.questions) {
+        const auto answer = key.answers.find(question.id);
+        if (answer != key.answers.end() && answer->second.kind != YamlKind::Nothing) {
+            continue;
+        }
+        const bool isText = std::holds_alternative<lab::TextAnswer>(question.answer);
+        console.say(
+            wrapped(english(say::cli::programSays(isText ? say::lab::noKeyOfText(question.id)
+                                                         : say::lab::noKeyFound(question.id)))) +
+            "\n");
+    }
+}
+
 ExitStatus writeKey(const LabFlags& flags, const Console& console) {
     const auto lab = lab::readLabFile(flags.lab);
     lab::LabInstance instance = instanceOf(lab, flags.seed);
     const auto language = languageOf(flags);
-    write(flags,
-          flags.blank ? lab::blankFile(*lab, flags.seed, flags.language, *language)
-                      : lab::writeAnswers(lab::keyOf(instance, flags.seed)),
-          console);
+    if (flags.blank) {
+        write(flags, lab::blankFile(*lab, flags.seed, flags.language, *language), console);
+        return ExitStatus::Done;
+    }
+    const lab::Answers key = lab::keyOf(instance, flags.seed);
+    write(flags, lab::writeAnswers(key), console);
+    sayUnanswered(*lab, key, console);
     return ExitStatus::Done;
 }
 

@@ -1,5 +1,6 @@
 // `train`: a surrogate learns what mappings cost.
 #include "cli/commands/command.h"
+#include "cli/input/left_out.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -201,6 +202,7 @@ void printHead(const TrainRequest& request, bool json, const Console& console) {
 ExitStatus train(const TrainFlags& flags, const Console& console) {
     const TrainRequest request = readRequest(flags, console);
     checkNew(flags.output, flags.force);
+    LeftOut::of(flags.accelerator).say(console);
     printHead(request, flags.json, console);
     surrogate::SharedModel model;
     {

@@ -3,6 +3,7 @@
 
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
+#include "support/paths.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,6 +20,7 @@ private slots:
     void initTestCase();
     void validates();
     void handsOutAndChecks();
+    void aKeySaysWhatItLeavesOut();
     void gradesAClass();
     void worksheets();
     void refusals();
@@ -74,6 +76,21 @@ void CliLabTest::handsOutAndChecks() {
     QVERIFY(read("results.json").contains("\"score\": 10"));
     const Run json = runCli({"lab", "check", m_lab, path("in/s1.yaml"), "--json"});
     QCOMPARE(json.json()["points"].get<double>(), 10.0);
+}
+
+/// A key says what it leaves empty, and why.
+void CliLabTest::aKeySaysWhatItLeavesOut() {
+    const QString lab =
+        QString::fromStdString(sourcePath("samples/labs/L5-spatial-reuse/lab.yaml"));
+    const Run key = runCli({"lab", "key", lab, "--seed", "class"});
+    QCOMPARE(key.status, 0);
+    QVERIFY2(contains(key.err, "'square' has no answer in the key: none that the engine tried"),
+             key.err.c_str());
+    QVERIFY2(contains(key.err, "its answer is a text, which a person"), key.err.c_str());
+    QCOMPARE(std::count(key.err.begin(), key.err.end(), '\n') > 0, true);
+    // Where all is answered there is nothing to say.
+    QCOMPARE(runCli({"lab", "key", m_lab, "--seed", "s1"}).err, std::string());
+    QCOMPARE(runCli({"lab", "key", lab, "--seed", "class", "--blank"}).err, std::string());
 }
 
 void CliLabTest::gradesAClass() {

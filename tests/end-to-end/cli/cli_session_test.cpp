@@ -214,6 +214,18 @@ private slots:
         QVERIFY2(wrong.status == 2 && contains(wrong.err, "half"), wrong.err.c_str());
     }
 
+    /// A model learns from mappings whose loops divide, whatever the session asks for.
+    void trainSaysWhatItLeavesOut() {
+        const auto train = [&](const char* uneven) {
+            return runCli({"train", session({{"options", {{"uneven", uneven}}}}), "--samples",
+                           "100", "--epochs", "1", "--hidden", "4", "--output", at("a.model"),
+                           "--force"});
+        };
+        const std::string said = "The session asks for tiles that need not divide.";
+        QVERIFY2(contains(train("all").err, said.c_str()), train("all").err.c_str());
+        QVERIFY(lacks(train("no").err, said));
+    }
+
     /// Two commands that give different answers to one session are both right, and say how.
     void anAnswerByThePrinciplesIsNotTheOptimum() {
         const QString kept = session({{"options", {{"uneven", "all"}}}});

@@ -14,6 +14,7 @@
 #include "views/view_header.h"
 
 #include <QAbstractItemModelTester>
+#include <QHeaderView>
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
@@ -121,6 +122,21 @@ private slots:
         QCOMPARE(series.now, run->result()->score.primary);
         const QString written = writtenOn(*m_view->chart());
         QVERIFY2(written.contains(quantityLabel(series.now)), qPrintable(written));
+    }
+
+    /// Also of the column that has what the others leave, where they leave little.
+    void headingsAreWhole() {
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
+        for (const int wide : {700, 520, 420, 700}) {
+            m_view->resize(wide, 500);
+            const QHeaderView& header = *m_view->table()->horizontalHeader();
+            for (int column = 0; column < header.count(); ++column) {
+                QTRY_VERIFY2(header.sectionSize(column) >= header.sectionSizeHint(column),
+                             qPrintable(QStringLiteral("%1: %2").arg(wide).arg(column)));
+            }
+        }
+        const QHeaderView& header = *m_view->table()->horizontalHeader();
+        QTRY_COMPARE(header.length(), m_view->table()->viewport()->width());
     }
 
     void listsWhatWasCompared() {
