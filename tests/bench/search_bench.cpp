@@ -93,7 +93,7 @@ void searchExactly(benchmark::State& state, const std::string& accelerator,
     state.counters["slowest_layer_ms"] = 1e3 * seconds.back();
 }
 
-/// Uneven tiles at unrollings, to the proof, each problem by itself and for ten seconds at most;
+/// Uneven tiles, to the proof, each problem by itself and for ten seconds at most;
 /// the gap is the largest that is left.
 void searchUnevenly(benchmark::State& state, const std::vector<Problem>& problems,
                     Unevenness uneven) {
@@ -119,8 +119,8 @@ void searchUnevenly(benchmark::State& state, const std::vector<Problem>& problem
     state.counters["largest_gap"] = gap;
 }
 
-void searchNetworkUnevenly(benchmark::State& state, const std::string& network) {
-    searchUnevenly(state, layersOf("eyeriss-like", network), Unevenness::Spatial);
+void searchNetworkUnevenly(benchmark::State& state, const std::string& network, Unevenness uneven) {
+    searchUnevenly(state, layersOf("eyeriss-like", network), uneven);
 }
 
 /// Products of primes, which no array divides, on 14 x 12 lanes.
@@ -255,13 +255,22 @@ BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3, "eyeriss-like", "inceptio
 BENCHMARK_CAPTURE(searchExactly, eyeriss_mobilenet_v2, "eyeriss-like", "mobilenet-v2")
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
-BENCHMARK_CAPTURE(searchNetworkUnevenly, resnet18, "resnet18")
+BENCHMARK_CAPTURE(searchNetworkUnevenly, resnet18, "resnet18", Unevenness::Spatial)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
-BENCHMARK_CAPTURE(searchNetworkUnevenly, alexnet, "alexnet")
+BENCHMARK_CAPTURE(searchNetworkUnevenly, resnet18_all, "resnet18", Unevenness::All)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
-BENCHMARK_CAPTURE(searchNetworkUnevenly, mobilenet_v2, "mobilenet-v2")
+BENCHMARK_CAPTURE(searchNetworkUnevenly, alexnet, "alexnet", Unevenness::Spatial)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, alexnet_all, "alexnet", Unevenness::All)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, mobilenet_v2, "mobilenet-v2", Unevenness::Spatial)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchNetworkUnevenly, mobilenet_v2_all, "mobilenet-v2", Unevenness::All)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 BENCHMARK_CAPTURE(searchPrimesUnevenly, spatial, Unevenness::Spatial)
