@@ -131,9 +131,10 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, Pinned p
     pinned &= outside.spatial;
     std::deque<DimensionCuts>& entries = m_entries[dimension];
     std::size_t& used = m_used[dimension];
-    for (std::size_t i = 0; i < used; ++i) {
-        if (entries[i].child == loops && entries[i].pinned == pinned) {
-            return entries[i];
+    auto known = entries.begin();  // places of a deque are found by a division
+    for (std::size_t i = 0; i < used; ++i, ++known) {
+        if (known->child == loops && known->pinned == pinned) {
+            return *known;
         }
     }
     if (used == entries.size()) {
