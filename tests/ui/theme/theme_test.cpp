@@ -54,6 +54,17 @@ private slots:
         }
     }
 
+    /// The innermost level and the operations lie side by side in bars of energy.
+    void operationsAreToldFromLevels_data() { textIsReadable_data(); }
+    void operationsAreToldFromLevels() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        for (const QColor& beside : {theme.levelBarColor(2, 3), theme.page(), theme.panel()}) {
+            QVERIFY(contrast(theme.operationsColor(), beside) >= 1.25);
+        }
+    }
+
     /// A box that cannot be changed shows whether it is ticked.
     void ticksAreSeen_data() { textIsReadable_data(); }
     void ticksAreSeen() {
