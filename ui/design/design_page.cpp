@@ -38,7 +38,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, Lasting& lasting,
     connect(&document, &Document::changed, this, &DesignPage::followDocument);
     connect(&document, &Document::replaced, this, &DesignPage::followDocument);
     connect(&document, &Document::refusalChanged, this, &DesignPage::followDocument);
-    takePoints();
+    followDocument();
 }
 
 DesignPage::~DesignPage() { m_run.disconnect(this); }
@@ -72,7 +72,9 @@ QString DesignPage::begin() {
 
 /// An edit ends the run of what was before it.
 void DesignPage::followDocument() {
-    if (m_run.isRunning() && standing() == Standing::Stale) {
+    if (m_run.forgetOther(m_document)) {
+        stop();  // what views still work out of it
+    } else if (m_run.isRunning() && standing() == Standing::Stale) {
         m_run.stop();
     }
     takePoints();
@@ -129,6 +131,7 @@ void DesignPage::resizeEvent(QResizeEvent* event) {
 /// The mark stays at its values while points come in between.
 void DesignPage::keepMarker() {
     if (!m_shown) {
+        m_follows = true;
         m_marker = std::nullopt;
         return;
     }

@@ -183,6 +183,7 @@ void Document::refuse(const QString& field, const QString& sentence) {
 
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state)) {
+        m_opening += edit.opens ? 1 : 0;  // before anybody looks at the new state
         m_undo.push(new EditCommand(*this, std::move(state), edit));
     }
     return {};
@@ -200,6 +201,7 @@ void Document::show(const DocumentState& state, Pace pace) {
 }
 
 void Document::replace(DocumentState state, const QJsonObject& view, const QString& path) {
+    ++m_opening;
     m_state = std::move(state);
     m_view = view;
     m_path = path;

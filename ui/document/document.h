@@ -53,6 +53,7 @@ public:
         QString name;  ///< for the undo menu, e.g. "capacity of L1"
         QString key;   ///< empty: always a step of its own
         Pace pace = Pace::Once;
+        bool opens = false;  ///< another machine, or other layers, from a file
     };
 
     /// Begins with a small example, unmodified, to be mapped by one of these methods. Undo never
@@ -72,6 +73,10 @@ public:
     const std::string& constraints() const { return m_state.constraints; }
     /// What of the accelerator varies; nothing at first.
     const DesignPlan& design() const;
+
+    /// Grows with every session, machine, design or layers that are opened: what is known of the
+    /// document of a smaller number is of another one, and not of before an edit of this one.
+    quint64 opening() const { return m_opening; }
 
     // Edits. They return why the value was refused; empty when it was taken.
     /// Numbers that follow from the accelerator's technology are worked out again.
@@ -177,6 +182,7 @@ private:
     QUndoStack m_undo;
     std::unique_ptr<RecoveryFile> m_recovery;
     quint64 m_gesture = 0;
+    quint64 m_opening = 0;
     bool m_recovered = false;  ///< recovered and not saved since
     bool m_example = true;
 };

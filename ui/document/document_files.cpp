@@ -149,20 +149,19 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     const bool first = isExample();
     const QString file = QFileInfo(name).fileName();
     endGesture();
+    const Edit opens{tr("open %1").arg(file), {}, Pace::Once, true};
     QString refused;
     switch (opened.kind) {
     case Kind::Session:
         return openSession(text, name, QString());
     case Kind::Accelerator:
-        refused =
-            setAccelerator(readAccelerator(source), {tr("open %1").arg(file), {}, Pace::Once});
+        refused = setAccelerator(readAccelerator(source), opens);
         break;
     case Kind::Workload:
-        refused =
-            setNetwork(readWorkloadOrNetwork(source), 0, {tr("open %1").arg(file), {}, Pace::Once});
+        refused = setNetwork(readWorkloadOrNetwork(source), 0, opens);
         break;
     case Kind::Design:
-        refused = openDesign(source, {tr("open %1").arg(file), {}, Pace::Once});
+        refused = openDesign(source, opens);
         break;
     case Kind::Mapping:
         opened.mapping = readVariantMapping(source, bind(workload(), accelerator()));

@@ -94,7 +94,7 @@ void searchFreeTensors(Document& document, std::size_t free, const Document::Edi
 
 void take(Document& document, const Imported& imported, const QString& name) {
     const Document::Edit edit{Document::tr("open %1").arg(name), QStringLiteral("import"),
-                              Document::Pace::Once};
+                              Document::Pace::Once, true};
     document.endGesture();
     if (imported.accelerator) {
         document.setAccelerator(*imported.accelerator, edit);

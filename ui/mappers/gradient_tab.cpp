@@ -281,6 +281,7 @@ void GradientTab::begin() {
 
 void GradientTab::start(const GradientPlan& planned) {
     m_kept.of = m_document.state();
+    m_kept.opened.set(m_document);
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
@@ -363,6 +364,10 @@ void GradientTab::refresh() {
         m_kept.learned = {m_run.data()->model, {}};
     }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
+    if (!m_run.isRunning() && m_kept.opened.isOfOther(m_document, standing())) {
+        m_run.putAway();
+        return;  // which comes back here
+    }
     m_view->setData(m_run.data());
     m_train->setText(m_kept.given ? tr("Search") : tr("Train"));
     m_train->setEnabled(!m_run.isRunning());

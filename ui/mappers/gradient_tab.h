@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document_state.h"
+#include "document/opened_mark.h"
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
 #include "run/lasting.h"
@@ -60,6 +61,7 @@ private:
     /// What lasts when the tab is made anew.
     struct Kept {
         GradientRun run;
+        OpenedMark opened;
         std::optional<DocumentState> of;  ///< that the last training is of
         std::uint64_t wanted = 0;         ///< mappings to be looked at
         std::uint64_t drawn = 0;          ///< samples to be drawn

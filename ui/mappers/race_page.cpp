@@ -158,6 +158,7 @@ QString RacePage::begin(const RaceChoice& choice, RaceRun::Known known) {
 }
 
 void RacePage::takeData() {
+    m_run.forgetOther(m_document);
     if (m_run.isRunning() && standing() == Standing::Stale) {
         m_run.stop();
         return;  // which comes back here
@@ -170,6 +171,11 @@ void RacePage::takeData() {
             m_marked.seed =
                 race::medianRun(data->runs[m_marked.course][m_marked.method]).value_or(0);
         }
+    } else {
+        m_marked = {};
+        m_follows = true;
+        m_why.reset();
+        m_whyOf.reset();
     }
     m_curves->setData(data);
     m_curves->setMarked(m_marked);

@@ -117,6 +117,7 @@ QString RaceRun::start(const Document& document, const RaceChoice& choice, Known
         return prepared.error;
     }
     m_job.stop();
+    m_opened.set(document);
     RaceData& data = *prepared.data;
     const auto begun = std::make_shared<Begun>();
     fillKnown(data, known, *begun);
@@ -141,6 +142,7 @@ QString RaceRun::show(const Document& document, const RaceChoice& choice) {
         return prepared.error;
     }
     stop();
+    m_opened.set(document);
     Begun begun;
     fillKnown(*prepared.data, Known::All, begun);
     m_data = prepared.data;
@@ -203,6 +205,14 @@ void RaceRun::settle() {
         m_growing->live.clear();
     }
     m_growing.reset();
+}
+
+void RaceRun::forgetOther(const Document& document) {
+    if (m_opened.isOfOther(document, standing(document))) {
+        m_job.stop();
+        settle();
+        m_data.reset();
+    }
 }
 
 Standing RaceRun::standing(const Document& document) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "document/opened_mark.h"
 #include "mappers/race_data.h"
 #include "mappers/race_store.h"
 #include "run/background_job.h"
@@ -36,6 +37,8 @@ public:
     void stop();
     /// Shows of a race what is known, and runs nothing. Gives why it cannot.
     QString show(const Document& document, const RaceChoice& choice);
+    /// Puts away the race of a document that was open before this one.
+    void forgetOther(const Document& document);
     /// What is known of races on this machine.
     RaceStore& store() const { return *m_store; }
     bool isRunning() const { return m_job.isRunning(); }
@@ -75,6 +78,7 @@ private:
     void settle();
 
     SharedRaceData m_data;
+    OpenedMark m_opened;
     std::shared_ptr<RaceData> m_growing;  ///< the same; null when no race runs
     std::shared_ptr<RaceStore> m_store;   ///< that a run may outlive the window with
     std::shared_ptr<Outbox> m_outbox;

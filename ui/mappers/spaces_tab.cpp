@@ -89,6 +89,7 @@ std::optional<SpacesPlan> SpacesTab::plan() {
 void SpacesTab::begin() {
     if (const auto planned = plan()) {
         m_kept.of = m_document.state();
+        m_kept.opened.set(m_document);
         const bool byButton = m_draw->hasFocus();  // until it is disabled
         m_run.start(*planned);
         if (byButton) {
@@ -136,6 +137,10 @@ QString SpacesTab::said() const { return m_said->text(); }
 void SpacesTab::refresh() {
     if (m_run.isRunning() && standing() == Standing::Stale) {
         m_run.stop();
+        return;  // which comes back here
+    }
+    if (m_kept.opened.isOfOther(m_document, standing())) {
+        m_run.putAway();
         return;  // which comes back here
     }
     m_view->setData(m_run.data(), m_marks);

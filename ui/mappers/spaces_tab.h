@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "document/opened_mark.h"
 #include "mappers/spaces/spaces_run.h"
 #include "mappers/spaces/spaces_view.h"
 #include "run/lasting.h"
@@ -44,6 +45,7 @@ private:
     /// What lasts when the tab is made anew.
     struct Kept {
         SpacesRun run;
+        OpenedMark opened;
         std::optional<DocumentState> of;  ///< that the sample is of
     };
 

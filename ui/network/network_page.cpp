@@ -70,7 +70,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, Lasting& lastin
     connect(m_veils.first(), &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     startClock();
     m_whyNothing = NetworkRun::whyNothing(document);
-    if (m_run.isBegun()) {
+    if (m_run.isBegun() && !m_run.isOfOther(document)) {
         update();
     } else {
         m_run.plan(document);
@@ -148,7 +148,7 @@ std::optional<std::size_t> NetworkPage::layer() const {
 /// An edit ends the searches of what was before it; what they found stays, marked as old.
 void NetworkPage::followDocument() {
     m_whyNothing = NetworkRun::whyNothing(m_document);
-    if (m_run.isBegun() && m_run.hasLayersOf(m_document)) {
+    if (m_run.isBegun() && m_run.hasLayersOf(m_document) && !m_run.isOfOther(m_document)) {
         if (!m_run.isOf(m_document)) {
             m_run.stop();
         }

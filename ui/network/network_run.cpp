@@ -101,6 +101,7 @@ void NetworkRun::plan(const Document& document) {
     m_method = document.method();
     m_options = m_method.fitted(document.options());
     m_of = document.state();
+    m_opened.set(document);
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
         addLayer(document, i);
     }
@@ -119,6 +120,10 @@ bool NetworkRun::hasLayersOf(const Document& document) const {
         }
     }
     return true;
+}
+
+bool NetworkRun::isOfOther(const Document& document) {
+    return m_opened.isOfOther(document, isOf(document) ? Standing::Current : Standing::Stale);
 }
 
 bool NetworkRun::isOf(const Document& document) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "document/opened_mark.h"
 #include "network/map_network.h"
 #include "network/network_table.h"
 #include "run/background_job.h"
@@ -39,6 +40,8 @@ public:
     bool isBegun() const { return m_begun; }
     /// Its rows are layers of the document's network, by their names, whatever else is edited.
     bool hasLayersOf(const Document& document) const;
+    /// Put away by its page: of a document that was open before this one.
+    bool isOfOther(const Document& document);
     /// It is of the network, accelerator, options and constraints as the document has them now.
     bool isOf(const Document& document) const;
     /// Every layer has been searched, or cannot be.
@@ -76,7 +79,8 @@ private:
     Accelerator m_accelerator;
     Method m_method = principlesMethod();
     MapOptions m_options;  ///< without constraints
-    DocumentState m_of;    ///< what it was started with
+    OpenedMark m_opened;
+    DocumentState m_of;  ///< what it was started with
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
     bool m_begun = false;

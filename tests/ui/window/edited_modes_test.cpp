@@ -1,7 +1,10 @@
 // One source of truth in the modes beside Search: the document is edited while each of them works,
 // and after every pass of the loop of events what says that it is of now is of the document as it
 // stands; what is of before stands under a veil, says so, and is not exported.
+#include "design/point_panel.h"
+#include "mappers/why_panel.h"
 #include "runner/run_tests.h"
+#include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/shown_window.h"
@@ -128,6 +131,50 @@ private slots:
         watch([this] { dearer(); }, [&] { QCOMPARE(page.begin(choice), QString()); }, look);
         QVERIFY(m_oldFrames > 0);
         trigger("run.stop");
+    }
+
+    /// After another document there is nothing to see of the one before, whatever was worked out.
+    void anotherDocumentEmptiesThem() {
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("design"));
+        DesignPlan plan;
+        plan.add("L1.capacity", "8,12");
+        QCOMPARE(document().setDesign(plan, {QStringLiteral("design"), {}, {}}), QString());
+        DesignMode& design = modes.mode<DesignMode>();
+        trigger("design.run");
+        QTRY_VERIFY_WITH_TIMEOUT(!design.design().run().isRunning(), 60000);
+        QVERIFY(design.point().open().isEnabled());
+        modes.show(QStringLiteral("mappers"));
+        MappersMode& mappers = modes.mode<MappersMode>();
+        RaceChoice choice;
+        choice.methods = {"random", "annealing"};
+        choice.evaluations = 200;
+        QCOMPARE(mappers.race().begin(choice), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!mappers.race().run().isRunning(), 60000);
+        dearer();  // an edit leaves both, as of before it
+        QCOMPARE(design.design().standing(), Standing::Stale);
+        QCOMPARE(mappers.race().standing(), Standing::Stale);
+        const auto isEmpty = [&] {
+            return design.design().standing() == Standing::Nothing && !design.design().data() &&
+                   design.design().shownText().isEmpty() && !design.design().isVeiled() &&
+                   !design.point().open().isEnabled() && !design.point().keep().isEnabled() &&
+                   mappers.race().standing() == Standing::Nothing && !mappers.race().data() &&
+                   mappers.race().shownText().isEmpty() && !mappers.why().open().isEnabled();
+        };
+        m_window->setUnattended(true);
+        m_window->openSample(samples().last());
+        QVERIFY(isEmpty());
+        QVERIFY(mappers.note().isEmpty());
+        letPaint();
+        modes.show(QStringLiteral("design"));
+        letPaint();
+        QVERIFY(!design.can(ModeCommand::Export));
+        // And so after a file of another machine, which is an edit to undo.
+        QCOMPARE(mappers.race().begin(choice), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!mappers.race().run().isRunning(), 60000);
+        QVERIFY(mappers.race().data());
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like-45nm.yaml")));
+        QVERIFY(isEmpty());
     }
 
     void embed() {

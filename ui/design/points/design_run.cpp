@@ -200,6 +200,7 @@ QString DesignRun::start(const Document& document) {
         return prepared.error;
     }
     m_job.stop();
+    m_opened.set(document);
     const auto begun = std::make_shared<const DesignData>(emptyData(prepared));
     m_data = begun;
     const auto outbox = std::make_shared<Outbox>();
@@ -238,6 +239,16 @@ void DesignRun::stop() {
         take();
         emit changed();
     }
+}
+
+bool DesignRun::forgetOther(const Document& document) {
+    if (!m_opened.isOfOther(document, standing(document))) {
+        return false;
+    }
+    m_job.stop();
+    m_outbox.reset();
+    m_data.reset();
+    return true;
 }
 
 Standing DesignRun::standing(const Document& document) const {

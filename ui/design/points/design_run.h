@@ -2,6 +2,7 @@
 
 #include "design/points/design_data.h"
 #include "design/points/point_mapper.h"
+#include "document/opened_mark.h"
 #include "run/background_job.h"
 #include "run/shown.h"
 
@@ -25,6 +26,8 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     /// It is of the document as it is now.
     Standing standing(const Document& document) const;
+    /// Puts away what is of a document that was open before this one. True where it did.
+    bool forgetOther(const Document& document);
     /// Null before anything was mapped.
     const SharedDesign& data() const { return m_data; }
     /// What ended it before its end; empty when all went well.
@@ -44,6 +47,7 @@ private:
     void take();
 
     SharedDesign m_data;
+    OpenedMark m_opened;
     std::shared_ptr<PointCache> m_cache;
     std::shared_ptr<Outbox> m_outbox;
     QElapsedTimer m_clock;

@@ -250,6 +250,15 @@ QString GradientRun::start(const GradientPlan& plan) {
     return {};
 }
 
+/// The model is still the user's, to save or to search with.
+void GradientRun::putAway() {
+    if (m_data && m_data->model) {
+        m_before = m_data;
+    }
+    m_data.reset();
+    emit changed();
+}
+
 void GradientRun::stop() { m_job.endEarly(); }
 
 /// What was there before is shown again where nothing new has come.

@@ -26,6 +26,8 @@ public:
     static QString usualFile();
     /// What a file of a plan has; no model where there is none that can be read.
     static surrogate::Trained kept(const QString& file);
+    /// What was found is shown no more.
+    void putAway();
     bool isRunning() const { return m_job.isRunning(); }
     /// Null before the first start.
     const SharedGradient& data() const { return m_data; }

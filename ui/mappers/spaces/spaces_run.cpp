@@ -99,6 +99,11 @@ void SpacesRun::start(const SpacesPlan& plan) {
     emit changed();
 }
 
+void SpacesRun::putAway() {
+    m_data.reset();
+    emit changed();
+}
+
 void SpacesRun::stop() {
     m_job.stop();
     emit changed();

@@ -18,6 +18,8 @@ public:
 
     void start(const SpacesPlan& plan);
     void stop();
+    /// What was found is shown no more.
+    void putAway();
     bool isRunning() const { return m_job.isRunning(); }
     /// Null before the first start.
     const SharedSpaces& data() const { return m_data; }
