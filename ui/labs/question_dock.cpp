@@ -23,13 +23,15 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
 
 }  // namespace
 
-QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, QWidget* parent)
+QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
+                           QWidget* parent)
     : QWidget(parent),
       m_desk(desk),
       m_previous(dockButton(QStringLiteral("◀"), tr("Question before"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Take the question away"), this)),
+      m_elsewhere(new ElsewhereNote(document, this)),
       m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));
@@ -39,6 +41,8 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, QWidget* parent)
     connect(m_previous, &QToolButton::clicked, &desk, [&desk] { desk.step(-1); });
     connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
     connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
+    connect(m_elsewhere, &ElsewhereNote::openAsked, this,
+            [this] { emit m_page->showAsked(qt(m_desk.shownCases().front())); });
     connect(m_back, &QPushButton::clicked, this, &QuestionDock::backAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionDock::refresh);
     connect(&desk, &LabDesk::chosenMoved, this, &QuestionDock::refresh);
@@ -57,6 +61,7 @@ void QuestionDock::layOut() {
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addLayout(row);
+    column->addWidget(m_elsewhere);
     column->addWidget(m_page, 1);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(12, 4, 12, 8);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "labs/elsewhere_note.h"
 #include "labs/question_page.h"
 
 class QToolButton;
@@ -12,13 +13,16 @@ class QuestionDock : public QWidget {
     Q_OBJECT
 
 public:
-    QuestionDock(const Theme& theme, LabDesk& desk, QWidget* parent = nullptr);
+    QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
+                 QWidget* parent = nullptr);
 
     QuestionPage& page() const { return *m_page; }
     QToolButton& previousButton() const { return *m_previous; }
     QToolButton& nextButton() const { return *m_next; }
     QToolButton& closeButton() const { return *m_close; }
     QPushButton& backButton() const { return *m_back; }
+    /// Where the explorer is about something else.
+    ElsewhereNote& elsewhere() const { return *m_elsewhere; }
     /// Which question of how many.
     QString place() const;
 
@@ -35,6 +39,7 @@ private:
     QLabel* m_place;
     QToolButton* m_next;
     QToolButton* m_close;
+    ElsewhereNote* m_elsewhere;
     QuestionPage* m_page;
     QPushButton* m_back;
 };

@@ -38,7 +38,6 @@ constexpr QLatin1String authorKey("author");
 constexpr QLatin1String handInFolder("labs/handInFolder");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
-
 }  // namespace
 
 LabsMode::LabsMode(Workbench& bench)
@@ -60,7 +59,7 @@ void LabsMode::furnishNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
-    m_dock = new QuestionDock(theme, *m_desk, window);
+    m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), window);
     m_header = new PlainHeader(theme, window);
     for (QWidget* part : {static_cast<QWidget*>(m_pages), static_cast<QWidget*>(m_panel),
                           static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
@@ -195,6 +194,7 @@ void LabsMode::setBeside(bool beside) {
     furnish();
     if (beside != m_isBeside) {
         m_isBeside = beside;
+        m_dock->elsewhere().begin();
         m_bench.update();
         emit changed();
     }
@@ -312,7 +312,6 @@ void LabsMode::askOpen() {
     }
 }
 
-/// What the question minimizes, and how it counts.
 /// The objective and the reading of reuse are those of the question. How one searches is left to
 /// the student, but another lab begins with the usual search: its questions speak of it.
 void LabsMode::setOptionsOf(const std::string& caseName) {
@@ -383,6 +382,7 @@ void LabsMode::showMe(const QString& caseName) {
         m_bench.files().giveHere();
     }
     setBeside(true);
+    m_dock->elsewhere().begin();
     m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
     if (document.state().hand) {
         m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();

@@ -134,6 +134,41 @@ private slots:
         QVERIFY(dock().isVisible());
     }
 
+    /// Another sample is no part of the question: the panel says so, with the way back.
+    void anotherDocumentIsSaidToBeAnother() {
+        open("L4-bypass-hunt");
+        workOn("better");
+        const QString name = qt(m_window->document().workload().name);
+        const auto isElsewhere = [&] {
+            const auto labels = dock().findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+                return label->isVisible() &&
+                       label->text().contains(QStringLiteral("This question is about other files"));
+            });
+        };
+        QVERIFY(!isElsewhere());
+        Accelerator machine = m_window->document().accelerator();
+        machine.compute.energy *= 2;
+        machine.compute.derived.energy = false;
+        QCOMPARE(m_window->document().setAccelerator(machine, {QStringLiteral("MAC"), {}}),
+                 QString());
+        QVERIFY(!isElsewhere());  // which is work on the question
+        m_window->setUnattended(true);
+        m_window->openSample(samples()[5]);
+        QVERIFY(settle(*m_window));
+        QVERIFY(dock().isVisible() && isElsewhere());
+        checkPlaces();
+        const auto buttons = dock().findChildren<QPushButton*>();
+        const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
+            return one->isVisible() && one->text() == QStringLiteral("Open the question's files");
+        });
+        QVERIFY(back != buttons.end());
+        QTest::mouseClick(*back, Qt::LeftButton);
+        QVERIFY(settle(*m_window));
+        QCOMPARE(qt(m_window->document().workload().name), name);
+        QVERIFY(dock().isVisible() && !isElsewhere());
+    }
+
     /// There is no room for all of it, so what was asked for last is brought into sight.
     void theVerdictIsInSight() {
         open("L4-bypass-hunt");

@@ -1,0 +1,46 @@
+#include "labs/elsewhere_note.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+ElsewhereNote::ElsewhereNote(const Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_text(new QLabel(this)),
+      m_open(new QPushButton(tr("Open the question's files"), this)) {
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setProperty("said", QStringLiteral("caution"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 8, 12, 4);
+    column->setSpacing(6);
+    column->addWidget(m_text);
+    column->addWidget(m_open, 0, Qt::AlignLeft);
+    connect(m_open, &QPushButton::clicked, this, &ElsewhereNote::openAsked);
+    connect(&document, &Document::changed, this, &ElsewhereNote::refresh);
+    begin();
+}
+
+void ElsewhereNote::begin() {
+    m_opened.set(m_document);
+    m_of = m_document.state();
+    refresh();
+}
+
+/// What the student edits in the question's machine is work on the question.
+void ElsewhereNote::refresh() {
+    const DocumentState& now = m_document.state();
+    const bool same = *now.accelerator == *m_of->accelerator && now.workload() == m_of->workload();
+    const bool elsewhere =
+        m_opened.isOfOther(m_document, same ? Standing::Current : Standing::Stale);
+    if (elsewhere) {
+        m_text->setText(tr("The explorer shows %1 now. This question is about other files.")
+                            .arg(m_document.title()));
+    }
+    setVisible(elsewhere);
+}
+
+}  // namespace loopglass::ui
