@@ -82,6 +82,7 @@ void SpacePanel::setShown(const Shown& shown) {
     const std::shared_ptr<RunData>& run = shown.run;
     const std::shared_ptr<RunData> ended = run && !run->isRunning() ? run : nullptr;
     if (ended == m_run) {
+        sayDifference();
         return;
     }
     m_run = ended;
@@ -236,23 +237,33 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         const std::uint64_t compared = levels[l].unrollingsAfter + levels[l].tilesAfter;
         gone += compared > 0 ? compared - std::min(compared, bounds.wentOn[l]) : 0;
     }
-    QString text = tr("Compared: unrollings and tiles that their rule kept, by their bounds with "
-                      "the best so far. Tiles are those that fit.");
+    m_besideReasons.clear();
     if (!m_run->result()->stopped && gone >= bounds.cut) {
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
         const QString all = label(bounds.cut + bounds.ordersCut);
-        text += QLatin1Char(' ') +
-                (gone > bounds.cut
-                     ? tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
-                          "and tiles, and %3 loop orders. This table has no loop orders, but the "
-                          "%4 tiles that lost all of theirs: %5 are dropped here.")
-                           .arg(all, label(bounds.cut), label(bounds.ordersCut),
-                                label(gone - bounds.cut), label(gone))
-                     : tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
-                          "and tiles, and %3 loop orders, which this table does not have.")
-                           .arg(all, label(bounds.cut), label(bounds.ordersCut)));
+        m_besideReasons =
+            (gone > bounds.cut
+                 ? tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
+                      "and tiles, and %3 loop orders. This table has no loop orders, but the "
+                      "%4 tiles that lost all of theirs: %5 are dropped here.")
+                       .arg(all, label(bounds.cut), label(bounds.ordersCut),
+                            label(gone - bounds.cut), label(gone))
+                 : tr("The list of reasons has %1 that this comparison dropped: %2 unrollings "
+                      "and tiles, and %3 loop orders, which this table does not have.")
+                       .arg(all, label(bounds.cut), label(bounds.ordersCut)));
     }
-    m_difference->setText(text);
+    sayDifference();
+}
+
+/// The list of reasons is of the moment looked at, and this table of the whole search: their
+/// numbers are compared where both are of all of it.
+void SpacePanel::sayDifference() {
+    const QString compared = tr("Compared: unrollings and tiles that their rule kept, by their "
+                                "bounds with the best so far. Tiles are those that fit.");
+    const QString beside = m_shown.moment ? tr("This table is of the whole search, and the list of "
+                                               "reasons of the moment that you look at.")
+                                          : m_besideReasons;
+    m_difference->setText(beside.isEmpty() ? compared : compared + QLatin1Char(' ') + beside);
 }
 
 }  // namespace loopglass::ui

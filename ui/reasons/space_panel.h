@@ -43,6 +43,7 @@ private:
     void showStages();
     void showListed();
     void showDifference(const BoundCounts& bounds);
+    void sayDifference();
     QString ordersNote() const;
     void showUneven();
 
@@ -52,6 +53,7 @@ private:
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
+    QString m_besideReasons;  ///< what the list of reasons counts otherwise
     QLabel* m_difference;  ///< why the table of levels has other numbers than the list of reasons
     TablePanel* m_listed;
     QLabel* m_uneven;   ///< what their search left out

@@ -135,6 +135,23 @@ private slots:
         }
     }
 
+    /// Numbers of the whole search are not said of the list of an early moment.
+    void theNoteOnTheListIsOfTheSameMoment() {
+        Bench shown(searched("eyeriss-like.yaml", "conv1d.yaml"));
+        const auto says = [&](const char* words) {
+            const auto labels = shown.view.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [words](const QLabel* label) {
+                return !label->isHidden() && label->text().contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(says("The list of reasons has"));
+        shown.selection.showMoment(shown.trace().now() / 5);
+        QVERIFY(!says("The list of reasons has"));
+        QVERIFY(says("of the whole search"));
+        shown.selection.showMoment(std::nullopt);
+        QVERIFY(says("The list of reasons has"));
+    }
+
     void aClickSinglesOut() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         TablePanel* table = shown.table("Reasons by level");
