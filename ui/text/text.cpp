@@ -84,7 +84,25 @@ QString axisLabel(double value) {
     return digits + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt());
 }
 
+namespace {
+/// Three digits that matter, of what three behind the point would have no room for.
+QString smallRatio(double ratio) {
+    constexpr double least = 1e-4;
+    const int places = 2 - static_cast<int>(std::floor(std::log10(ratio)));
+    if (ratio >= least) {
+        return QString::number(ratio, 'f', places);
+    }
+    const QString text = QString::number(ratio, 'e', 2);
+    const qsizetype e = text.indexOf(QLatin1Char('e'));
+    return text.left(e + 1) + QString::number(text.mid(e + 1).toInt());
+}
+}  // namespace
+
 QString ratioLabel(double ratio) {
+    constexpr double small = 0.1;
+    if (ratio > 0 && ratio < small) {
+        return smallRatio(ratio) + QChar(0x00D7);
+    }
     return (ratio >= 1000 && ratio < 1e15 ? quantityLabel(std::round(ratio))
                                           : QString::number(ratio, 'f', ratio < 10 ? 3 : 1)) +
            QChar(0x00D7);

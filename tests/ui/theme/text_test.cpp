@@ -54,6 +54,10 @@ private slots:
                  QStringLiteral("一。二。"));
         QCOMPARE(oneAfterOther(QStringLiteral("One."), QStringLiteral("Two.")),
                  QStringLiteral("One. Two."));
+        QCOMPARE(ratioLabel(0.5), QStringLiteral("0.500×"));
+        QCOMPARE(ratioLabel(0.0214), QStringLiteral("0.0214×"));
+        QCOMPARE(ratioLabel(0.000324), QStringLiteral("0.000324×"));  // and not 0.000×
+        QCOMPARE(ratioLabel(3.1e-7), QStringLiteral("3.10e-7×"));
         QCOMPARE(axisLabel(0), QStringLiteral("0"));
         QCOMPARE(axisLabel(2500), QStringLiteral("2500"));
         QCOMPARE(axisLabel(5e7), QStringLiteral("5e7"));
