@@ -5,10 +5,12 @@
 #include "text/text.h"
 #include "widgets/elided_label.h"
 
+#include <QAbstractItemView>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -40,6 +42,7 @@ FindBar::FindBar(SelectionModel& selection, QWidget* parent)
     connect(m_text, &QLineEdit::textChanged, this, [this] {
         m_isStale = true;
         m_soon.start();
+        completeWords();
     });
     hide();
 }
@@ -61,6 +64,8 @@ void FindBar::createRow() {
     m_text->setMinimumWidth(leastText);
     m_text->installEventFilter(this);
     m_text->setCompleter(new WordCompleter(m_text));
+    m_suggestions = m_text->completer()->popup();
+    m_suggestions->installEventFilter(this);
     connect(m_text, &QLineEdit::returnPressed, this, [this] {
         step((QGuiApplication::keyboardModifiers() & Qt::ShiftModifier) != 0 ? -1 : 1);
     });
@@ -109,8 +114,26 @@ void FindBar::setShown(const Shown& shown) {
 }
 
 void FindBar::completeWords() {
-    auto* completer = static_cast<WordCompleter*>(m_text->completer());
-    completer->setWords(CandidateQuery::words(*m_shown.run));
+    if (m_shown.run) {
+        auto* completer = static_cast<WordCompleter*>(m_text->completer());
+        completer->setWords(CandidateQuery::wordsAfter(
+            m_text->text().left(m_text->cursorPosition()), *m_shown.run));
+    }
+}
+
+/// Below the line and what it says, and not over that.
+void FindBar::placeSuggestions() {
+    const QPoint below = mapToGlobal(QPoint(0, height()));
+    const bool isBelow = m_suggestions->y() >= m_text->mapToGlobal(QPoint()).y();
+    const bool fits = below.y() + m_suggestions->height() <= screen()->availableGeometry().bottom();
+    if (m_suggestions->isVisible() && isBelow && fits && m_suggestions->y() != below.y()) {
+        m_suggestions->move(m_suggestions->x(), below.y());
+    }
+}
+
+void FindBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeSuggestions();
 }
 
 void FindBar::open() {
@@ -150,6 +173,11 @@ void FindBar::search() {
             m_matches = query->in(*m_shown.run, m_shown.moment);
         }
     }
+    m_candidates = 0;
+    for (const NodeId match : m_matches) {
+        const NodeRecord& record = m_shown.run->trace()[match];
+        m_candidates += record.kind == NodeKind::Rest ? record.payload : 1;
+    }
     const auto same = std::find(m_matches.begin(), m_matches.end(), m_selection.selected());
     if (same != m_matches.end()) {
         m_at = static_cast<std::size_t>(same - m_matches.begin());
@@ -181,6 +209,17 @@ void FindBar::step(int by) {
     emit found(node);
 }
 
+/// Candidates are those that Reasons and the line below count; one walks to fewer places where some
+/// stand together.
+QString FindBar::countText() const {
+    const auto places = static_cast<std::int64_t>(m_matches.size());
+    const auto all = static_cast<std::int64_t>(m_candidates);
+    const QString candidates = countLabel(all, tr("candidate"), tr("candidates"));
+    return all == places ? candidates
+                         : tr("%1 at %2, as some stand together")
+                               .arg(candidates, countLabel(places, tr("place"), tr("places")));
+}
+
 void FindBar::say() {
     const bool isEmpty = m_text->text().trimmed().isEmpty();
     const auto count = static_cast<std::int64_t>(m_matches.size());
@@ -191,7 +230,7 @@ void FindBar::say() {
         : count == 0         ? tr("none of this search")
         : m_at               ? tr("%1 of %2")
                      .arg(countLabel(static_cast<std::int64_t>(*m_at) + 1), countLabel(count))
-               : countLabel(count, tr("candidate"), tr("candidates"));
+               : countText();
     m_said->setFullText(text);
     m_said->setToolTip(plainTip(text));
     const bool wrong = !isEmpty && m_shown.run && !m_wrong.isEmpty();
@@ -205,6 +244,10 @@ void FindBar::say() {
 }
 
 bool FindBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_suggestions &&
+        (event->type() == QEvent::Show || event->type() == QEvent::Move)) {
+        placeSuggestions();
+    }
     if (watched == m_text && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Escape) {

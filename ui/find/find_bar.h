@@ -47,11 +47,14 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void createRow();
     QToolButton* addButton(QHBoxLayout& row, const QString& sign, const QString& name);
     void completeWords();
+    void placeSuggestions();
+    QString countText() const;
     void search();
     void step(int by);
     void say();
@@ -59,10 +62,12 @@ private:
     SelectionModel& m_selection;
     Shown m_shown;
     QLineEdit* m_text;
+    QWidget* m_suggestions = nullptr;  ///< the list of words that may follow
     ElidedLabel* m_said;
     QLabel* m_explained;  ///< what is wrong, in as many lines as it needs
     QTimer m_soon{this};  ///< letters that are typed one after the other are one question
     std::vector<NodeId> m_matches;
+    std::uint64_t m_candidates = 0;   ///< that stand there: several together are one match
     std::optional<std::size_t> m_at;  ///< of the matches
     QString m_wrong;
     bool m_isStale =

@@ -1,5 +1,6 @@
 #include "find/word_completer.h"
 
+#include <QAbstractItemView>
 #include <QRegularExpression>
 #include <QStringListModel>
 
@@ -9,14 +10,18 @@ WordCompleter::WordCompleter(QObject* parent) : QCompleter(parent) {
     setModel(new QStringListModel(this));
     setCaseSensitivity(Qt::CaseInsensitive);
     setCompletionMode(QCompleter::PopupCompletion);
+    popup()->setProperty("suggests", true);  // a frame, and rows as those of menus
 }
 
 void WordCompleter::setWords(const QStringList& words) {
-    static_cast<QStringListModel*>(model())->setStringList(words);
+    auto* list = static_cast<QStringListModel*>(model());
+    if (list->stringList() != words) {
+        list->setStringList(words);
+    }
 }
 
 QStringList WordCompleter::splitPath(const QString& path) const {
-    static const QRegularExpression lastWord(QStringLiteral("[^\\s(),]*$"));
+    static const QRegularExpression lastWord(QStringLiteral("[^\\s(),=<>!≤≥≠]*$"));
     const qsizetype at = lastWord.match(path).capturedStart();
     m_before = path.left(at);
     return {path.mid(at)};

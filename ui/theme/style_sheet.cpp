@@ -93,6 +93,8 @@ QRadioButton::indicator:hover, QRadioButton:focus::indicator { border-color: %ac
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid %accent; border-radius: 7px; }
 QRadioButton::indicator:disabled { border-color: %line; background: %page; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
+QListView[suggests="true"] { border: 1px solid %faint; padding: 3px 0; }
+QListView[suggests="true"]::item { padding: 4px 10px; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }

@@ -4,12 +4,16 @@
 #include "find/place_history.h"
 #include "modes/search_mode.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
 #include "window/pictures.h"
 
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -127,6 +131,48 @@ private slots:
         QVERIFY(!bar().findChild<QLineEdit*>()->property("wrong").toBool());
         press(Qt::Key_Return);
         QCOMPARE(selected(), noNode);
+    }
+    /// After `reason =` there are reasons alone, in a list with a frame that covers no message.
+    void suggestsWhatMayFollow() {
+        type("reason = ");
+        const QCompleter& completer = *bar().findChild<QLineEdit*>()->completer();
+        QStringList offered;
+        for (int row = 0; row < completer.completionModel()->rowCount(); ++row) {
+            offered << completer.completionModel()
+                           ->index(row, completer.completionColumn())
+                           .data()
+                           .toString();
+        }
+        QVERIFY(offered.contains(QStringLiteral("memory")));
+        for (const char* none : {"order", "tile", "best", "open", "L1", "reason = "}) {
+            QVERIFY2(!offered.contains(QLatin1String(none)), none);
+        }
+        QTRY_VERIFY(!bar().findChild<QLineEdit*>()->property("wrong").isNull());
+        QTRY_VERIFY(bar().said().contains(QStringLiteral("reason")));
+        QTRY_VERIFY(completer.popup()->isVisible());
+        QTRY_VERIFY(completer.popup()->mapToGlobal(QPoint()).y() >=
+                    bar().mapToGlobal(QPoint(0, bar().height())).y());
+        QVERIFY(completer.popup()->sizeHintForRow(0) >=
+                QFontMetrics(completer.popup()->font()).height() + 6);
+        completer.popup()->hide();
+    }
+    /// Several candidates that stand together count as many as the line below counts.
+    void countsCandidatesAsTheRestDoes() {
+        m_window->openSample(samples()[2]);
+        QVERIFY(settle(*m_window));
+        bar().open();
+        bar().find(QStringLiteral("reason = bound"));
+        std::int64_t all = 0;
+        for (std::size_t n = 0; n < trace().size(); ++n) {
+            const NodeRecord& record = trace()[static_cast<NodeId>(n)];
+            if (record.reason == PruneReason::Bound) {
+                all += record.kind == NodeKind::Rest ? record.payload : 1;
+            }
+        }
+        const auto places = static_cast<std::int64_t>(bar().matches().size());
+        QVERIFY(all > places);
+        QCOMPARE(bar().said(), QStringLiteral("%1 candidates at %2 places, as some stand together")
+                                   .arg(countLabel(all), countLabel(places)));
     }
     /// The words of a name that has no candidate are none of an older search.
     void isOfTheSearchShown() {

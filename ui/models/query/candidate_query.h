@@ -54,8 +54,9 @@ public:
     /// Null where the text is none, and `wrong` then says why and what is allowed.
     static std::optional<CandidateQuery> read(const QString& text, const RunData& run,
                                               QString* wrong);
-    /// Words that it may begin with, for completion.
-    static QStringList words(const RunData& run);
+    /// Words that may follow this text, for completion: after `reason =` the reasons alone, and
+    /// none where a number or an order is wanted.
+    static QStringList wordsAfter(const QString& text, const RunData& run);
 
     /// All candidates of it that had been born by the moment (none = the latest), in their order.
     /// One pass over the trace: some 50 ns a node.

@@ -2,6 +2,10 @@
 #include "models/query/query_units.h"
 #include "text/text.h"
 
+#include <QRegularExpression>
+#include <array>
+#include <utility>
+
 namespace loopglass::ui {
 
 namespace {
@@ -53,7 +57,30 @@ QString queryWordsOf(QueryTerm::Field field) {
     return words.join(QStringLiteral(", "));
 }
 
-QStringList CandidateQuery::words(const RunData& run) {
+namespace {
+
+QStringList levelWords(const RunData& run) {
+    QStringList words;
+    for (const Level& level : run.problem().accelerator.levels) {
+        words << qt(level.name);
+    }
+    return words;
+}
+
+/// What may be compared with this name.
+QStringList valueWords(const QString& name, const RunData& run) {
+    static const std::array<std::pair<const char*, Field>, 3> named{
+        {{"kind", Field::Kind}, {"state", Field::State}, {"reason", Field::Reason}}};
+    for (const auto& [word, field] : named) {
+        if (QueryReader::same(name, word)) {
+            return queryWordsOf(field).split(QStringLiteral(", "));
+        }
+    }
+    return QueryReader::same(name, "level") ? levelWords(run) : QStringList();
+}
+
+/// Words that a condition may begin with.
+QStringList firstWords(const RunData& run) {
     const Problem& problem = run.problem();
     QStringList words;
     for (const QueryWord& one : queryWords()) {
@@ -65,13 +92,22 @@ QStringList CandidateQuery::words(const RunData& run) {
     if (units.nameOfCost() != nullptr) {
         words << QLatin1String(units.nameOfCost()) + QStringLiteral(" < ");
     }
+    words << levelWords(run);
     for (const Level& level : problem.accelerator.levels) {
-        words << qt(level.name);
         for (const Dimension& dimension : problem.workload.dimensions) {
             words << QStringLiteral("%1.%2 >= ").arg(qt(level.name), qt(dimension.name));
         }
     }
     return words;
+}
+
+}  // namespace
+
+QStringList CandidateQuery::wordsAfter(const QString& text, const RunData& run) {
+    static const QRegularExpression compared(
+        QStringLiteral("([^\\s(),=<>!≤≥≠]+)\\s*[=<>!≤≥≠]+\\s*[^\\s(),=<>!≤≥≠]*$"));
+    const QRegularExpressionMatch match = compared.match(text);
+    return match.hasMatch() ? valueWords(match.captured(1), run) : firstWords(run);
 }
 
 }  // namespace loopglass::ui
