@@ -1,5 +1,6 @@
 #include "machine/machine_panel.h"
 
+#include "charts/play_button.h"
 #include "charts/step_slider.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
@@ -98,8 +99,9 @@ QWidget* MachinePanel::createStepRow() {
     layout->setSpacing(4);
     auto* first = button(QStringLiteral("|◀"), tr("First step (Home)"));
     auto* back = button(QStringLiteral("◀"), tr("One step back (Left)"));
-    m_playButton = button(tr("Play"), tr("Play (Space)"));
+    m_playButton = button({}, {});
     m_playButton->setCheckable(true);
+    showPlaying(*m_playButton, false);
     auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
     auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
     m_slider = new StepSlider(m_theme, row);
@@ -303,7 +305,7 @@ void MachinePanel::togglePlay() {
         }
         m_play.start();
     }
-    m_playButton->setChecked(m_play.isActive());
+    showPlaying(*m_playButton, m_play.isActive());
 }
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #include "tilewalk/tile_walk_panel.h"
 
+#include "charts/play_button.h"
 #include "charts/step_slider.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
@@ -93,8 +94,9 @@ QWidget* TileWalkPanel::createStepRow() {
     m_level->setToolTip(tr("Each step brings this level its next tile (Up, Down)"));
     auto* first = button(QStringLiteral("|◀"), tr("First step (Home)"));
     auto* back = button(QStringLiteral("◀"), tr("One step back (Left)"));
-    m_playButton = button(tr("Play"), tr("Play (Space)"));
+    m_playButton = button({}, {});
     m_playButton->setCheckable(true);
+    showPlaying(*m_playButton, false);
     auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
     auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
     m_slider = new StepSlider(m_theme, row);
@@ -352,7 +354,7 @@ void TileWalkPanel::togglePlay() {
         }
         m_play.start();
     }
-    m_playButton->setChecked(m_play.isActive());
+    showPlaying(*m_playButton, m_play.isActive());
 }
 
 }  // namespace loopglass::ui

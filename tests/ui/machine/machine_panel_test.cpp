@@ -282,7 +282,14 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
     QTest::mouseClick(shown.named<QToolButton>("Play (Space)"), Qt::LeftButton);
     QVERIFY(shown.panel.isPlaying());  // from the end it begins again
     QCOMPARE(shown.scene().step(), 0);
-    QTest::mouseClick(shown.named<QToolButton>("Play (Space)"), Qt::LeftButton);
+    // It says what a press does now, and moves nothing beside it.
+    auto* pause = shown.named<QToolButton>("Pause (Space)");
+    QCOMPARE(pause->text(), QStringLiteral("Pause"));
+    const int wide = pause->width();
+    QTest::mouseClick(pause, Qt::LeftButton);
+    QCOMPARE(pause->text(), QStringLiteral("Play"));
+    QCoreApplication::processEvents();
+    QCOMPARE(pause->width(), wide);
     auto* unit = shown.named<QComboBox>("What a step is");
     QCOMPARE(unit->count(), static_cast<int>(shown.scene().problem().levelCount()));
     unit->setCurrentIndex(1);
