@@ -97,7 +97,6 @@ void MappingView::createBody() {
 
 /// The card below both says how the number in hand comes about.
 void MappingView::connectExplained() {
-    m_card->setFixedHeight(116);
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };
     connect(m_table, &QTableView::entered, this, explain);
@@ -110,6 +109,7 @@ void MappingView::explainCell(const QModelIndex& at) {
     if (!text.isEmpty()) {
         m_inHand = at;
         m_card->setText(text);
+        fitCard();
     }
 }
 
@@ -253,8 +253,8 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
                               costRows(problem, shown, run()->options().cost, m_theme),
                               costHeadings());
     share();
-    fitBody();
     explainAgain();
+    fitBody();
     m_shown = shown.mapping;
     m_edit->show();
     m_body->show();
@@ -276,7 +276,8 @@ bool MappingView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// A count of many loops takes many lines: the card is as high as there is room below the table.
+/// A count of many loops takes many lines: the card is as high as there is room below the table,
+/// and no higher than its lines.
 void MappingView::fitCard() {
     constexpr int headings = 70;
     int free = height() - m_body->maximumHeight() - headings;
@@ -285,7 +286,10 @@ void MappingView::fitCard() {
             free -= above->sizeHint().height() + layout()->spacing();
         }
     }
-    m_card->setFixedHeight(std::clamp(free, 116, 260));
+    constexpr int most = 260;
+    constexpr int least = 116;
+    const int lines = m_card->contentHeight();  // none before it has a width
+    m_card->setFixedHeight(lines > 0 ? std::min(lines, std::clamp(free, least, most)) : least);
 }
 
 void MappingView::showNothing() {

@@ -10,6 +10,7 @@
 #include "ui/drawn_text.h"
 #include "ui/shown_view.h"
 #include "views/mapping_view.h"
+#include "widgets/explained_card.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -52,6 +53,18 @@ private slots:
             }
         }
         QVERIFY(found > 0);
+    }
+
+    /// The card of counts is no higher than its lines.
+    void theCardIsNoHigherThanItsLines() {
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QCoreApplication::processEvents();
+        const auto* card = shown.view.findChild<ExplainedCard*>();
+        QVERIFY(card != nullptr && card->isVisible());
+        QVERIFY(card->contentHeight() > 0);
+        QVERIFY2(
+            card->height() <= card->contentHeight(),
+            qPrintable(QStringLiteral("%1 of %2").arg(card->height()).arg(card->contentHeight())));
     }
 
     /// The operation keeps to its band, the sign at the end of a line too.
