@@ -260,6 +260,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%2 的 %1，%3</translation>
     </message>
     <message>
+        <source>%1 at %2, as some stand together</source>
+        <translation>%1，位於 %2（有些合在一處）</translation>
+    </message>
+    <message>
         <source>%1 at %2: %3, %4</source>
         <translation>%2 的 %1：%3，%4</translation>
     </message>
@@ -3708,6 +3712,10 @@ It runs in the folder %1.</source>
         <translation>在「搜尋」中開啟設計的標記點</translation>
     </message>
     <message>
+        <source>Open the question&apos;s files</source>
+        <translation>開啟這一題的檔案</translation>
+    </message>
+    <message>
         <source>Open the question&apos;s files in the explorer</source>
         <translation>在探索工具中開啟這一題的檔案</translation>
     </message>
@@ -3806,6 +3814,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Pause</source>
         <translation>暫停</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暫停（空白鍵）</translation>
     </message>
     <message>
         <source>Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)</source>
@@ -4808,6 +4820,10 @@ It runs in the folder %1.</source>
         <translation>探索工具還沒有映射：請搜尋，或手動做一個。</translation>
     </message>
     <message>
+        <source>The explorer shows %1 now. This question is about other files.</source>
+        <translation>探索工具現在顯示的是 %1，而這一題談的是其他檔案。</translation>
+    </message>
+    <message>
         <source>The file that a line of the report is about</source>
         <translation>報告該行所說的檔案</translation>
     </message>
@@ -5214,6 +5230,10 @@ It runs in the folder %1.</source>
     <message>
         <source>This search grew no tile.</source>
         <translation>這次搜尋沒有成長任何分塊。</translation>
+    </message>
+    <message>
+        <source>This table is of the whole search, and the list of reasons of the moment that you look at.</source>
+        <translation>此表涵蓋整個搜尋，而原因清單只到您所看的時刻。</translation>
     </message>
     <message>
         <source>Those in sight</source>
@@ -7848,6 +7868,14 @@ in order</source>
     <message>
         <source>pinned, %1: %2</source>
         <translation>已釘選，%1：%2</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>處</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>處</translation>
     </message>
     <message>
         <source>play</source>
