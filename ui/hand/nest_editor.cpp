@@ -2,13 +2,13 @@
 // keys have files of their own.
 #include "hand/nest_editor.h"
 
+#include "hand/factor_field.h"
 #include "text/list_text.h"
 #include "text/text.h"
 #include "theme/paper_look.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
-#include <QLineEdit>
 #include <QPaintEvent>
 #include <QToolTip>
 #include <algorithm>
@@ -25,14 +25,13 @@ constexpr int narrowest = 228;
 NestEditor::NestEditor(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_factor(new QLineEdit(this)) {
+      m_factor(new FactorField(theme, this)) {
     setAccessibleName(tr("Loop nest by hand"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    m_factor->hide();
-    m_factor->setMaxLength(19);
-    m_factor->installEventFilter(this);
-    connect(m_factor, &QLineEdit::returnPressed, this, &NestEditor::takeFactor);
+    connect(m_factor, &FactorField::done, this, &NestEditor::takeFactor);
+    connect(m_factor, &FactorField::cancelled, this, &NestEditor::closeFactor);
+    connect(m_factor, &FactorField::saidAt, this, &NestEditor::shownAt);
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 

@@ -6,10 +6,11 @@
 #include <QWidget>
 #include <memory>
 
-class QLineEdit;
 class QMenu;
 
 namespace loopglass::ui {
+
+class FactorField;
 
 /// A loop nest that hands can change: loops are dragged between levels, time and axes, or moved,
 /// split, merged and typed by keys. It draws itself as one widget and changes nothing by itself:
@@ -65,7 +66,6 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     bool event(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     /// What the user looks at, and where it stands.
@@ -114,7 +114,7 @@ private:
     QPoint m_pressed;
     QPoint m_cursor;
     bool m_dragging = false;
-    QLineEdit* m_factor;
+    FactorField* m_factor;
     std::optional<LoopPlace> m_typed;  ///< whose factor is typed
 };
 

@@ -1,9 +1,9 @@
 // The keys of the movable loop nest, and the menu that offers the same.
+#include "hand/factor_field.h"
 #include "hand/nest_editor.h"
 #include "text/text.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QMenu>
 
 namespace loopglass::ui {
@@ -148,29 +148,24 @@ void NestEditor::typeFactor(const LoopPlace& place, const QString& begun) {
     m_factor->setAccessibleName(
         tr("Factor of %1 at %2")
             .arg(qt(m_problem->workload[loop->dimension].name), placeName(*m_problem, place)));
-    m_factor->setText(begun.isEmpty() ? handFactorText(*loop) : begun);
-    m_factor->show();
-    m_factor->setFocus();
+    m_factor->open(m_problem->workload[loop->dimension],
+                   begun.isEmpty() ? handFactorText(*loop) : begun);
     if (begun.isEmpty()) {
         m_factor->selectAll();
     }
 }
 
-/// A whole number from 1 up is taken, and after `by` as a step; anything else leaves the loop as it
-/// was.
+/// What is no factor leaves the loop as it was.
 void NestEditor::takeFactor() {
     if (!m_typed) {
         return;
     }
-    QString text = m_factor->text().simplified();
-    const bool step = text.startsWith(QLatin1String("by"));
-    bool whole = false;
-    const qint64 number = text.remove(0, step ? 2 : 0).trimmed().toLongLong(&whole);
+    const std::optional<FactorField::Typed> typed = m_factor->typed();
     const LoopPlace place = *m_typed;
     closeFactor();
-    if (whole && number >= 1) {
-        ask(step ? withPieces(*m_problem, m_numbers.mapping, place, number)
-                 : withAnother(*m_problem, m_numbers.mapping, place, number));
+    if (typed) {
+        ask(typed->step ? withPieces(*m_problem, m_numbers.mapping, place, typed->number)
+                        : withAnother(*m_problem, m_numbers.mapping, place, typed->number));
     }
 }
 
@@ -180,24 +175,10 @@ void NestEditor::closeFactor() {
     }
     m_typed.reset();
     const bool focused = m_factor->hasFocus();
-    m_factor->hide();
+    m_factor->shut();
     if (focused) {
         setFocus();
     }
-}
-
-bool NestEditor::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_factor && m_typed) {
-        if (event->type() == QEvent::KeyPress &&
-            static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-            closeFactor();
-            return true;
-        }
-        if (event->type() == QEvent::FocusOut) {
-            takeFactor();
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 /// Just before the loop in hand, or outermost.

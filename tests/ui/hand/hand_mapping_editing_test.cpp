@@ -8,6 +8,7 @@
 #include "ui/hand_desk.h"
 #include "words/language.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -245,6 +246,68 @@ private slots:
         QCOMPARE(many.size(), std::size_t{2});
         QVERIFY(many[0].right() < many[1].left() && many[1].width() >= 1);
         QCOMPARE(pieceBars(7, 9, QRectF(0, 0, 70, 2)).size(), std::size_t{1});
+    }
+
+    /// Return takes what was typed and is done: the next key is one for the loop.
+    void returnLeavesTheField() {
+        HandDesk desk(machine(), conv1d(4, 4, 14, 3));
+        for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
+            desk.take(desk.place("P", "DRAM"));
+            desk.key(key);
+            QVERIFY(field(desk)->isVisible());
+            field(desk)->setText(key == Qt::Key_Return ? QStringLiteral("by 5")
+                                                       : QStringLiteral("14"));
+            QTest::keyClick(field(desk), key);
+            QVERIFY(!field(desk)->isVisible());
+            QVERIFY(desk.editor().hasFocus());
+            QCOMPARE(desk.editor().selected(), std::optional(desk.place("P", "DRAM")));
+        }
+        QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P 14, R 3"));
+        desk.key(Qt::Key_Return);  // as it was
+        QTest::keyClick(field(desk), Qt::Key_Return);
+        QVERIFY(!field(desk)->isVisible());
+    }
+
+    /// What is no factor stays to be mended, beside what was found and what is allowed.
+    void whatIsNoFactorIsSaid() {
+        HandDesk desk(machine(), conv1d(4, 4, 14, 3));
+        const auto* said = desk.editor().findChild<QLabel*>();
+        QVERIFY(said != nullptr);
+        const QList<QStringList> wrong{
+            {QStringLiteral("by x"),
+             QStringLiteral("P by 'x': a step is a whole number from 1 to the bound 14")},
+            {QStringLiteral("by"),
+             QStringLiteral("P by '': a step is a whole number from 1 to the bound 14")},
+            {QStringLiteral("0"), QStringLiteral("the factor of P is '0'; a whole number from 1 to "
+                                                 "its bound 14 is allowed")},
+        };
+        for (const QStringList& one : wrong) {
+            desk.take(desk.place("P", "DRAM"));
+            desk.key(Qt::Key_Return);
+            QVERIFY(!said->isVisible());
+            field(desk)->setText(one[0]);
+            QTest::keyClick(field(desk), Qt::Key_Return);
+            QVERIFY(field(desk)->isVisible() && field(desk)->hasFocus());
+            QCOMPARE(field(desk)->text(), one[0]);
+            QVERIFY(field(desk)->property("wrong").toBool());
+            QVERIFY(said->isVisible());
+            QCOMPARE(said->text(), one[1]);
+            QCOMPARE(field(desk)->accessibleDescription(), one[1]);
+            QVERIFY(desk.editor().rect().contains(said->geometry()));
+            QVERIFY(!said->geometry().intersects(field(desk)->geometry()));
+            QVERIFY(said->height() >= said->heightForWidth(said->width()));
+            QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P 14, R 3"));
+        }
+        field(desk)->selectAll();
+        QTest::keyClicks(field(desk), QStringLiteral("by "));
+        QVERIFY(!said->isVisible());  // what may become a step is no mistake yet
+        QTest::keyClicks(field(desk), QStringLiteral("x"));
+        QVERIFY(said->isVisible());
+        QTest::keyClick(field(desk), Qt::Key_Backspace);
+        QTest::keyClicks(field(desk), QStringLiteral("5"));
+        QVERIFY(!said->isVisible() && !field(desk)->property("wrong").toBool());
+        QTest::keyClick(field(desk), Qt::Key_Return);
+        QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P by 5, R 3"));
     }
 
     void whatIsNoFactorChangesNothing() {

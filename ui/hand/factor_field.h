@@ -1,0 +1,55 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "workload/workload.h"
+
+#include <QLineEdit>
+#include <cstdint>
+#include <optional>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+/// The field over a loop in which its factor or its step is typed. What is neither stays in it and
+/// is said below it.
+class FactorField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    /// A whole number from 1 up, and whether it stood after `by`.
+    struct Typed {
+        bool step = false;
+        std::int64_t number = 1;
+    };
+
+    FactorField(const Theme& theme, QWidget* nest);
+
+    /// Appears with a text, for a loop over this dimension.
+    void open(const Dimension& dimension, const QString& text);
+    void shut();
+    std::optional<Typed> typed() const;
+
+signals:
+    /// Return with what is a factor, or the focus went elsewhere, whatever stands in the field.
+    void done();
+    void cancelled();
+    /// What is said should be seen.
+    void saidAt(const QRect& rect);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void check();
+    QString whyNone() const;
+    void refuse(const QString& why);
+    void placeRefusal();
+
+    const Theme& m_theme;
+    Dimension m_dimension;
+    QLabel* m_refusal;
+};
+
+}  // namespace loopglass::ui
