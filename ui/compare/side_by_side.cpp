@@ -13,6 +13,7 @@
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
+#include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -216,6 +217,11 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
 }
 
 void SideBySide::pin(Pin pin) {
+    add(std::move(pin));
+    QMetaObject::invokeMethod(this, &SideBySide::showLast, Qt::QueuedConnection);
+}
+
+void SideBySide::add(Pin pin) {
     word(pin);
     // A mapping of the same name and question is taken anew.
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
@@ -227,7 +233,6 @@ void SideBySide::pin(Pin pin) {
     m_pins.push_back(std::move(pin));
     addColumn(m_pins.back());
     refresh();
-    QMetaObject::invokeMethod(this, &SideBySide::showLast, Qt::QueuedConnection);
     emit changed();
 }
 
@@ -235,6 +240,20 @@ void SideBySide::pin(Pin pin) {
 void SideBySide::showLast() {
     QScrollBar& bar = *m_figures->horizontalScrollBar();
     bar.setValue(bar.maximum());
+}
+
+/// The three ways to cut are read from the even one on, against which the others are held.
+void SideBySide::showCuts() {
+    const Message even = titleOf(everyCutting.front());
+    const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
+        return pin.title == even && !isOld(pin);
+    });
+    if (first != m_pins.end()) {
+        const QHeaderView& head = *m_figures->horizontalHeader();
+        const auto column = static_cast<int>(first - m_pins.begin()) + 1;
+        m_figures->horizontalScrollBar()->setValue(head.sectionPosition(column) -
+                                                   head.sectionSize(0));
+    }
 }
 
 /// A pin of another question says so where its numbers stand.
@@ -335,7 +354,8 @@ void SideBySide::takeCut(const CutBest& best) {
     one.proof = best.proven ? Proof::Proven : Proof::Stopped;
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
-    pin(std::move(one));
+    add(std::move(one));
+    QMetaObject::invokeMethod(this, &SideBySide::showCuts, Qt::QueuedConnection);
 }
 
 void SideBySide::remove(const PinColumn* column) {

@@ -69,11 +69,13 @@ private:
     void fillScroll();
     void take(const DataflowBest& best);
     void takeCut(const CutBest& best);
+    void add(Pin pin);
     void addColumn(const Pin& pin);
     void remove(const PinColumn* column);
     void refresh();
     QStringList headings() const;
     void showLast();
+    void showCuts();
     void showFigures();
     void showState();
     void alignColumns();

@@ -79,6 +79,7 @@ private slots:
     void anEditMarksWhatIsOfBefore();
     void keysPinAndRemove();
     void evenPaddedAndUneven();
+    void cuttingsOpenAtTheEvenOne();
     void dataflowsAreOfLoopsThatDivide();
     void removingAllEndsTheSearch();
     void aPinOfARunningSearchSaysSo();
@@ -225,6 +226,32 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
         return row.first() == QLatin1String("work added");
     }));
     QVERIFY(desk.words().contains(QStringLiteral("the best of its kind, proven")));
+}
+
+/// What the others are held against is in sight, though the columns are wider than the page: at the
+/// left end, or beside the names where other columns stand before it.
+void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
+    for (const bool another : {false, true}) {
+        Desk desk;
+        desk.side.resize(460, 700);
+        if (another) {
+            desk.side.pinBest();
+        }
+        const QString title = QStringLiteral("Even, padded, uneven");
+        QTest::mouseClick(desk.button(title), Qt::LeftButton);
+        const std::size_t all = another ? 4 : 3;
+        QTRY_VERIFY_WITH_TIMEOUT(desk.side.pins().size() == all && desk.button(title) != nullptr,
+                                 60000);
+        TablePanel& figures = desk.side.figures();
+        const QScrollBar& across = *figures.horizontalScrollBar();
+        QTRY_VERIFY(across.maximum() > 0);
+        QCoreApplication::processEvents();
+        const int even = another ? 2 : 1;
+        QCOMPARE(figures.model()->headerData(even, Qt::Horizontal).toString(),
+                 QStringLiteral("even"));
+        QTRY_COMPARE(figures.columnViewportPosition(even), figures.columnWidth(0));
+        QCOMPARE(across.value() > 0, another);
+    }
 }
 
 /// Whatever the search may cut, a dataflow is searched by constraints, over loops that divide: each
