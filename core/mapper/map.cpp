@@ -4,6 +4,7 @@
 
 #include "cost/evaluate.h"
 #include "mapper/memory_limit.h"
+#include "mapper/space_count.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
 #include "mapping/split_loops.h"
@@ -16,6 +17,7 @@
 #include <chrono>
 #include <cmath>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -198,6 +200,10 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
     result.proves = result.proves || request.method.can().proves;
     if (result.proves && !result.split && request.options.uneven == Unevenness::Even) {
         result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
+    }
+    if (request.options.uneven != Unevenness::Even) {
+        result.answer.statistics.mappings =
+            std::stod(exactMappingCount(request.problem, request.options.uneven));
     }
     settle(request, result);
     seekLeast(limited, observer != nullptr ? *observer : nobody, limit.token(), result);

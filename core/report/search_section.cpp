@@ -10,6 +10,7 @@
 #include "trace/rules.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
 #include "words/sentences/report.h"
 
 #include <array>
@@ -113,9 +114,13 @@ std::string recordPart(const ReportedRun& run) {
     return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
 }
 
-/// What the exact search over uneven tiles left out, a sentence for each rule.
+/// Of which search the table is, and what the exact search over uneven tiles left out, a sentence
+/// for each rule.
 std::string unevenPart(const ReportedRun& run) {
     std::string text;
+    if (run.options->uneven != Unevenness::Even) {
+        text += html::paragraph(say::cli::unevenWithoutRecord());
+    }
     for (const Message& pruned :
          unevenPruned(*run.problem, run.found->overall().statistics.uneven)) {
         text += html::paragraph(pruned);

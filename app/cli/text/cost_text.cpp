@@ -6,9 +6,9 @@
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/report.h"
+#include "workload/checked.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace loopglass::cli {
 
@@ -113,9 +113,17 @@ std::string conventionsText(const Problem& problem) {
     return counting.empty() ? "" : english(say::cli::countedBy(counting)) + "\n";
 }
 
+/// MAC lanes of a machine.
+std::int64_t lanesOf(const Accelerator& accelerator) {
+    std::int64_t lanes = 1;
+    for (const Level& level : accelerator.levels) {
+        lanes = checkedMultiply(lanes, checkedMultiply(level.fanout.x, level.fanout.y));
+    }
+    return lanes;
+}
+
 std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
-    const auto there =
-        cost.utilization > 0 ? std::llround(static_cast<double>(cost.lanes) / cost.utilization) : 0;
+    const std::int64_t there = lanesOf(problem.accelerator);
     const std::string name = problem.accelerator.compute.name;
     return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
            "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +

@@ -2,8 +2,8 @@
 // by drawing lots is looked for from the best even mapping on.
 //
 // Starts. At each fanout every choice of a dimension for X and one for Y is unrolled as far as the
-// children go, the rest in time; a dimension of 7 then takes 4 lanes in 2 steps. The best of these
-// come down.
+// children go, the rest in time; a dimension of 7 then takes 4 lanes in 2 steps. Or all of it is,
+// and each child goes through its part: 7 are 2, 2, 2 and 1. The best of these come down.
 //
 // Moves. The steps of a run of places of one dimension become another number: of a range R with an
 // inner step s, the least step for each number of pieces, and the least multiple of s for each. For
@@ -116,20 +116,49 @@ void UnevenDescent::unroll(StepChain& chain, std::size_t place, std::size_t d,
     steps[temporal + 2] = inner;
 }
 
+/// Unrolls all that is left of a dimension over so many children, each of which goes through its
+/// part further in. A prime has no other way onto lanes where temporal loops divide.
+void UnevenDescent::spreadOut(StepChain& chain, std::size_t place, std::size_t d,
+                              std::int64_t children) const {
+    std::vector<std::int64_t>& steps = chain.steps[d];
+    const std::size_t temporal = place - place % 3;
+    const std::int64_t range = temporal == 0 ? m_cost.bounds()[d] : steps[temporal - 1];
+    const std::int64_t part = roundedUp(range, children);
+    steps[temporal] = range;
+    steps[temporal + 1] = place % 3 == 1 ? part : range;
+    steps[temporal + 2] = part;
+    for (std::size_t inner = temporal + 3; inner < steps.size(); ++inner) {
+        steps[inner] = std::min(steps[inner], part);
+    }
+}
+
 StepChain UnevenDescent::unrolled(const StepChain& from, std::size_t level, std::size_t x,
-                                  std::size_t y) const {
+                                  std::size_t y, bool spreads) const {
     StepChain chain = from;
     for (std::vector<std::int64_t>& steps : chain.steps) {
         steps[3 * level] = steps[3 * level + 1] = steps[3 * level + 2];
     }
     const Fanout& fanout = m_space->compiled().level(level).fanout;
+    const auto put = spreads ? &UnevenDescent::spreadOut : &UnevenDescent::unroll;
     if (x != noDimension) {
-        unroll(chain, 3 * level + 1, x, fanout.x);
+        (this->*put)(chain, 3 * level + 1, x, fanout.x);
     }
     if (y != noDimension) {
-        unroll(chain, 3 * level + 2, y, fanout.y);
+        (this->*put)(chain, 3 * level + 2, y, fanout.y);
     }
     return chain;
+}
+
+void UnevenDescent::addStart(const StepChain& chain, std::vector<FoundChain>& starts) {
+    const auto cost = m_cost.price(chain);
+    if (!cost) {
+        return;
+    }
+    starts.push_back({chain, *cost});
+    if (cost->score < m_best->cost.score) {
+        m_best = starts.back();
+        m_told(*m_best);
+    }
 }
 
 std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
@@ -143,14 +172,14 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
                     (x == y)) {
                     continue;
                 }
-                const StepChain chain = unrolled(start.chain, l, x < dimensions ? x : noDimension,
-                                                 y < dimensions ? y : noDimension);
-                if (const auto cost = m_cost.price(chain)) {
-                    starts.push_back({chain, *cost});
-                    if (cost->score < m_best->cost.score) {
-                        m_best = starts.back();
-                        m_told(*m_best);
+                const bool divides = m_space->options().uneven != Unevenness::All;
+                for (const bool spreads : {false, true}) {
+                    if (spreads && !divides) {
+                        continue;
                     }
+                    addStart(unrolled(start.chain, l, x < dimensions ? x : noDimension,
+                                      y < dimensions ? y : noDimension, spreads),
+                             starts);
                 }
             }
         }

@@ -40,9 +40,11 @@ private:
     bool accept(const StepChain& trial, FoundChain& here);
     bool take(const StepChain& trial, const PricedChain& cost, FoundChain& here);
     std::vector<FoundChain> unrolledStarts(const FoundChain& start);
-    StepChain unrolled(const StepChain& chain, std::size_t level, std::size_t x,
-                       std::size_t y) const;
+    void addStart(const StepChain& chain, std::vector<FoundChain>& starts);
+    StepChain unrolled(const StepChain& chain, std::size_t level, std::size_t x, std::size_t y,
+                       bool spreads) const;
     void unroll(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
+    void spreadOut(StepChain& chain, std::size_t place, std::size_t d, std::int64_t children) const;
     void comeDown(FoundChain& here);
     bool betterSteps(FoundChain& here, std::size_t d);
     bool betterOrder(FoundChain& here, std::size_t level);

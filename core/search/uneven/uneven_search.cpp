@@ -76,6 +76,10 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     m_start = chainOf(mapping, m_bounds);
     const bool all = m_space.options().uneven == Unevenness::All;
     comeDown(all ? m_effort.evaluations : m_effort.firstEvaluations);
+    const double least = bound::rootBound(m_space).primary;
+    if (m_cutoff && m_cutoff->primary > m_effort.far * least) {
+        comeDown(m_effort.farEvaluations);  // lists below a bad answer are long
+    }
 }
 
 /// Tries so many mappings in all beside the best one.

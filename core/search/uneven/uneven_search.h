@@ -24,6 +24,9 @@ struct UnevenEffort {
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
     std::uint64_t manyExpansions = 500;
+    /// In all, where what is found is more than so many times the bound of the whole space.
+    std::uint64_t farEvaluations = 40'000;
+    double far = 2;
     /// After so many parts it looks near the best mapping, too, which takes some tenths of a second
     /// or a second; after ten times as many where temporal loops divide, and searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;

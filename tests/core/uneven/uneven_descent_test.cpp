@@ -6,6 +6,7 @@
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
+#include "mapper/space_count.h"
 #include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
@@ -19,6 +20,7 @@
 
 #include <QTest>
 #include <functional>
+#include <string>
 
 namespace loopglass::test::uneven_descent_test {
 
@@ -88,6 +90,8 @@ private slots:
     void neverWorseThanEven();
     void neverBetterThanTheBest();
     void aPrimeFillsTheLanes();
+    void primesFillLanesOfSmallBuffers();
+    void allMappingsOfUnevenTilesAreCounted();
     void whatCannotBeAsked();
 };
 
@@ -173,6 +177,40 @@ void UnevenDescentTest::aPrimeFillsTheLanes() {
     QCOMPARE(found.cost->cycles, 4.0);
     QCOMPARE(found.cost->macs, 13);
     QVERIFY(hasSteps(*found.answer.best));
+}
+
+/// Loops over primes in time divide or are whole, so each lane has to get a part that it goes
+/// through by itself, and its buffer has no room for a whole dimension.
+void UnevenDescentTest::primesFillLanesOfSmallBuffers() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), makeLevel("L1")});
+    machine.levels[0].buffers.front().energy = {128, 128, 128};
+    machine.levels[1].buffers.front().energy = {10, 10, 10};
+    machine.levels[1].buffers.front().capacity = 8192;
+    machine.levels[1].fanout.x = 14;
+    machine.levels[1].fanout.y = 12;
+    machine.levels[2].buffers.front().energy = {1, 1, 1};
+    machine.levels[2].buffers.front().capacity = 64;
+    const Problem problem =
+        bind(makeWorkload({{"K", 149}, {"C", 97}, {"P", 31}},
+                          {{"o", {"K", "P"}}, {"a", {"C", "P"}}, {"w", {"K", "C"}}}),
+             machine);
+    const MapResult found = map(requestOf(problem, Unevenness::Spatial, Objective::Edp));
+    QVERIFY(found.cost->lanes > 140);
+    MapRequest exact = requestOf(problem, Unevenness::Spatial, Objective::Edp);
+    exact.method = exactMethod();
+    QVERIFY(found.cost->edp() <= 1.2 * map(exact).cost->edp());
+}
+
+/// Of a search over uneven tiles all of these are the space, and not those that divide.
+void UnevenDescentTest::allMappingsOfUnevenTilesAreCounted() {
+    const Problem problem = bind(makeWorkload({{"P", 13}}, {{"o", {"P"}}, {"a", {"P"}}}),
+                                 makeAccelerator({makeLevel("DRAM", 4), makeLevel("L1")}));
+    for (const Method& method : {principlesMethod(), exactMethod()}) {
+        MapRequest request = requestOf(problem, Unevenness::All, Objective::Edp);
+        request.method = method;
+        QCOMPARE(map(request).overall().statistics.mappings,
+                 std::stod(exactMappingCount(problem, Unevenness::All)));
+    }
 }
 
 void UnevenDescentTest::whatCannotBeAsked() {

@@ -47,6 +47,7 @@ private slots:
     void theBestIsThatOfTheLibrary();
     void theMappingCostsWhatIsSaid();
     void textSaysWhatJsonSays();
+    void lanesAreThoseOfTheMachine();
     void noCandidatesAreNoTable();
     void networkJson();
     void networkTable();
@@ -108,6 +109,16 @@ void CliMapTest::theMappingCostsWhatIsSaid() {
 }
 
 /// That nothing fits is known before anything is searched.
+/// Of uneven tiles a lane may have less to do than others, so use is not lanes in use over lanes.
+void CliMapTest::lanesAreThoseOfTheMachine() {
+    const std::string samples = sourcePath("samples/");
+    const Run run =
+        runCli({"map", QString::fromStdString(samples + "accelerators/eyeriss-like.yaml"),
+                QString::fromStdString(samples + "workloads/matmul.yaml"), "--uneven", "spatial"});
+    QVERIFY(contains(run.out, " of 168 lanes"));
+    QVERIFY2(!contains(run.out, "100.0 %, "), "some lane is idle at times");
+}
+
 void CliMapTest::noCandidatesAreNoTable() {
     const QString hard = "tests/golden/hard/outermost-too-small/";
     const Run run = runCli({"map", hard + "accelerator.yaml", hard + "workload.yaml"});
