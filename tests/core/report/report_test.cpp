@@ -24,6 +24,7 @@
 #include <QXmlStreamReader>
 #include <map>
 #include <random>
+#include <string_view>
 
 namespace loopglass::test::report_test {
 
@@ -73,6 +74,14 @@ class ReportTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The table of an uneven search has the candidates of the even one before it.
+    void saysOfWhichSearchTheTableIs() {
+        Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
+        const std::string_view said = "candidates of the search over loops that divide";
+        QVERIFY(run.html().find(said) == std::string::npos);
+        run.options.uneven = Unevenness::Spatial;
+        QVERIFY(run.html().find(said) != std::string::npos);
+    }
     /// The window knows more of an answer than the search that found it.
     void tellsWhatAnotherSearchHasProven() {
         const Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
