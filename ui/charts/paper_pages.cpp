@@ -204,6 +204,7 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
                 qsizetype number) {
     const QRectF& part = parts[number];
     const QRectF page(QPointF(), part.size());
+    painter.setPen(tree.palette().color(QPalette::Text));
     QList<SaidWay> taken;
     for (const TornEdge& torn : tree.tornEdges(part, part.height())) {
         qsizetype other = -1;

@@ -153,7 +153,7 @@ private slots:
         m_window->openSample(samples()[2]);
         QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
         trigger("mode.mappers");
-        QCOMPARE(page().standing(), Standing::Stale);
+        QTRY_COMPARE_WITH_TIMEOUT(page().standing(), Standing::Nothing, patience);
         racers().evaluations().setValue(400);
         race();
         QCOMPARE(page().standing(), Standing::Current);
