@@ -77,7 +77,7 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     const bool all = m_space.options().uneven == Unevenness::All;
     comeDown(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
-    if (m_cutoff && m_cutoff->primary > m_effort.far * least) {
+    if (all && m_cutoff && m_cutoff->primary > m_effort.far * least) {
         comeDown(m_effort.farEvaluations);  // lists below a bad answer are long
     }
 }
