@@ -16,6 +16,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <utility>
@@ -202,8 +203,8 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
         result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
     }
     if (request.options.uneven != Unevenness::Even) {
-        result.answer.statistics.mappings =
-            std::stod(exactMappingCount(request.problem, request.options.uneven));
+        const std::string all = exactMappingCount(request.problem, request.options.uneven);
+        result.answer.statistics.mappings = std::strtod(all.c_str(), nullptr);  // may be infinite
     }
     settle(request, result);
     seekLeast(limited, observer != nullptr ? *observer : nobody, limit.token(), result);

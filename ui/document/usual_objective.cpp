@@ -1,5 +1,7 @@
 #include "document/usual_objective.h"
 
+#include "accelerator/lanes.h"
+
 #include <cmath>
 
 namespace loopglass::ui {
@@ -20,14 +22,6 @@ double operationsOf(const Workload& workload) {
         operations *= static_cast<double>(dimension.bound);
     }
     return operations;
-}
-
-double lanesOf(const Accelerator& accelerator) {
-    double lanes = 1;
-    for (const Level& level : accelerator.levels) {
-        lanes *= static_cast<double>(level.fanout.x * level.fanout.y);
-    }
-    return lanes;
 }
 
 }  // namespace

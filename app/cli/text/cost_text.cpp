@@ -1,12 +1,12 @@
 #include "cli/text/cost_text.h"
 
+#include "accelerator/lanes.h"
 #include "accelerator/vocabulary.h"
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/report.h"
-#include "workload/checked.h"
 
 #include <algorithm>
 
@@ -113,25 +113,16 @@ std::string conventionsText(const Problem& problem) {
     return counting.empty() ? "" : english(say::cli::countedBy(counting)) + "\n";
 }
 
-/// MAC lanes of a machine.
-std::int64_t lanesOf(const Accelerator& accelerator) {
-    std::int64_t lanes = 1;
-    for (const Level& level : accelerator.levels) {
-        lanes = checkedMultiply(lanes, checkedMultiply(level.fanout.x, level.fanout.y));
-    }
-    return lanes;
-}
-
 std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
-    const std::int64_t there = lanesOf(problem.accelerator);
+    const double there = lanesOf(problem.accelerator);
     const std::string name = problem.accelerator.compute.name;
     return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
            "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +
            delayText(problem, cost) + "\n" + "EDP          " +
            paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" + "utilisation  " +
            paint.strong(percentText(cost.utilization)) + ", " + countText(cost.lanes) + " of " +
-           countText(there) + " lanes\n" + "operations   " + paint.strong(countText(cost.macs)) +
-           " (" + name + ")\n" + conventionsText(problem);
+           countText(static_cast<std::int64_t>(there)) + " lanes\n" + "operations   " +
+           paint.strong(countText(cost.macs)) + " (" + name + ")\n" + conventionsText(problem);
 }
 
 }  // namespace

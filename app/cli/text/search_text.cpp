@@ -201,7 +201,8 @@ bool hasCandidates(const SearchStatistics& statistics) {
 /// `1,200 mappings (factors and orders, before capacities)`
 Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
-    if (!found.proves && !statistics.levels.empty()) {
+    const bool divides = request.options.uneven == Unevenness::Even;
+    if (divides && !found.proves && !statistics.levels.empty()) {
         return say::cli::ofMappings(statistics.mappings);
     }
     return say::cli::ofAllMappings(

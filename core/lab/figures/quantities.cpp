@@ -1,5 +1,6 @@
 #include "lab/figures/quantities.h"
 
+#include "accelerator/lanes.h"
 #include "cost/derivation/roofline.h"
 #include "mapping/stationarity.h"
 #include "record/vocabulary.h"
@@ -120,11 +121,7 @@ double wordsOfTensor(Figures& figures, const Arguments& of) {
 }
 
 double lanesThere(Figures& figures, const Arguments& /*of*/) {
-    double lanes = 1;
-    for (const Level& level : figures.problem().accelerator.levels) {
-        lanes *= number(level.fanout.x) * number(level.fanout.y);
-    }
-    return lanes;
+    return lanesOf(figures.problem().accelerator);
 }
 
 Objective objectiveOf(Figures& figures, const Arguments& of) {

@@ -172,14 +172,11 @@ std::vector<FoundChain> UnevenDescent::unrolledStarts(const FoundChain& start) {
                     (x == y)) {
                     continue;
                 }
-                const bool divides = m_space->options().uneven != Unevenness::All;
-                for (const bool spreads : {false, true}) {
-                    if (spreads && !divides) {
-                        continue;
-                    }
-                    addStart(unrolled(start.chain, l, x < dimensions ? x : noDimension,
-                                      y < dimensions ? y : noDimension, spreads),
-                             starts);
+                const std::size_t onX = x < dimensions ? x : noDimension;
+                const std::size_t onY = y < dimensions ? y : noDimension;
+                addStart(unrolled(start.chain, l, onX, onY, false), starts);
+                if (m_space->options().uneven != Unevenness::All) {
+                    addStart(unrolled(start.chain, l, onX, onY, true), starts);
                 }
             }
         }

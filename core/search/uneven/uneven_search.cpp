@@ -78,7 +78,7 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     comeDown(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
     if (all && m_cutoff && m_cutoff->primary > m_effort.far * least) {
-        comeDown(m_effort.farEvaluations);  // lists below a bad answer are long
+        comeDown(m_effort.farEvaluations);
     }
 }
 

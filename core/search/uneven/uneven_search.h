@@ -24,14 +24,15 @@ struct UnevenEffort {
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
     std::uint64_t manyExpansions = 500;
-    /// In all, where what is found is more than so many times the bound of the whole space.
-    std::uint64_t farEvaluations = 40'000;
-    double far = 2;
     /// After so many parts it looks near the best mapping, too, which takes some tenths of a second
     /// or a second; after ten times as many where temporal loops divide, and searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;
     /// Parts that each of its searches there may come to.
     std::uint64_t nearExpansions = 2'000;
+    /// Mappings that the descent tries at first where any tile may be uneven and the best so far is
+    /// more than so many times the bound of the whole space: lists below a bad answer are long.
+    std::uint64_t farEvaluations = 40'000;
+    double far = 2;
 };
 
 /// The exact search over uneven tiles: branch and bound over the chains of the

@@ -22,10 +22,18 @@
 namespace loopglass::test::near_search_test {
 
 /// None of them comes down by single steps, which would leave nothing to find.
-constexpr uneven::UnevenEffort never{0, 0, 0, std::numeric_limits<std::uint64_t>::max(), 0};
-constexpr uneven::UnevenEffort atOnce{0, 0, 0, 0, 2'000};
+constexpr uneven::UnevenEffort effort(std::uint64_t expansionsBefore, std::uint64_t expansions) {
+    return {.firstEvaluations = 0,
+            .evaluations = 0,
+            .manyExpansions = 0,
+            .expansionsBeforeNear = expansionsBefore,
+            .nearExpansions = expansions,
+            .farEvaluations = 0};
+}
+constexpr uneven::UnevenEffort never = effort(std::numeric_limits<std::uint64_t>::max(), 0);
+constexpr uneven::UnevenEffort atOnce = effort(0, 2'000);
 /// Searches that end so soon find better mappings, but not the best.
-constexpr uneven::UnevenEffort aLittle{0, 0, 0, 0, 3};
+constexpr uneven::UnevenEffort aLittle = effort(0, 3);
 
 /// A mapping of the space that fits; none where few do.
 std::optional<Mapping> drawn(const space::SearchSpace& space, std::uint64_t seed) {
@@ -78,9 +86,9 @@ void NearSearchTest::nothingIsLost() {
             if (!start)
                 continue;
             const SearchResult known = found(space, *start, never);
-            const uneven::UnevenEffort& effort = seed % 3 == 0 ? atOnce : aLittle;
-            const SearchResult near = found(space, *start, effort);
-            const SearchResult nearOnTwo = found(onTwo, *start, effort);
+            const uneven::UnevenEffort& looks = seed % 3 == 0 ? atOnce : aLittle;
+            const SearchResult near = found(space, *start, looks);
+            const SearchResult nearOnTwo = found(onTwo, *start, looks);
             const std::string where =
                 "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
             QVERIFY2(!near.stopped && !known.stopped, where.c_str());

@@ -12,6 +12,7 @@
 #include "runner/run_tests.h"
 #include "search/space/search_space.h"
 #include "search/uneven/uneven_descent.h"
+#include "search/uneven/uneven_search.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
@@ -19,8 +20,11 @@
 #include "words/language.h"
 
 #include <QTest>
+#include <array>
+#include <cmath>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace loopglass::test::uneven_descent_test {
 
@@ -91,6 +95,7 @@ private slots:
     void neverBetterThanTheBest();
     void aPrimeFillsTheLanes();
     void primesFillLanesOfSmallBuffers();
+    void aSearchThatIsFarBeginsNearer();
     void allMappingsOfUnevenTilesAreCounted();
     void whatCannotBeAsked();
 };
@@ -179,26 +184,52 @@ void UnevenDescentTest::aPrimeFillsTheLanes() {
     QVERIFY(hasSteps(*found.answer.best));
 }
 
+/// A product of primes on 14 x 12 lanes with small buffers.
+Problem productOfPrimes(std::int64_t k, std::int64_t c, std::int64_t p) {
+    Accelerator machine =
+        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 14, 12), makeLevel("L1")});
+    const std::array<double, 3> energies{128, 10, 1};
+    for (std::size_t l = 0; l < energies.size(); ++l)
+        machine.levels[l].buffers.front().energy = {energies[l], energies[l], energies[l]};
+    machine.levels[1].buffers.front().capacity = 8192;
+    machine.levels[2].buffers.front().capacity = 64;
+    return bind(makeWorkload({{"K", k}, {"C", c}, {"P", p}},
+                             {{"o", {"K", "P"}}, {"a", {"C", "P"}}, {"w", {"K", "C"}}}),
+                machine);
+}
+
 /// Loops over primes in time divide or are whole, so each lane has to get a part that it goes
 /// through by itself, and its buffer has no room for a whole dimension.
 void UnevenDescentTest::primesFillLanesOfSmallBuffers() {
-    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), makeLevel("L1")});
-    machine.levels[0].buffers.front().energy = {128, 128, 128};
-    machine.levels[1].buffers.front().energy = {10, 10, 10};
-    machine.levels[1].buffers.front().capacity = 8192;
-    machine.levels[1].fanout.x = 14;
-    machine.levels[1].fanout.y = 12;
-    machine.levels[2].buffers.front().energy = {1, 1, 1};
-    machine.levels[2].buffers.front().capacity = 64;
-    const Problem problem =
-        bind(makeWorkload({{"K", 149}, {"C", 97}, {"P", 31}},
-                          {{"o", {"K", "P"}}, {"a", {"C", "P"}}, {"w", {"K", "C"}}}),
-             machine);
+    const Problem problem = productOfPrimes(149, 97, 31);
     const MapResult found = map(requestOf(problem, Unevenness::Spatial, Objective::Edp));
     QVERIFY(found.cost->lanes > 140);
     MapRequest exact = requestOf(problem, Unevenness::Spatial, Objective::Edp);
     exact.method = exactMethod();
     QVERIFY(found.cost->edp() <= 1.2 * map(exact).cost->edp());
+}
+
+/// The exact search comes down further before it lists anything where it begins far from its bound.
+void UnevenDescentTest::aSearchThatIsFarBeginsNearer() {
+    const Problem problem = productOfPrimes(37, 31, 29);
+    const Mapping start = *map(requestOf(problem, Unevenness::Even, Objective::Edp)).answer.best;
+    SearchOptions options;
+    options.uneven = Unevenness::All;
+    const space::SearchSpace space(problem, exactly(options));
+    const auto begun = [&](std::uint64_t farEvaluations) {
+        uneven::UnevenSearch search(space, nullptr, {});
+        uneven::UnevenEffort effort;
+        effort.evaluations = 20;
+        effort.farEvaluations = farEvaluations;
+        search.set(effort);
+        search.seekBelow(uneven::ChainCost(space)
+                             .price(*uneven::chainOf(start, workloadBounds(problem.workload)))
+                             ->score);
+        search.startFrom(start);
+        search.limit(0);
+        return search.run().score.primary;
+    };
+    QVERIFY(begun(10'000) < 0.8 * begun(0));
 }
 
 /// Of a search over uneven tiles all of these are the space, and not those that divide.
@@ -211,6 +242,25 @@ void UnevenDescentTest::allMappingsOfUnevenTilesAreCounted() {
         QCOMPARE(map(request).overall().statistics.mappings,
                  std::stod(exactMappingCount(problem, Unevenness::All)));
     }
+    // There may be more than a double holds.
+    std::vector<Level> levels(16, makeLevel("L", 2));
+    for (std::size_t l = 0; l < levels.size(); ++l)
+        levels[l].name += std::to_string(l);
+    const Problem deep = bind(
+        makeWorkload(
+            {{"A", 210},
+             {"B", 210},
+             {"C", 210},
+             {"D", 210},
+             {"E", 210},
+             {"F", 210},
+             {"G", 210},
+             {"H", 210}},
+            {{"o", {"A", "B", "C"}}, {"x", {"A", "D", "E"}}, {"y", {"B", "C", "F", "G", "H"}}}),
+        makeAccelerator(levels));
+    MapRequest request = requestOf(deep, Unevenness::All, Objective::Edp);
+    request.budget.seconds = 0.1;
+    QVERIFY(std::isinf(map(request).overall().statistics.mappings));
 }
 
 void UnevenDescentTest::whatCannotBeAsked() {
