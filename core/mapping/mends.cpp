@@ -332,13 +332,22 @@ private:
         return settled(mapping, bounds);
     }
 
+    /// A step of a loop that gets a range of iterations; whether its last piece is shorter.
+    Message cutting(DimensionId d, LevelId level, std::int64_t step, std::int64_t range) const {
+        return step < range && range % step != 0
+                   ? say::mapping::cutUnevenly(dimension(d), levelName(level), step)
+                   : say::mapping::cutBy(dimension(d), levelName(level), step);
+    }
+
     /// The longest piece of each dimension with which the tile fits.
     void shortenPieces() {
         const LevelId level = *m_violation.level;
         if (index(level) == 0) {
             return;
         }
-        const std::vector<std::int64_t> extent = tileExtents(m_problem, m_mapping)[index(level)];
+        const std::vector<std::vector<std::int64_t>> tiles = tileExtents(m_problem, m_mapping);
+        const std::vector<std::int64_t>& extent = tiles[index(level)];
+        const std::vector<std::int64_t>& outside = tiles[index(level) - 1];
         for (std::size_t d = 0; d < extent.size(); ++d) {
             std::vector<std::int64_t> shorter = extent;
             while (shorter[d] > 1 && bufferWords(m_problem, level, *m_violation.buffer, shorter) >
@@ -348,8 +357,7 @@ private:
             if (shorter[d] < extent[d] && bufferWords(m_problem, level, *m_violation.buffer,
                                                       shorter) <= m_violation.available) {
                 add(extent[d] - shorter[d],
-                    say::mapping::cutUnevenly(dimension(dimensionId(d)),
-                                              levelName(levelId(index(level) - 1)), shorter[d]),
+                    cutting(dimensionId(d), levelId(index(level) - 1), shorter[d], outside[d]),
                     cutBefore(level, dimensionId(d), shorter[d]));
             }
         }
@@ -381,8 +389,7 @@ private:
             } else {
                 continue;
             }
-            add(step, say::mapping::cutUnevenly(dimension(d), levelName(level), step),
-                settled(mapping, bounds));
+            add(step, cutting(d, level, step, gets), settled(mapping, bounds));
         }
     }
 
@@ -436,8 +443,7 @@ private:
                                       ? fault.range
                                       : (fault.range - 1) / loop.factor + 1;
         loop = {d, 1, step};
-        add(0, say::mapping::cutUnevenly(dimension(d), levelName(levelId(fault.level)), step),
-            settled(mapping, bounds));
+        add(0, cutting(d, levelId(fault.level), step, fault.range), settled(mapping, bounds));
     }
 
     const Problem& m_problem;

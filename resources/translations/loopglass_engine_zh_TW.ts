@@ -5774,6 +5774,11 @@
         <translation>階層 {0} 有 {1} {2}，但只得到 {3} 次迭代，{2} 不能整除它；{1} by {4} 會讓最後一片較短</translation>
     </message>
     <message>
+        <source>cut {0} at {1} by {2}</source>
+        <comment>mapping.cut-by</comment>
+        <translation>在 {1} 將 {0} 切成每片 {2}</translation>
+    </message>
+    <message>
         <source>add {0} by 1 at {1}</source>
         <comment>mapping.cut-inward</comment>
         <translation>在 {1} 加入 {0} by 1</translation>

@@ -14,6 +14,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <array>
 
 namespace loopglass::test::mends_test {
 
@@ -33,6 +34,24 @@ Problem enlarged(Problem problem, const Violation& violation, std::int64_t capac
     return problem;
 }
 
+/// A mend that says that a last piece is shorter leaves a dimension that some loop does not divide.
+bool saysWhatIsCut(const Problem& problem, const Mend& mend) {
+    const std::string said = idAndArguments(mend.sentence);
+    const std::string uneven = "mapping.cut-unevenly(";
+    if (!said.starts_with(uneven))
+        return true;
+    const std::string name = said.substr(uneven.size(), said.find(';') - uneven.size());
+    const DimensionId d = *findDimension(problem.workload, name);
+    return std::ranges::any_of(mend.mapping->levels, [&](const LevelMapping& level) {
+        return std::ranges::any_of(std::array{&level.temporal, &level.x, &level.y},
+                                   [&](auto* loops) {
+                                       return std::ranges::any_of(*loops, [&](const Loop& loop) {
+                                           return loop.dimension == d && loop.step > 0;
+                                       });
+                                   });
+    });
+}
+
 /// Every mend of every violation, tried. Returns how many violations had one.
 std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::string& text) {
     const std::vector<Violation> before = violations(problem, mapping);
@@ -46,6 +65,8 @@ std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::
             const std::vector<Violation> after =
                 violations(changed, mend.mapping ? *mend.mapping : mapping);
             const std::string what = english(mend.sentence) + "\n" + text;
+            if (!saysWhatIsCut(problem, mend))
+                qFatal("no piece is shorter: %s", what.c_str());
             if (contains(after, violation))
                 qFatal("not mended: %s", what.c_str());
             for (const Violation& left : after) {
