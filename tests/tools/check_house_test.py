@@ -284,6 +284,14 @@ class CheckHouse(unittest.TestCase):
         helper = "#pragma once\nvoid f() { std::this_thread::sleep_for(5ms); }\n"
         self.assertEqual(self.run_check({"tests/support/wait_until.h": helper})[0], 0)
 
+    def test_both_compilers_read_every_source(self):
+        for view in ("for (int a : std::views::reverse(all)) {}", "auto same = std::ranges::unique(all);"):
+            with self.subTest(view):
+                self.assert_found({"core/cost/a.cpp": f"void f() {{\n{view}\n}}\n"},
+                                  "core/cost/a.cpp:2: ", "which clang 14 cannot read")
+        good = {"core/cost/a.cpp": "// std::views::reverse\nvoid f() { std::ranges::sort(all); }\n"}
+        self.assertEqual(self.run_check(good)[0], 0)
+
     def test_no_sentence_is_joined(self):
         for joined in ('"the factor of " + name', 'name +\n  " is not" // why\n " known"',
                        'text += "it divides by 0"'):

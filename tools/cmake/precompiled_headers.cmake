@@ -2,11 +2,22 @@
 # build spends a third of its time on them otherwise. Each source still includes what it uses, which
 # the preset `dev` shows, where nothing is precompiled.
 
+# Clang's differ from build to build, so that no cache of compiled files would have what it compiles
+# with them: a build with sanitizers, which is made again and again, does without.
+set(LOOPGLASS_PRECOMPILE AUTO CACHE STRING "Parse headers once: ON, OFF, or AUTO (not with sanitizers)")
+set(loopglass_precompiles ${LOOPGLASS_PRECOMPILE})
+if(LOOPGLASS_PRECOMPILE STREQUAL "AUTO")
+  set(loopglass_precompiles ON)
+  if(LOOPGLASS_SANITIZE)
+    set(loopglass_precompiles OFF)
+  endif()
+endif()
+
 # loopglass_precompile(<target> <headers>...): these, for this target. A source that is compiled with
 # other options than its target does without.
 function(loopglass_precompile target)
-  if(LOOPGLASS_SANITIZE)
-    return()  # clang's differ from build to build, so that no cache of compiled files would have them
+  if(NOT loopglass_precompiles)
+    return()
   endif()
   target_precompile_headers(${target} PRIVATE ${ARGN})
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # for ccache
@@ -22,7 +33,7 @@ endfunction()
 
 # loopglass_precompiled_as(<target> <owner>): those of another target with the same options.
 function(loopglass_precompiled_as target owner)
-  if(NOT LOOPGLASS_SANITIZE)
+  if(loopglass_precompiles)
     target_precompile_headers(${target} REUSE_FROM ${owner})
     target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
   endif()

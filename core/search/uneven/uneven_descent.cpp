@@ -25,7 +25,6 @@
 #include "search/space/divisors.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace loopglass::uneven {
@@ -266,11 +265,11 @@ bool UnevenDescent::betterTradeAt(FoundChain& here, const Run& grows, const Run&
             continue;
         }
         put(trial, grows, step);
-        for (const std::int64_t other : std::views::reverse(smaller)) {
-            if (other >= most) {
+        for (auto other = smaller.rbegin(); other != smaller.rend(); ++other) {
+            if (*other >= most) {
                 continue;
             }
-            put(trial, shrinks, other);
+            put(trial, shrinks, *other);
             if (const auto cost = m_cost.price(trial)) {
                 better |= take(trial, *cost, here);
                 break;

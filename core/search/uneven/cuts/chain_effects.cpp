@@ -76,8 +76,7 @@ ChainEffects::ChainEffects(const space::SearchSpace& space, const ProblemPairs& 
         question.pinned &= fanoutsAbove(question.child) & m_fanouts;
     }
     std::ranges::sort(m_questions);
-    const auto same = std::ranges::unique(m_questions);
-    m_questions.erase(same.begin(), same.end());
+    m_questions.erase(std::unique(m_questions.begin(), m_questions.end()), m_questions.end());
 }
 
 void ChainEffects::askOfTensor(std::size_t tensor) {
