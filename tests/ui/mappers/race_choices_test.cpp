@@ -278,12 +278,13 @@ private slots:
 
     /// In the window that was stopped, and in the next one, as after a kill.
     void aStoppedTrainingGoesOn() {
+        constexpr int epochs = 12;
         open();
         trigger("mappers.show-gradient");
         {
             GradientTab& tab = page().gradient();
             tab.samples().setValue(20'000);
-            tab.epochs().setValue(40);
+            tab.epochs().setValue(epochs);
             tab.evaluations().setValue(40);
             QVERIFY(!tab.goOnButton().isVisible());
             tab.begin();
@@ -291,7 +292,7 @@ private slots:
             QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
             QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
             QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
-            QVERIFY2(tab.said().contains(QStringLiteral("of 40 epochs learned, and kept")),
+            QVERIFY2(tab.said().contains(QStringLiteral("of 12 epochs learned, and kept")),
                      qPrintable(tab.said()));
         }
         const std::size_t learned = page().gradient().run().data()->losses.size();
@@ -300,13 +301,13 @@ private slots:
         trigger("mappers.show-gradient");
         GradientTab& tab = page().gradient();
         QVERIFY(tab.goOnButton().isVisible());
-        QVERIFY2(tab.said().startsWith(QStringLiteral("Stopped: %1 of 40 epochs").arg(learned)),
+        QVERIFY2(tab.said().startsWith(QStringLiteral("Stopped: %1 of 12 epochs").arg(learned)),
                  qPrintable(tab.said()));
         tab.evaluations().setValue(40);
         QTest::mouseClick(&tab.goOnButton(), Qt::LeftButton);
         QVERIFY(tab.run().isRunning());
         QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
-        QCOMPARE(tab.run().data()->losses.size(), std::size_t{40});
+        QCOMPARE(tab.run().data()->losses.size(), std::size_t{epochs});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
         QVERIFY(!tab.goOnButton().isVisible());
     }
