@@ -251,7 +251,7 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
         return;
     }
     painter.setFont(m_theme.numbers(lettersFor(width)));
-    painter.setPen(isSpatial(line.kind) ? m_theme.accent() : m_theme.text());
+    painter.setPen(isSpatial(line.kind) ? m_theme.onLevel(m_theme.accent()) : m_theme.text());
     painter.drawText(pad + static_cast<int>(line.depth) * indentFor(width), top + 13,
                      qt(line.text));
 }

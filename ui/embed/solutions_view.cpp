@@ -256,6 +256,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedDesk& desk, QWidget* paren
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);  // a line is cut, not broken where its row ends
     m_table->setTabKeyNavigation(false);
+    m_table->horizontalHeader()->setProperty("sorts", true);
     m_table->setSortingEnabled(true);
     m_table->setMinimumWidth(100);
     setFocusProxy(m_table);

@@ -69,7 +69,7 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
 
 void NestPainter::drawRemark(QPainter& painter, const NestRow& row, int flags) const {
     painter.setFont(m_theme.font(11));
-    painter.setPen(m_theme.faintText());
+    painter.setPen(m_theme.onLevel(m_theme.faintText()));
     painter.drawText(row.rect, flags, row.text);
 }
 
@@ -89,7 +89,7 @@ void NestPainter::drawBands(QPainter& painter, const NestLayout& layout) const {
 void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
     const bool heading = row.kind == RowKind::Level;
     painter.setFont(m_theme.font(heading ? 12 : 11, heading));
-    painter.setPen(heading ? m_theme.text() : m_theme.faintText());
+    painter.setPen(heading ? m_theme.text() : m_theme.onLevel(m_theme.faintText()));
     const int wanted = painter.fontMetrics().horizontalAdvance(row.text) + nameGap;
     QRect name = row.rect;
     if (row.hasGauge && row.gauge < m_gauges.size()) {
@@ -239,11 +239,11 @@ void NestPainter::drawAxis(QPainter& painter, const NestRow& row) const {
     const QRect label(row.rect.left() + nest::axisSide, row.rect.top(), row.label - nest::axisSide,
                       29);
     painter.setFont(m_theme.font(11, true));
-    painter.setPen(m_theme.legible(colour));
+    painter.setPen(m_theme.onLevel(colour));
     painter.drawText(label, Qt::AlignVCenter,
                      row.place.kind == LoopKind::X ? QStringLiteral("X") : QStringLiteral("Y"));
     painter.setFont(m_theme.font(11));
-    painter.setPen(wrong ? m_theme.legible(colour) : m_theme.faintText());
+    painter.setPen(m_theme.onLevel(wrong ? colour : m_theme.faintText()));
     painter.drawText(label.adjusted(row.name - nest::axisSide, 0, 0, 0), Qt::AlignVCenter,
                      row.text);
 }

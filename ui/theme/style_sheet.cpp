@@ -48,10 +48,10 @@ QTableView, QTreeView, QListView { background: %panel; alternate-background-colo
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }
 QHeaderView { background: %panel; border: none; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %panel; color: %faint; border: none;
-  padding: 5px 5px; font-weight: bold; font-size: 11px; }
-QHeaderView::down-arrow, QHeaderView::up-arrow { subcontrol-position: center right;
+  padding: 5px 3px; font-weight: bold; font-size: 11px; }
+QHeaderView[sorts="true"]::down-arrow, QHeaderView[sorts="true"]::up-arrow { subcontrol-position: center right;
   image: url(:/icons/arrow.svg); width: 9px; height: 9px; right: 1px; }
-QHeaderView::up-arrow { image: url(:/icons/arrow-up.svg); }
+QHeaderView[sorts="true"]::up-arrow { image: url(:/icons/arrow-up.svg); }
 QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; outline: 0; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }
@@ -104,6 +104,7 @@ QFrame[designCard="true"] { background: %page; border: 1px solid %line; border-r
 QFrame[designCard="true"][onAxis="true"] { background: %soft; }
 QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
+loopglass--ui--LevelCard QLabel[faint="true"] { color: %dimOnLevel; }
 QLabel[empty="true"] { padding: 0 96px; }
 QLabel[said="good"] { color: %good; }
 QLabel[said="caution"] { color: %caution; }
@@ -144,6 +145,7 @@ QString Theme::styleSheet() const {
     sheet.replace(QLatin1String("%line"), hairline().name());
     sheet.replace(QLatin1String("%text"), text().name());
     sheet.replace(QLatin1String("%faint"), faintText().name());
+    sheet.replace(QLatin1String("%dimOnLevel"), onLevel(faintText()).name());
     sheet.replace(QLatin1String("%accent"), accent().name());
     sheet.replace(QLatin1String("%good"), good().name());
     sheet.replace(QLatin1String("%caution"), caution().name());

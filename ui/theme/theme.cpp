@@ -139,13 +139,27 @@ QColor Theme::caution() const { return legible(markColor(Mark::Capacity)); }
 
 QColor Theme::wrong() const { return token(0xb3261e, 0xff8a80, 0x8f1a14, 0xffa49c); }
 
-QColor Theme::legible(QColor color) const {
-    const double readable = m_projector ? 7 : 4.5;
-    for (int step = 0; step < 50 && contrast(color, panel()) < readable; ++step) {
-        const float light = color.lightnessF() + (m_dark ? 0.02F : -0.02F);
-        color.setHslF(color.hslHueF(), color.hslSaturationF(), std::clamp(light, 0.0F, 1.0F));
+namespace {
+
+/// Away from the ground, in the same hue, until it can be read there.
+QColor readableOn(QColor color, const QColor& ground, double readable) {
+    const float step = luminance(ground) < 0.18 ? 0.02F : -0.02F;
+    for (int steps = 0; steps < 50 && contrast(color, ground) < readable; ++steps) {
+        const float light = color.lightnessF() + step;
+        color.setHslF(std::max(color.hslHueF(), 0.0F), color.hslSaturationF(),
+                      std::clamp(light, 0.0F, 1.0F));
     }
     return color;
+}
+
+}  // namespace
+
+QColor Theme::legible(QColor color) const {
+    return readableOn(color, panel(), m_projector ? 7 : 4.5);
+}
+
+QColor Theme::onLevel(QColor color) const {
+    return readableOn(legible(color), levelColor(0, 1), 4.5);
 }
 
 QColor Theme::levelColor(std::size_t level, std::size_t levels) const {

@@ -49,7 +49,8 @@ public:
     QColor caution() const;  ///< text that says that something is not
     QColor wrong() const;    ///< text and borders of what is mistaken
     /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
-    QColor legible(QColor color) const;  ///< 7 : 1 on a projector
+    QColor legible(QColor color) const;  ///< on a panel; 7 : 1 on a projector
+    QColor onLevel(QColor color) const;  ///< the same on the bands of all levels, at 4.5 : 1
     QColor levelColor(std::size_t level, std::size_t levels) const;
     /// The same ramp for bars, which stand alone on a panel: the outermost level stands out most.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;

@@ -15,9 +15,19 @@
 #include <QImage>
 #include <QLabel>
 #include <QTest>
+#include <cmath>
 #include <optional>
 
 namespace loopglass::ui::test::accelerator_picture_test {
+
+/// As WCAG 2 has it.
+double luminance(const QColor& colour) {
+    const auto part = [](double one) {
+        return one <= 0.04045 ? one / 12.92 : std::pow((one + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) +
+           0.0722 * part(colour.blueF());
+}
 
 /// How often a line of pixels goes from bare ground into a cell.
 int cellsAlong(const QImage& picture, const QRgb ground, bool across, int at) {
@@ -121,6 +131,29 @@ private slots:
             const QRgb colour = m_theme.levelColor(l, levels.size() + 1).rgb();
             QCOMPARE(picture.pixel(picture.width() / 2, 4), colour);
         }
+    }
+
+    /// On the band of each level, of which the outermost is the furthest from the panel.
+    void greyWordsAreRead() {
+        for (const bool dark : {false, true}) {
+            m_theme.setDark(dark);
+            open("eyeriss-like.yaml");
+            m_editor->setStyleSheet(m_theme.styleSheet());
+            const double ground =
+                luminance(m_theme.levelColor(0, m_document->accelerator().levels.size() + 1));
+            int grey = 0;
+            for (const QLabel* label : cards().front()->findChildren<QLabel*>()) {
+                if (label->property("faint").toBool() && !label->text().isEmpty()) {
+                    const double ink = luminance(label->palette().color(QPalette::WindowText));
+                    const double contrast =
+                        (std::max(ink, ground) + 0.05) / (std::min(ink, ground) + 0.05);
+                    QVERIFY2(contrast >= 4.49, qPrintable(QString::number(contrast)));
+                    ++grey;
+                }
+            }
+            QVERIFY(grey > 0);
+        }
+        m_theme.setDark(false);
     }
 
     void aFanoutIsDrawnWithItsChildren() {

@@ -51,6 +51,10 @@ private slots:
         QVERIFY(contrast(theme.accent(), theme.panel()) >= 4.5);
         for (std::size_t level = 0; level < 4; ++level) {
             QVERIFY(contrast(theme.text(), theme.levelColor(level, 4)) >= 4.5);
+            for (const QColor& ink : {theme.faintText(), theme.accent(), theme.caution(),
+                                      theme.markColor(Mark::Capacity)}) {
+                QVERIFY(contrast(theme.onLevel(ink), theme.levelColor(level, 4)) >= 4.49);
+            }
         }
     }
 
