@@ -5,8 +5,11 @@
 #include <QHash>
 #include <QImage>
 #include <QRegularExpression>
+#include <QVector3D>
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -33,19 +36,120 @@ QRgb onPaper(QRgb light, const QColor& paper, const QColor& ink) {
         .rgb();
 }
 
+/// A colour of the window, in light and in dark.
+struct Token {
+    QColor light;
+    QColor dark;
+};
+
+/// What the window paints on, and what it paints there: pictures of it know no other colours, but
+/// for those at the edges of letters, which are between the two.
+struct Tokens {
+    std::vector<Token> grounds;
+    std::vector<Token> inks;
+};
+
+template <typename Of> Token tokenOf(const Theme& dark, const Of& of) {
+    return {of(Theme()), of(dark)};
+}
+
+/// And where two of them meet at a rounded corner.
+std::vector<Token> groundsOf(const Theme& dark) {
+    std::vector<Token> grounds{tokenOf(dark, [](const Theme& t) { return t.panel(); }),
+                               tokenOf(dark, [](const Theme& t) { return t.page(); }),
+                               tokenOf(dark, [](const Theme& t) { return t.soft(); })};
+    for (const std::size_t levels : {2U, 3U, 4U, 5U, 6U}) {
+        for (std::size_t level = 0; level < levels; ++level) {
+            grounds.push_back(
+                tokenOf(dark, [&](const Theme& t) { return t.levelColor(level, levels); }));
+        }
+    }
+    return grounds;
+}
+
+Tokens tokensOf(const Theme& dark) {
+    Tokens tokens{groundsOf(dark), {}};
+    tokens.inks.assign(tokens.grounds.begin() + 1, tokens.grounds.end());
+    const auto add = [&](const auto& of) {
+        tokens.inks.push_back(tokenOf(dark, of));
+        tokens.inks.push_back(tokenOf(dark, [&](const Theme& t) { return t.legible(of(t)); }));
+    };
+    add([](const Theme& t) { return t.text(); });
+    add([](const Theme& t) { return t.faintText(); });
+    add([](const Theme& t) { return t.accent(); });
+    add([](const Theme& t) { return t.onLevel(t.faintText()); });
+    constexpr std::size_t operands = 5;
+    for (std::size_t operand = 0; operand <= operands; ++operand) {
+        add([&](const Theme& t) { return t.tensorColor(operand, operand == operands); });
+    }
+    for (const Mark mark :
+         {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Best, Mark::Open}) {
+        add([&](const Theme& t) { return t.markColor(mark); });
+    }
+    tokens.inks.push_back(tokenOf(dark, [](const Theme& t) { return t.hairline(); }));
+    tokens.inks.push_back(tokenOf(dark, [](const Theme& t) { return t.operationsColor(); }));
+    for (const std::size_t levels : {2U, 3U, 4U}) {
+        for (std::size_t level = 0; level < levels; ++level) {
+            tokens.inks.push_back(
+                tokenOf(dark, [&](const Theme& t) { return t.levelBarColor(level, levels); }));
+        }
+    }
+    return tokens;
+}
+
+QVector3D asVector(const QColor& colour) {
+    return {colour.redF(), colour.greenF(), colour.blueF()};
+}
+
+/// The colour between the two tokens that it lies between, as near to either as it was; in the
+/// picture's own hue where it lies between none.
+QRgb inTokens(QRgb light, const Tokens& tokens, const Theme& theme) {
+    constexpr float same = 3.0F / 255;
+    for (const std::vector<Token>* all : {&tokens.grounds, &tokens.inks}) {
+        for (const Token& token : *all) {
+            if ((asVector(token.light) - asVector(QColor::fromRgb(light))).length() < same) {
+                return token.dark.rgb();
+            }
+        }
+    }
+    constexpr float clearlyNearer = 1.5F / 255;
+    float least = 16.0F / 255;
+    const QVector3D own = asVector(QColor::fromRgb(light));
+    std::optional<QVector3D> found;
+    for (const Token& ground : tokens.grounds) {
+        const QVector3D from = asVector(ground.light);
+        for (const Token& ink : tokens.inks) {
+            const QVector3D along = asVector(ink.light) - from;
+            if (along.isNull()) {
+                continue;
+            }
+            const float part = std::clamp(
+                QVector3D::dotProduct(own - from, along) / along.lengthSquared(), 0.0F, 1.0F);
+            const float away = (own - from - part * along).length();
+            if (away < least) {
+                least = away - clearlyNearer;
+                found = asVector(ground.dark) + part * (asVector(ink.dark) - asVector(ground.dark));
+            }
+        }
+    }
+    return found ? QColor::fromRgbF(found->x(), found->y(), found->z()).rgb()
+                 : onPaper(light, theme.panel(), theme.text());
+}
+
 QString darkened(const QString& base64, const Theme& theme) {
     QImage picture = QImage::fromData(QByteArray::fromBase64(base64.toLatin1()), "PNG")
                          .convertToFormat(QImage::Format_RGB32);
     if (picture.isNull()) {
         return base64;
     }
+    const Tokens tokens = tokensOf(theme);
     QHash<QRgb, QRgb> known;  // drawings have few colours
     for (int y = 0; y < picture.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
         for (QRgb* pixel = line; pixel != line + picture.width(); ++pixel) {
             auto found = known.constFind(*pixel);
             if (found == known.constEnd()) {
-                found = known.insert(*pixel, onPaper(*pixel, theme.panel(), theme.text()));
+                found = known.insert(*pixel, inTokens(*pixel, tokens, theme));
             }
             *pixel = *found;
         }

@@ -34,6 +34,7 @@ public:
     QList<LabStart::Row> rows() const;
     /// The labs of the samples: their files.
     static QStringList sampleLabs();
+    static constexpr int begins = 380;  ///< pixels of the panel with titles of labs uncut
 
 signals:
     void labChosen(const QString& file);

@@ -181,7 +181,7 @@ QWidget& LabsMode::header() { return furnishedPart(m_header); }
 
 QList<ModePanel> LabsMode::panels() {
     furnish();
-    return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, 300}};
+    return {{QStringLiteral("lab"), tr("Lab"), Side::Left, m_panel, LabPanel::begins, false, 3}};
 }
 
 ModePanel LabsMode::companion() const {

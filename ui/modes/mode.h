@@ -23,7 +23,8 @@ struct ModePanel {
     QWidget* widget = nullptr;
     int size = 0;  ///< pixels from its edge of the window that it begins with; less in a small one
     bool isForDesk =
-        false;  ///< on a projector it gives its room to the middle, until it is asked for
+        false;     ///< on a projector it gives its room to the middle, until it is asked for
+    int part = 6;  ///< of the window it begins with at most; a sixth leaves the middle most of it
 };
 
 /// What the window asks of the mode in front, whichever it is: the commands that all modes share.

@@ -14,9 +14,6 @@ namespace {
 /// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
 constexpr int layoutVersion = 3;
 
-/// A panel begins with at most this part of the window: the middle has most of a small one.
-constexpr int mostOfRoom = 6;
-
 /// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
 constexpr int mostOfFields = 384;
 
@@ -207,7 +204,7 @@ void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
     if (!isPlaced(&dock)) {
         m_desk.addDockWidget(areaOf(panel.side), &dock);
     }
-    m_desk.resizeDocks({&dock}, {std::min(panel.size, m_desk.window()->width() / mostOfRoom)},
+    m_desk.resizeDocks({&dock}, {std::min(panel.size, m_desk.window()->width() / panel.part)},
                        Qt::Horizontal);
     QDockWidget* below = dockAt(panel.side);
     if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
@@ -284,7 +281,7 @@ void ModeDocks::showAtFirst(Mode& mode) {
         dock->setVisible(!(m_folded && panel.isForDesk));
         const bool across = panel.side != Side::Bottom;
         const int room = across ? m_desk.window()->width() : m_desk.window()->height();
-        m_desk.resizeDocks({dock}, {std::min(panel.size, room / mostOfRoom)},
+        m_desk.resizeDocks({dock}, {std::min(panel.size, room / panel.part)},
                            across ? Qt::Horizontal : Qt::Vertical);
     }
 }

@@ -1,6 +1,7 @@
 // Nothing that the views of Labs say is cut off, in either language: every question of every lab,
 // the question beside the explorer, and the editor of labs, in a window of 1280 by 800.
 #include "labs/author_window.h"
+#include "labs/dark_picture.h"
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
 #include "labs/question_page.h"
@@ -13,6 +14,8 @@
 #include "ui/shown_window.h"
 #include "window/main_window.h"
 
+#include <QBuffer>
+#include <QComboBox>
 #include <QFileInfo>
 #include <QImage>
 #include <QRadioButton>
@@ -88,6 +91,65 @@ private slots:
             }
             paint();
             QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)), QString());
+        }
+    }
+
+    /// The panel has the room that the titles of labs want.
+    void titlesOfLabsAreWhole() {
+        for (const char* language : {"en", "zh_TW"}) {
+            m_window->setLanguage(QLatin1String(language));
+            m_window->bench().show(mode());
+            paint();
+            auto* panel = m_window->findChild<LabPanel*>();
+            QComboBox* labs = nullptr;
+            for (QComboBox* box : panel->findChildren<QComboBox*>()) {
+                labs = box->count() >= LabPanel::sampleLabs().size() ? box : labs;
+            }
+            QVERIFY(labs != nullptr && labs->isVisible());
+            for (int lab = 0; lab < labs->count(); ++lab) {
+                labs->setCurrentIndex(lab);
+                QVERIFY2(!isClipped(*labs), qPrintable(labs->currentText()));
+            }
+        }
+    }
+
+    /// The colours of tensors are those of the other views, in the picture of a mapping too.
+    void picturesHaveTheColoursOfTheWindow() {
+        const Theme light;
+        Theme dark;
+        dark.setDark(true);
+        const auto both = [&](const auto& of) { return std::pair(of(light), of(dark)); };
+        QList<std::pair<QColor, QColor>> colours{
+            both([](const Theme& t) { return t.panel(); }),
+            both([](const Theme& t) { return t.text(); }),
+            both([](const Theme& t) { return t.faintText(); }),
+            both([](const Theme& t) { return t.levelColor(1, 3); }),
+            both([](const Theme& t) { return t.legible(t.tensorColor(1, false)); })};
+        for (std::size_t operand = 0; operand < 3; ++operand) {
+            colours << both([&](const Theme& t) { return t.tensorColor(operand, operand == 2); });
+        }
+        QImage picture(static_cast<int>(colours.size()), 1, QImage::Format_RGB32);
+        for (int x = 0; x < picture.width(); ++x) {
+            picture.setPixelColor(x, 0, colours[x].first);
+        }
+        QByteArray bytes;
+        QBuffer buffer(&bytes);
+        QVERIFY(picture.save(&buffer, "PNG"));
+        const QString before = QStringLiteral("<img src=\"data:image/png;base64,");
+        const QString html = before + QString::fromLatin1(bytes.toBase64()) + QLatin1Char('"');
+        const QString drawn = DarkPictures().inTheme(html, dark);
+        const QByteArray turned =
+            QByteArray::fromBase64(drawn.mid(before.size()).chopped(1).toLatin1());
+        const QImage result = QImage::fromData(turned, "PNG");
+        QCOMPARE(result.width(), picture.width());
+        for (int x = 0; x < picture.width(); ++x) {
+            const QColor found = result.pixelColor(x, 0);
+            const QColor wanted = colours[x].second;
+            QVERIFY2(std::abs(found.red() - wanted.red()) <= 2 &&
+                         std::abs(found.green() - wanted.green()) <= 2 &&
+                         std::abs(found.blue() - wanted.blue()) <= 2,
+                     qPrintable(colours[x].first.name() + QLatin1Char(' ') + found.name() +
+                                QLatin1Char(' ') + wanted.name()));
         }
     }
 
