@@ -37,7 +37,7 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
     for (std::size_t o = 0; o < count; ++o) {
         if (!data.instruction.body.tensors[o].output) {
             m_operands.push_back(matched(o));
-            m_operands.back().colour = m_operands.size() - 1;
+            m_operands.back().colour = colourOf(o);
         }
     }
     for (std::size_t o = 0; o < count; ++o) {
@@ -46,6 +46,17 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
             m_operands.back().output = true;
         }
     }
+}
+
+/// That of its tensor in all views, whichever operand of the instruction it is.
+std::size_t MatchPicture::colourOf(std::size_t operand) const {
+    const std::vector<Tensor>& tensors = m_data.result.workload.tensors;
+    const std::size_t matched = index(m_embedding.tensors[operand]);
+    std::size_t before = 0;
+    for (std::size_t t = 0; t < matched; ++t) {
+        before += tensors[t].output ? 0 : 1;
+    }
+    return before;
 }
 
 std::int64_t MatchPicture::operationCount() const {

@@ -25,7 +25,7 @@ struct MatchGrid {
 struct MatchedOperand {
     std::size_t operand = 0;  ///< of the instruction
     bool output = false;
-    std::size_t colour = 0;  ///< among the operands
+    std::size_t colour = 0;  ///< among the operands of the operator
     MatchGrid own;
     MatchGrid other;
 };
@@ -51,6 +51,7 @@ public:
     QString iterationText(std::int64_t number) const;
 
 private:
+    std::size_t colourOf(std::size_t operand) const;
     MatchedOperand matched(std::size_t operand) const;
     MatchGrid ownGrid(std::size_t operand) const;
     MatchGrid otherGrid(std::size_t operand) const;

@@ -92,6 +92,9 @@ QVariant StreamModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant StreamModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
+        return static_cast<int>((section == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

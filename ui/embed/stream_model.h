@@ -26,9 +26,11 @@ public:
     std::optional<std::size_t> lineOf(int row) const;
     int rowOf(std::size_t line) const;
     QList<QStringList> asTable() const;
+    static constexpr int textColumn = 1;
+    static constexpr int bytesColumn = 2;
+    QString text(std::size_t line, int column) const;
 
 private:
-    QString text(std::size_t line, int column) const;
     QString between() const;
 
     const Theme& m_theme;

@@ -8,6 +8,7 @@
 
 #include <QComboBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -38,6 +39,7 @@ StreamView::StreamView(const Theme& theme, StreamDesk& desk, QWidget* parent)
       m_summary(new QLabel(this)),
       m_table(new QTableView(this)),
       m_model(new StreamModel(theme, this)),
+      m_bytes(new QLabel(this)),
       m_picture(new StreamPicture(theme, desk, this)) {
     setAccessibleName(tr("Stream of instructions"));
     layOut();
@@ -73,21 +75,73 @@ void StreamView::layOut() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setMinimumWidth(120);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->viewport()->installEventFilter(this);
+    m_bytes->setProperty("faint", true);
+    m_bytes->setTextFormat(Qt::PlainText);
+    m_bytes->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_bytes->setMinimumWidth(1);      // it has as many bytes in a line as there is room for
     auto* machine = new QVBoxLayout;  // beside each other they are wider than a narrow window has
     machine->addWidget(m_machines);
     machine->addWidget(m_open, 0, Qt::AlignLeft);
     auto* left = new QVBoxLayout;
-    left->setContentsMargins(16, 10, 0, 0);
+    left->setContentsMargins(16, 10, 0, 8);
     left->setSpacing(8);
     left->addLayout(machine);
     left->addWidget(m_summary);
     left->addWidget(m_table, 1);
+    left->addWidget(m_bytes);
     left->addStretch();  // has the room while there is no stream
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addLayout(left, 1);
     row->addWidget(m_picture, 1);
+}
+
+bool StreamView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) {
+        fitBytes();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+/// A column of them all or, rather than the beginning of each, those of the chosen one below.
+void StreamView::fitBytes() {
+    constexpr int column = StreamModel::bytesColumn;
+    const QAbstractItemView& rows = *m_table;
+    const int words = rows.sizeHintForColumn(StreamModel::textColumn);
+    const int room = m_table->viewport()->width() - m_table->columnWidth(0) - words;
+    const bool whole = m_shown && rows.sizeHintForColumn(column) <= room;
+    if (m_table->isColumnHidden(column) == whole) {
+        m_table->setColumnHidden(column, !whole);
+        m_table->setColumnWidth(StreamModel::textColumn, words);
+    }
+    m_bytes->setVisible(m_shown && !whole);
+    m_bytes->setFont(m_theme.numbers(12));
+    m_bytes->setText(whole ? QString() : bytesInLines());
+}
+
+/// As many in each line as there is room for, by halves of an instruction.
+QString StreamView::bytesInLines() const {
+    if (!m_shown || m_desk.chosen() >= m_shown->excerpt.lines.size()) {
+        return {};
+    }
+    const QStringList bytes =
+        m_model->text(m_desk.chosen(), StreamModel::bytesColumn).split(QLatin1Char(' '));
+    const QFontMetrics metrics(m_theme.numbers(12));
+    const auto wide = [&metrics](qsizetype count) {
+        return metrics.horizontalAdvance(QString(3 * count, QLatin1Char('0')));
+    };
+    qsizetype each = bytes.size();
+    while (each > 4 && wide(each) > m_table->width()) {
+        each = (each + 1) / 2;
+    }
+    QStringList lines{
+        m_model->headerData(StreamModel::bytesColumn, Qt::Horizontal, Qt::DisplayRole).toString()};
+    for (qsizetype from = 0; from < bytes.size(); from += each) {
+        lines << bytes.mid(from, each).join(QLatin1Char(' '));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString StreamView::countsText() const {
@@ -142,6 +196,7 @@ void StreamView::take() {
         m_shown = m_desk.data();
         const QSignalBlocker quiet(m_table->selectionModel());
         m_model->setStream(m_shown);
+        m_table->setColumnHidden(StreamModel::bytesColumn, false);
         m_table->resizeColumnsToContents();
     }
     showTable(m_shown != nullptr);
@@ -179,6 +234,7 @@ void StreamView::showChosen() {
             m_table->scrollTo(at);
         }
     }
+    fitBytes();
 }
 
 QList<QStringList> StreamView::asTable() const { return m_model->asTable(); }

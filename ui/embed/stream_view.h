@@ -26,12 +26,16 @@ public:
     StreamPicture& picture() const { return *m_picture; }
     QTableView& table() const { return *m_table; }
     QComboBox& machines() const { return *m_machines; }
+    /// Those of the chosen instruction, where the table has no room for the bytes of all.
+    QLabel& bytes() const { return *m_bytes; }
     QPushButton& openButton() const { return *m_open; }
     /// What stands above the table: counts, or why there is no stream.
     QString summary() const;
     /// Counts by tensor, then the lines.
     QList<QStringList> asTable() const;
     static QStringList sampleMachines();
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
     void openAsked();
@@ -44,6 +48,8 @@ private:
     /// what is hidden cannot, and gives them back.
     void showTable(bool there);
     void showChosen();
+    void fitBytes();
+    QString bytesInLines() const;
     QString countsText() const;
     QString runningText() const;
 
@@ -54,6 +60,7 @@ private:
     QLabel* m_summary;
     QTableView* m_table;
     StreamModel* m_model;
+    QLabel* m_bytes;
     StreamPicture* m_picture;
     SharedStreamData m_shown;
 };

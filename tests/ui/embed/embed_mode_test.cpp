@@ -1,10 +1,12 @@
 // The mode Embed as its user drives it: an instruction is found in the layer that is open, mouse
 // and keys mark one operation in all pictures, constraints are switched, steps are gone through,
 // and the program of an embedding is written. Every drawing has ink in both themes and sizes.
+#include "editors/buffer_row.h"
 #include "embed/domains_view.h"
 #include "embed/embed_page.h"
 #include "embed/embed_panel.h"
 #include "embed/embed_why.h"
+#include "embed/match_picture.h"
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
 #include "modes/headers/plain_header.h"
@@ -57,6 +59,7 @@ private slots:
 
     void anInstructionIsFoundAtOnce();
     void hoveringMarksItEverywhere();
+    void tensorsHaveTheirColours();
     void wordsHaveRoomAboveTheDrawing();
     void keysGoThroughOperations();
     void constraintsAreSwitched();
@@ -112,6 +115,22 @@ void EmbedModeTest::hoveringMarksItEverywhere() {
 }
 
 /// Which elements go together takes more lines in a narrow window, and all of them are read.
+/// Those of the other views, whichever operand of the instruction a tensor is matched to.
+void EmbedModeTest::tensorsHaveTheirColours() {
+    const SharedEmbedData data = desk().data();
+    const Workload& workload = data->result.workload;
+    for (const auto& found : data->result.found) {
+        const embed::Embedding& embedding = found.embedding;
+        const MatchPicture picture(*data, embedding);
+        for (const MatchedOperand& matched : picture.operands()) {
+            const auto tensor = static_cast<std::size_t>(embedding.tensors[matched.operand]);
+            QCOMPARE(matched.output, workload.tensors[tensor].output);
+            QVERIFY(matched.output || m_theme.tensorColor(matched.colour, false) ==
+                                          tensorColour(m_theme, workload, tensor));
+        }
+    }
+}
+
 void EmbedModeTest::wordsHaveRoomAboveTheDrawing() {
     const QFontMetrics metrics(m_theme.font(12));
     for (const int wide : {320, 420, 640, 1000}) {

@@ -13,6 +13,7 @@
 #include "ui/embed_fixture.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
@@ -48,6 +49,7 @@ private slots:
     }
 
     void theEndsAreListed();
+    void bytesAreWhole();
     void tableAndPictureChooseForEachOther();
     void aClickOnATensorFindsItsTile();
     void aClickOnALoopFindsItsStep();
@@ -82,6 +84,34 @@ void StreamViewTest::theEndsAreListed() {
     QCOMPARE(view().table().model()->index(0, 0).data(TableModel::markRole).toInt(), -1);
     QVERIFY(view().summary().contains(QLatin1String("ofmap: ")));
     QVERIFY(desk().data()->energy.wordsAgree);
+}
+
+/// Of each instruction in its row, or of the chosen one below the table.
+void StreamViewTest::bytesAreWhole() {
+    constexpr int bytes = 2;
+    for (const int width : {1100, 1280, 1920, 2600, 1280}) {
+        m_window->resize(width, 1000);
+        QCoreApplication::processEvents();
+        const QTableView& table = view().table();
+        desk().choose(static_cast<std::size_t>(width) % 7);
+        const QString wanted =
+            table.model()->index(static_cast<int>(desk().chosen()), bytes).data().toString();
+        QCOMPARE(wanted.size(), 95);
+        if (table.isColumnHidden(bytes)) {
+            QVERIFY(view().bytes().isVisible());
+            QStringList lines = view().bytes().text().split(QLatin1Char('\n'));
+            QVERIFY(!lines.takeFirst().isEmpty());
+            QCOMPARE(lines.join(QLatin1Char(' ')), wanted);
+            for (const QString& line : lines) {
+                QVERIFY(view().bytes().fontMetrics().horizontalAdvance(line) <=
+                        view().bytes().width());
+            }
+        } else {
+            QVERIFY(!view().bytes().isVisible());
+            QVERIFY(table.fontMetrics().horizontalAdvance(wanted) < table.columnWidth(bytes));
+        }
+        QCOMPARE(table.isColumnHidden(bytes), width < 2600);
+    }
 }
 
 void StreamViewTest::tableAndPictureChooseForEachOther() {
