@@ -90,6 +90,7 @@ Number energyOf(const HandNumbers& numbers, const Beside& beside, std::size_t l,
 TableCell cellOf(const QString& text, const Number& number, const Beside& beside) {
     TableCell cell{text, true};
     cell.under = number.under(beside);
+    cell.calm = beside.calm;
     return cell;
 }
 

@@ -12,6 +12,7 @@ namespace loopglass::ui {
 struct Beside {
     const HandNumbers* before = nullptr;
     const HandNumbers* pinned = nullptr;
+    bool calm = false;       ///< they are neither good nor bad: the third cannot be
     bool inOneLine = false;  ///< where there is room, both differences stand side by side
     int lines() const {
         const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);

@@ -86,6 +86,7 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     m_options = options;
     showFigures(numbers, beside);
     Beside placed = beside;
+    placed.calm = !numbers.isLegal();
     placed.inOneLine = width() >= roomForOneLine;
     const int rows = m_table->table().rowCount();
     m_table->table().setTable(countHeadings(energyUnitOf(numbers)),
@@ -104,6 +105,7 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
     const Unit delay = delayUnit(clock);
     const Unit product = edpUnit(clock);
     const bool timed = isTime(delay);
+    m_figures->setToolTip(QString());
     QList<Figure> figures{{tr("Energy"), QStringLiteral("–"), tr("pJ"), {}},
                           {timed ? tr("Delay") : tr("Cycles"),
                            QStringLiteral("–"),
@@ -132,7 +134,17 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
         figures[2].changes = changesOf(beside, cost, [](const Cost& c) { return c.edp(); });
         figures[3].changes = changesOf(beside, cost, [](const Cost& c) { return c.utilization; });
     }
+    if (!numbers.isLegal()) {
+        refuse(figures);
+    }
     m_figures->setFigures(figures);
+}
+
+void CountsPanel::refuse(QList<Figure>& figures) {
+    for (Figure& figure : figures) {
+        figure.cannotBe = true;
+    }
+    m_figures->setToolTip(tr("The mapping is not legal: no machine has these figures."));
 }
 
 void CountsPanel::explain(int row, int column) {

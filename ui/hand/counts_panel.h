@@ -11,6 +11,7 @@ namespace loopglass::ui {
 
 class ExplainedCard;
 class FigureStrip;
+struct Figure;
 class TablePanel;
 
 /// The numbers of a mapping under the user's hands: what it costs, what moves, and how the count in
@@ -36,6 +37,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void refuse(QList<Figure>& figures);
     void showFigures(const HandNumbers& numbers, const Beside& beside);
     void explain(int row, int column);
     void choose();

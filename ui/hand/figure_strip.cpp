@@ -136,7 +136,7 @@ void FigureStrip::paintFigure(QPainter& painter, const Figure& figure, const QRe
         cell.adjusted(0, 4, 0, 0), Qt::AlignLeft | Qt::AlignTop,
         painter.fontMetrics().elidedText(figure.name.toUpper(), Qt::ElideRight, cell.width()));
     painter.setFont(m_theme.numbers(letters(figure, cell.width()), true));
-    painter.setPen(m_theme.text());
+    painter.setPen(figure.cannotBe ? m_theme.caution() : m_theme.text());
     painter.drawText(cell.left(), bottom, figure.value);
     const int after = cell.left() + painter.fontMetrics().horizontalAdvance(figure.value) + 5;
     painter.setFont(m_theme.font(10));
@@ -154,9 +154,9 @@ void FigureStrip::paintChanges(QPainter& painter, const Figure& figure, const QP
     for (const QString& change : figure.changes) {
         const bool less = change.contains(QChar(0x2212));
         const bool more = change.contains(QLatin1Char('+'));
-        painter.setPen(!less && !more                ? m_theme.faintText()
-                       : less != figure.moreIsBetter ? m_theme.good()
-                                                     : m_theme.caution());
+        painter.setPen(figure.cannotBe || (!less && !more) ? m_theme.faintText()
+                       : less != figure.moreIsBetter       ? m_theme.good()
+                                                           : m_theme.caution());
         painter.drawText(at.x(), y, change);
         y += m_theme.scaled(lineHeight);
     }

@@ -17,6 +17,7 @@ struct Figure {
     QString unit;
     QStringList changes;  ///< drawn as good or not by their sign
     bool moreIsBetter = false;
+    bool cannotBe = false;  ///< of a mapping that is not legal: no change of it is good
     bool operator==(const Figure&) const = default;
 };
 

@@ -65,6 +65,8 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return cell.mark ? static_cast<int>(*cell.mark) : -1;
     case underRole:
         return cell.under.isEmpty() ? QVariant() : cell.under;
+    case calmRole:
+        return cell.calm;
     case barRole:
         return cell.bar ? QVariant(*cell.bar) : QVariant();
     default:

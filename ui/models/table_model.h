@@ -19,6 +19,7 @@ struct TableCell {
     std::optional<Mark> mark{};      ///< a mark before the text
     std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
     QStringList under{};             ///< small lines below the text: by how much it changed
+    bool calm = false;               ///< no change below the text is good or bad
     QString exact{};                 ///< the text where it leaves the window, if another
     bool operator==(const TableCell&) const = default;
 };
@@ -33,6 +34,7 @@ public:
     static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
     static constexpr int barRole = Qt::UserRole + 3;     ///< double, or invalid
     static constexpr int underRole = Qt::UserRole + 4;   ///< QStringList
+    static constexpr int calmRole = Qt::UserRole + 5;    ///< bool
 
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;

@@ -153,11 +153,12 @@ private:
 
     /// Changes from right to left, two spaces apart. Less is drawn in the colour of what is good,
     /// because all counts are costs.
-    void drawChanges(QPainter& painter, const QString& text, QRect line) const {
+    void drawChanges(QPainter& painter, const QString& text, QRect line, bool calm) const {
         QStringList changes = text.split(QStringLiteral("  "));
         while (!changes.isEmpty()) {
             const QString change = changes.takeLast();
-            painter.setPen(change.contains(QChar(0x2212))      ? m_theme.good()
+            painter.setPen(calm                                ? m_theme.faintText()
+                           : change.contains(QChar(0x2212))    ? m_theme.good()
                            : change.contains(QLatin1Char('+')) ? m_theme.caution()
                                                                : m_theme.faintText());
             painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, change);
@@ -178,7 +179,7 @@ private:
         QRect line(option.rect.left() + 4, option.rect.top() + m_theme.scaled(rowBefore) - 3,
                    option.rect.width() - 8, m_theme.scaled(underPixels));
         for (const QString& text : index.data(TableModel::underRole).toStringList()) {
-            drawChanges(painter, text, line);
+            drawChanges(painter, text, line, index.data(TableModel::calmRole).toBool());
             line.translate(0, m_theme.scaled(underPixels));
         }
         painter.restore();
@@ -317,9 +318,10 @@ void TablePanel::fit() {
     emit fitted();
 }
 
-/// Bold letters are drawn a little wider than they are measured, and would lose their first edge.
+/// Bold letters are drawn a little wider than they are measured, and would lose their first edge;
+/// headings beside each other stand further apart than from the edges of their columns.
 int TablePanel::headingWidth(int column) const {
-    constexpr int drawnWider = 3;
+    constexpr int drawnWider = 7;
     return horizontalHeader()->sectionSizeHint(column) + drawnWider;
 }
 

@@ -164,6 +164,17 @@ private slots:
         desk.key(Qt::Key_Y);
         QCOMPARE(desk.loops("L1", LoopKind::Y), QStringLiteral("C 4"));
         QVERIFY(!desk.view.numbers().isLegal());  // Y has two
+        const CountsPanel& counts = desk.view.counts();
+        for (const Figure& figure : counts.figures().figures()) {
+            QVERIFY(figure.cannotBe);
+        }
+        QVERIFY(desk.cell("L1", "weight", Access::Reads).data(TableModel::calmRole).toBool());
+        auto& strip = const_cast<FigureStrip&>(counts.figures());
+        const QImage drawn = strip.grab().toImage();
+        for (int at = 0; at < drawn.width() * drawn.height(); ++at) {
+            const QColor one = drawn.pixelColor(at % drawn.width(), at / drawn.width());
+            QVERIFY(one != desk.theme.good());
+        }
         desk.key(Qt::Key_T);
         QCOMPARE(desk.loops("L1"), QStringLiteral("C 4"));
         desk.key(Qt::Key_Up, Qt::AltModifier);
