@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QTableView>
+#include <QTableWidget>
 
 namespace loopglass::ui::test::sizes_view_test {
 

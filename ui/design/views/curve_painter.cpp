@@ -1,5 +1,6 @@
 #include "design/views/curve_painter.h"
 
+#include "design/points/emptiest_box.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/list_text.h"
@@ -10,7 +11,6 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 namespace loopglass::ui {
 
@@ -68,22 +68,24 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
+/// The first six are told apart in whichever way somebody sees colours, and so are the second six,
+/// whose lines are dashed. Names in these colours are darker or lighter until they can be read.
 QColor curveColour(const Theme& theme, std::size_t curve) {
-    // Also of names in these hues, which are darker or lighter until they can be read.
-    const std::array colours{theme.accent(),
-                             theme.tensorColor(1, false),
-                             theme.tensorColor(0, true),
-                             theme.markColor(Mark::Cut),
-                             theme.text(),
-                             theme.faintText()};
-    static_assert(colours.size() == curveColours);
-    return colours[curve % curveColours];
+    constexpr std::array<unsigned, curveColours> light{0x0072b2, 0xd55e00, 0x009e73, 0x8c3cdc,
+                                                       0x1f2933, 0xa08c50, 0xf0288c, 0x003cb4,
+                                                       0x641464, 0xb478dc, 0xf01400, 0x3c3c14};
+    constexpr std::array<unsigned, curveColours> dark{0x56b4e9, 0xf58a45, 0x00f08c, 0x8a5cf5,
+                                                      0xe6e9ec, 0xf01464, 0x64f014, 0xdc3cdc,
+                                                      0xdcdc8c, 0xa07864, 0x3c8c28, 0xff99bb};
+    const std::size_t at = curve % curveColours;
+    return QColor::fromRgb(0xFF000000U | (theme.isDark() ? dark : light)[at]);
 }
 
+/// Another pattern for each six of them.
 Qt::PenStyle curveLine(std::size_t curve) {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                Qt::DashDotDotLine};
-    return lines[curve / curveColours % lines.size()];
+    return lines[2 * curve / curveColours % lines.size()];
 }
 
 QColor CurvePainter::partColour(std::size_t part) const {
@@ -523,53 +525,32 @@ void CurvePainter::drawMarker(QPainter& painter, const DesignPlace& place) const
     drawBox(painter, markerBox(place), markerLines(place));
 }
 
-QRectF CurvePainter::markerBox(const DesignPlace& place) const {
-    const QPointF at = pointAt(place);
-    const QStringList lines = markerLines(place);
+QSizeF CurvePainter::boxSize(const QStringList& lines) const {
     double width = QFontMetricsF(m_theme.font(12, true)).horizontalAdvance(lines.first());
     for (const QString& line : lines) {
         width = std::max(width, QFontMetricsF(m_theme.numbers(11)).horizontalAdvance(line));
     }
-    width = std::min(width + 20, m_area.width() - 8);
-    const double height = m_theme.scaled(boxLine) * static_cast<double>(lines.size()) + 10;
-    // Where the fewest points are behind it, rather at the top or the bottom and in the middle.
-    std::optional<QRectF> found;
-    std::size_t fewest = 0;
-    const double highest = m_chart.top() + 4;
-    const double lowest = m_chart.bottom() - height - 24;
-    for (const double down : {0.0, 1.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875}) {
-        const double top = highest + down * (lowest - highest);
-        for (const double along : {width / 2, width + 12, -12.0}) {
-            const double last = std::max(m_area.left() + 4, m_area.right() - width - 4);
-            // The numbers of the axis stay in sight where the box has room beside them.
-            const double left =
-                std::clamp(at.x() - along, std::min(m_chart.left() + 4, last), last);
-            const QRectF box(left, top, width, height);
-            const std::size_t behind = pointsBehind(box, place);
-            if (!found || behind < fewest) {
-                found = box;
-                fewest = behind;
-            }
-        }
-    }
-    return *found;
+    return {std::min(width + 20, m_area.width() - 8),
+            m_theme.scaled(boxLine) * static_cast<double>(lines.size()) + 10};
 }
 
-/// The one at the mark counts for all of them.
-std::size_t CurvePainter::pointsBehind(const QRectF& box, const DesignPlace& marked) const {
-    constexpr double around = pointSize + 5;
-    const QRectF near = box.adjusted(-around, -around, around, around);
-    std::size_t count = 0;
+QRectF CurvePainter::markerBox(const DesignPlace& marked) const {
+    std::vector<DrawnPoint> points;
     for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
+        bool down = false;
         for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
             const DesignPlace place{c, x};
             const DesignPoint* point = m_data.at(place);
-            if (point != nullptr && point->isMapped() && near.contains(pointAt(place))) {
-                count += place == marked ? m_data.all() : 1;
+            if (point != nullptr && point->isMapped()) {
+                points.push_back({pointAt(place), down, place == marked ? m_data.all() : 1});
+                down = true;
+            } else {
+                down = down && point == nullptr;
             }
         }
     }
-    return count;
+    return boxHidingLeast(boxSize(markerLines(marked)), pointAt(marked).x(), m_chart, m_area,
+                          points);
 }
 
 void CurvePainter::drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const {

@@ -10,8 +10,9 @@
 
 namespace loopglass::ui {
 
-/// So many curves have colours of their own; of further ones the line has another pattern.
-inline constexpr std::size_t curveColours = 6;
+/// So many curves have colours of their own; those of the second half and further ones are told
+/// apart by the pattern of their lines as well.
+inline constexpr std::size_t curveColours = 12;
 QColor curveColour(const Theme& theme, std::size_t curve);
 Qt::PenStyle curveLine(std::size_t curve);
 
@@ -60,7 +61,7 @@ private:
     QRectF besideAxis(double y) const;
     QRectF belowAxis() const;
     QStringList markerLines(const DesignPlace& place) const;
-    std::size_t pointsBehind(const QRectF& box, const DesignPlace& marked) const;
+    QSizeF boxSize(const QStringList& lines) const;
     void drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const;
     double flipPosition(const Flip& flip) const;
     std::vector<Flip> flips() const;

@@ -178,24 +178,34 @@ void MapView::drawCell(QPainter& painter, const DesignPlace& place) const {
     }
 }
 
-/// Between what is within and what is not.
+/// Between what is within and what is not: with dark edges, for the orange is lost on yellow.
 void MapView::drawBudget(QPainter& painter) const {
     if (data()->design().limits.empty()) {
         return;
     }
-    painter.setPen(QPen(theme().markColor(Mark::Capacity), 3));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(0, 0, 0), 7, Qt::SolidLine, Qt::SquareCap));
+    const std::vector<QLineF> lines = budgetLines();
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    painter.setPen(QPen(theme().markColor(Mark::Capacity), 3, Qt::SolidLine, Qt::SquareCap));
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
+std::vector<QLineF> MapView::budgetLines() const {
+    std::vector<QLineF> lines;
     for (std::size_t c = 0; c < data()->curves.size(); ++c) {
         for (std::size_t x = 0; x < data()->xs.size(); ++x) {
             const QRectF cell = cellOf({c, x});
             const bool here = within(data()->at({c, x}));
             if (x + 1 < data()->xs.size() && here != within(data()->at({c, x + 1}))) {
-                painter.drawLine(cell.topRight(), cell.bottomRight());
+                lines.emplace_back(cell.topRight(), cell.bottomRight());
             }
             if (c + 1 < data()->curves.size() && here != within(data()->at({c + 1, x}))) {
-                painter.drawLine(cell.topLeft(), cell.topRight());
+                lines.emplace_back(cell.topLeft(), cell.topRight());
             }
         }
     }
+    return lines;
 }
 
 void MapView::drawAxes(QPainter& painter) const {

@@ -40,6 +40,7 @@ private:
     void drawTitle(QPainter& painter) const;
     void drawCell(QPainter& painter, const DesignPlace& place) const;
     void drawBudget(QPainter& painter) const;
+    std::vector<QLineF> budgetLines() const;
     void drawAxes(QPainter& painter) const;
     void drawScale(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;
