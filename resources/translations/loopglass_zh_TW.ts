@@ -4892,6 +4892,10 @@ It runs in the folder %1.</source>
         <translation>「手動」檢視在最前面時，以手動映射作為您的答案；否則是找到的最佳映射</translation>
     </message>
     <message>
+        <source>The mapping is not legal: no machine has these figures.</source>
+        <translation>此映射不合法：沒有機器會有這些數字。</translation>
+    </message>
+    <message>
         <source>The mapping takes %1, %2 of it for the operations.</source>
         <translation>這個映射耗 %1，其中 %2 用於運算。</translation>
     </message>
@@ -7228,6 +7232,10 @@ in order</source>
     <message>
         <source>mean loss; dashed: of samples kept apart</source>
         <translation>平均損失；虛線：保留的樣本</translation>
+    </message>
+    <message>
+        <source>median of %1 seeds</source>
+        <translation>%1 個種子的中位數</translation>
     </message>
     <message>
         <source>median of %1 seeds, band 10–90 %</source>

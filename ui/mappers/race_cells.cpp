@@ -10,10 +10,12 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double rowHeight = 21;
-constexpr double nameWidth = 138;
-constexpr double titleHeight = 28;
-constexpr double uprightName = 22;
+// Pixels with usual letters.
+constexpr int rowHeight = 21;
+constexpr int nameWidth = 138;
+constexpr int titleHeight = 28;
+constexpr int uprightName = 22;
+constexpr int leastDigits = 9;  // also of larger letters, where there is no more room
 constexpr double belowRows = 6;
 constexpr double slant = 35;         // degrees
 constexpr double longestName = 110;  // aslant
@@ -26,9 +28,18 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
       m_marked(marked),
       m_area(area),
       m_columns(columnsFor(theme, data, area.width())) {
-    const QFontMetricsF metrics(theme.numbers(11));
-    const bool fits = metrics.horizontalAdvance(QStringLiteral("1.000×")) <= m_columns.width - 4;
-    m_digits = fits ? 11 : 9;
+    const auto wide = [&] {
+        return QFontMetricsF(m_digits).horizontalAdvance(QStringLiteral("1.000×"));
+    };
+    m_digits = theme.numbers(11);
+    while (m_digits.pixelSize() > leastDigits && wide() > m_columns.width - 4) {
+        m_digits.setPixelSize(m_digits.pixelSize() - 1);
+    }
+}
+
+/// Of the methods; those that are longer are cut.
+double RaceCells::namesOf(const Theme& theme, double width) {
+    return std::min<double>(theme.scaled(nameWidth), width * 0.3);
 }
 
 QString RaceCells::nameOf(const RaceData& data, std::size_t column) {
@@ -38,10 +49,11 @@ QString RaceCells::nameOf(const RaceData& data, std::size_t column) {
 RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& data, double width) {
     const auto count = static_cast<double>(data.runs.size() + 1);
     const auto across = [&](double room) {
-        return std::clamp((room - nameWidth) / count, 30.0, 84.0);
+        return std::clamp((room - namesOf(theme, width)) / count, 12.0, 84.0);
     };
     const QFontMetricsF metrics(theme.font(11, true));
-    Columns columns{across(width), titleHeight + uprightName, false};
+    const double title = theme.scaled(titleHeight);
+    Columns columns{across(width), title + theme.scaled(uprightName), false};
     double longest = 0;
     double beyond = 0;  // of names aslant, to the right of the last column
     const double angle = slant * std::acos(-1.0) / 180;
@@ -55,23 +67,24 @@ RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& dat
     }
     if (columns.aslant) {
         columns.width = across(width - beyond);
-        columns.above = titleHeight + 10 + longest * std::sin(angle);
+        columns.above = title + 10 + longest * std::sin(angle);
     }
     return columns;
 }
 
 double RaceCells::wantedHeight(const Theme& theme, const RaceData& data, double width) {
     return columnsFor(theme, data, width).above + belowRows + 2 +
-           rowHeight * static_cast<double>(data.request.methods.size());
+           theme.scaled(rowHeight) * static_cast<double>(data.request.methods.size());
 }
 
 QRectF RaceCells::cell(std::size_t course, std::size_t method) const {
     const double width = m_columns.width;
     const double top = m_area.top() + m_columns.above;
     const double room = m_area.bottom() - belowRows - top;
-    const double height =
-        std::min(rowHeight, room / static_cast<double>(m_data.request.methods.size()));
-    return {m_area.left() + nameWidth + width * static_cast<double>(course),
+    const double height = std::min<double>(
+        m_theme.scaled(rowHeight), room / static_cast<double>(m_data.request.methods.size()));
+    const double names = namesOf(m_theme, m_area.width());
+    return {m_area.left() + names + width * static_cast<double>(course),
             top + height * static_cast<double>(method), width - 3, height - 3};
 }
 
@@ -85,19 +98,27 @@ void RaceCells::drawCell(QPainter& painter, const QRectF& box, const std::option
     painter.drawRoundedRect(box, 3, 3);
     painter.setPen(ratio ? m_theme.text() : m_theme.faintText());
     const QString text = raceRatio(ratio);
-    painter.setFont(m_theme.numbers(m_digits));
-    painter.drawText(box, Qt::AlignCenter, text);
+    painter.setFont(m_digits);
+    if (QFontMetricsF(m_digits).horizontalAdvance(text) <= box.width() + 3) {
+        painter.drawText(box, Qt::AlignCenter, text);  // a part of it would be another number
+    }
 }
 
 void RaceCells::drawName(QPainter& painter, std::size_t column) const {
     const QRectF box = cell(column, 0);
     const double room = m_columns.aslant ? longestName : box.width();
-    painter.setFont(m_theme.font(11, true));
+    QFont letters = m_theme.font(11, true);
+    if (m_columns.aslant) {  // the lines of names stand closer than their columns
+        const double apart = m_columns.width * std::sin(slant * std::acos(-1.0) / 180);
+        letters.setPixelSize(std::clamp(static_cast<int>(apart), 8, letters.pixelSize()));
+    }
+    painter.setFont(letters);
     painter.setPen(column == m_marked.course ? m_theme.text() : m_theme.faintText());
     const QString name =
         QFontMetricsF(painter.font()).elidedText(nameOf(m_data, column), Qt::ElideMiddle, room);
     if (!m_columns.aslant) {
-        return painter.drawText(QRectF(box.left(), box.top() - 19, box.width(), 16),
+        const double high = m_theme.scaled(16);
+        return painter.drawText(QRectF(box.left(), box.top() - high - 3, box.width(), high),
                                 Qt::AlignCenter, name);
     }
     painter.save();
@@ -110,18 +131,23 @@ void RaceCells::drawName(QPainter& painter, std::size_t column) const {
 void RaceCells::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
-    painter.drawText(QPointF(m_area.left(), m_area.top() + 18), tr("The same over all layers"));
+    painter.drawText(QPointF(m_area.left(), m_area.top() + m_theme.scaled(18)),
+                     tr("The same over all layers"));
     for (std::size_t c = 0; c <= m_data.runs.size(); ++c) {
         drawName(painter, c);
     }
     for (std::size_t m = 0; m < m_data.request.methods.size(); ++m) {
-        painter.setFont(m_theme.font(12, m == m_marked.method));
+        const QRectF first = cell(0, m);
+        const QRectF name(m_area.left(), first.top() - 1, first.left() - m_area.left() - 8,
+                          first.height() + 2);
+        QFont letters = m_theme.font(12, m == m_marked.method);
+        letters.setPixelSize(
+            std::clamp(static_cast<int>(name.height() * 0.85), 8, letters.pixelSize()));
+        painter.setFont(letters);
         painter.setPen(m_theme.text());
-        painter.drawText(
-            QRectF(m_area.left(), cell(0, m).top(), nameWidth - 8, cell(0, m).height()),
-            Qt::AlignLeft | Qt::AlignVCenter,
-            QFontMetricsF(painter.font())
-                .elidedText(racerName(m_data.request.methods[m]), Qt::ElideRight, nameWidth - 8));
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(letters).elidedText(racerName(m_data.request.methods[m]),
+                                                           Qt::ElideRight, name.width()));
         std::vector<std::optional<double>> medians;
         for (std::size_t c = 0; c < m_data.runs.size(); ++c) {
             const auto& optimum = m_data.optima[c];

@@ -3,6 +3,7 @@
 #include "mappers/race_data.h"
 #include "theme/theme.h"
 
+#include <QFont>
 #include <QPainter>
 #include <QRectF>
 #include <optional>
@@ -27,6 +28,7 @@ private:
         bool aslant = false;
     };
     static Columns columnsFor(const Theme& theme, const RaceData& data, double width);
+    static double namesOf(const Theme& theme, double width);
     static QString nameOf(const RaceData& data, std::size_t column);
     void drawName(QPainter& painter, std::size_t column) const;
     void drawCell(QPainter& painter, const QRectF& box, const std::optional<double>& ratio,
@@ -37,7 +39,7 @@ private:
     RacePlace m_marked;
     QRectF m_area;
     Columns m_columns;
-    int m_digits = 11;  ///< pixels of all numbers
+    QFont m_digits;  ///< of all numbers
 };
 
 }  // namespace loopglass::ui

@@ -253,8 +253,11 @@ void RacePainter::drawTitle(QPainter& painter) const {
     const bool below = !fits(words, rest);
     painter.setFont(m_theme.font(12));
     painter.setPen(m_theme.faintText());
+    const double room = m_area.right() - raceEdge - m_chart.left() - betweenTexts -
+                        QFontMetricsF(m_theme.font(11)).horizontalAdvance(unitText());
+    const bool whole = !below || painter.fontMetrics().horizontalAdvance(beside) <= room;
     painter.drawText(below ? line.translated(0, line.height()) : line,
-                     Qt::AlignRight | Qt::AlignVCenter, beside);
+                     Qt::AlignRight | Qt::AlignVCenter, whole ? beside : fewSeedsText());
     painter.setFont(m_theme.font(14, true));
     painter.setPen(m_theme.text());
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
@@ -270,15 +273,24 @@ QString RacePainter::seedsText() const {
                : tr("one seed");
 }
 
+/// Where the band has no room to be explained.
+QString RacePainter::fewSeedsText() const {
+    return m_data.request.seeds > 1 ? tr("median of %1 seeds").arg(m_data.request.seeds)
+                                    : seedsText();
+}
+
+QString RacePainter::unitText() const {
+    return tr("%1 ÷ optimum")
+        .arg(ScoreText(m_data.request.options.objective,
+                       m_data.request.courses.front().problem.accelerator.clock)
+                 .title());
+}
+
 /// Above the chart; in a figure, which has no title, with what else must be said.
 void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    const QString unit =
-        tr("%1 ÷ optimum")
-            .arg(ScoreText(m_data.request.options.objective,
-                           m_data.request.courses.front().problem.accelerator.clock)
-                     .title());
+    const QString unit = unitText();
     QRectF room(m_chart.left(), m_chart.top() - m_theme.scaled(22),
                 m_area.right() - raceEdge / 2 - m_chart.left(), m_theme.scaled(wordLine));
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, unit);
@@ -466,6 +478,16 @@ std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     return std::nullopt;
 }
 
+/// So many have room; that of the run that is marked is among them.
+void RacePainter::leaveOut(std::vector<EndName>& names, std::size_t room) const {
+    while (names.size() > room) {
+        const auto last = std::find_if(names.rbegin(), names.rend(), [this](const EndName& name) {
+            return name.method != m_marked.method;
+        });
+        names.erase(std::next(last).base());
+    }
+}
+
 /// Beside the ends of the curves, apart where these come close.
 std::vector<RacePainter::EndName> RacePainter::endNames() const {
     std::vector<EndName> names;
@@ -477,10 +499,16 @@ std::vector<RacePainter::EndName> RacePainter::endNames() const {
     std::stable_sort(names.begin(), names.end(),
                      [](const EndName& a, const EndName& b) { return a.y > b.y; });
     const double high = m_theme.scaled(labelHeight);
+    leaveOut(names, static_cast<std::size_t>(std::max(1.0, m_chart.height() / high + 1)));
     double below = m_chart.bottom() + high;
     for (EndName& name : names) {
         name.y = std::min(name.y, below - high);
         below = name.y;
+    }
+    double above = m_chart.top() - high;
+    for (auto name = names.rbegin(); name != names.rend(); ++name) {
+        name->y = std::max(name->y, above + high);
+        above = name->y;
     }
     return names;
 }

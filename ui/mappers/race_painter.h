@@ -50,11 +50,14 @@ private:
     void layLive();
     RaceCells cells() const;
     QString seedsText() const;
+    QString fewSeedsText() const;
+    QString unitText() const;
     QColor colourOf(std::size_t method) const;
     QColor fillOf(std::size_t method) const;
     void drawSpread(QPainter& painter, std::size_t method, const QPointF& at) const;
     std::optional<QPointF> namedAt(std::size_t method) const;
     std::vector<EndName> endNames() const;
+    void leaveOut(std::vector<EndName>& names, std::size_t room) const;
     double momentOf(const race::Improvement& point) const;
     double xAt(double moment) const;
     double yAt(double ratio) const;

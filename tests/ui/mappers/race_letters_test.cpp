@@ -1,0 +1,107 @@
+// A race at large letters: all that is written beside and below its curves is whole and apart.
+#include "mappers/race_page.h"
+#include "mappers/race_view.h"
+#include "modes/mappers_mode.h"
+#include "runner/run_tests.h"
+#include "ui/clipped_text.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "ui/worked_modes.h"
+#include "window/main_window.h"
+
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::race_letters_test {
+
+class RaceLettersTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    /// But for names that stand aslant, which are beside each other though their bounds are not.
+    QString overlapping(RaceView& curves) const {
+        NotePaper paper(curves);
+        QPainter painter(&paper);
+        curves.paintTo(painter, curves.size(), m_theme);
+        painter.end();
+        QList<DrawnText> drawn = paper.notes();
+        const double lineHeight = drawn.front().place.height();
+        drawn.removeIf(
+            [&](const DrawnText& text) { return text.place.height() > 1.6 * lineHeight; });
+        QStringList wrong;
+        for (qsizetype i = 0; i < drawn.size(); ++i) {
+            if (isCut(drawn[i])) {
+                wrong << QStringLiteral("cut: ") + drawn[i].text;
+            }
+            for (qsizetype j = 0; j < i; ++j) {
+                if (overlap(drawn[i], drawn[j])) {
+                    wrong << drawn[i].text + QStringLiteral(" over ") + drawn[j].text;
+                }
+            }
+        }
+        return wrong.join(QStringLiteral("; "));
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_theme.setZoom(1);
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void allIsWritten_data() {
+        QTest::addColumn<bool>("layers");
+        QTest::newRow("one layer") << false;
+        QTest::newRow("two layers") << true;
+    }
+    void allIsWritten() {
+        QFETCH(const bool, layers);
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+        QVERIFY(m_window->openFile(fromSource(layers ? "samples/networks/resnet18.yaml"
+                                                     : "samples/workloads/conv2d.yaml")));
+        QVERIFY(settle(*m_window));
+        const WorkedModes modes(*m_window);
+        modes.show(QStringLiteral("mappers"));
+        RacePage& page = modes.mode<MappersMode>().race();
+        RaceChoice choice;
+        choice.methods = {"principles",   "random",      "random-pruned",
+                          "linear",       "annealing",   "genetic",
+                          "interstellar", "dmazerunner", "unroll-tile-order"};
+        choice.evaluations = 300;
+        choice.seeds = 3;
+        choice.allLayers = layers;
+        QCOMPARE(page.begin(choice), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), 120'000);
+        page.showView(QStringLiteral("race"));
+        for (const double zoom : {1.0, 1.25, 1.6}) {
+            m_theme.setZoom(zoom);
+            for (const QSize& size : {QSize(1280, 800), QSize(1920, 1080)}) {
+                m_window->resize(size);
+                letPaint();
+                const QString wrong = overlapping(page.curves());
+                QVERIFY2(
+                    wrong.isEmpty(),
+                    qPrintable(
+                        QStringLiteral("%1 at %2: %3").arg(size.width()).arg(zoom).arg(wrong)));
+            }
+        }
+    }
+};
+
+LOOPGLASS_TEST(RaceLettersTest)
+
+}  // namespace loopglass::ui::test::race_letters_test
+
+#include "race_letters_test.moc"
