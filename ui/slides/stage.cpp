@@ -11,13 +11,46 @@ namespace loopglass::ui {
 
 namespace {
 
+/// Nobody points at a picture to read the rest of a sentence: it goes on in further lines.
+void wrapSentences(QTableView& table, const Theme& theme) {
+    constexpr int beside = 8;  // of a text in its cell
+    if (table.model() == nullptr || !table.horizontalHeader()->stretchLastSection()) {
+        return;
+    }
+    const int last = table.model()->columnCount() - 1;
+    const QRect room(0, 0, table.columnWidth(last) - beside, 10'000);
+    for (int row = 0; row < table.model()->rowCount(); ++row) {
+        const QModelIndex cell = table.model()->index(row, last);
+        QFont font = cell.data(Qt::FontRole).value<QFont>();
+        font.setPixelSize(theme.scaled(12));
+        const QFontMetrics metrics(font);
+        const QString text = cell.data().toString();
+        if (metrics.horizontalAdvance(text) > room.width()) {
+            const int lines = metrics.boundingRect(room, Qt::TextWordWrap, text).height();
+            table.setWordWrap(true);
+            table.setRowHeight(row, table.verticalHeader()->defaultSectionSize() + lines -
+                                        metrics.height());
+        }
+    }
+    if (table.wordWrap() && table.currentIndex().isValid()) {
+        table.scrollTo(table.currentIndex());
+    }
+}
+
 /// Nobody scrolls a picture: no row is cut.
 void showWholeRows(QTableView& table) {
-    const int row = table.verticalHeader()->defaultSectionSize();
     const int room = table.viewport()->height();
-    if (table.isVisible() && table.model() != nullptr && row > 0 &&
-        table.model()->rowCount() * row > room) {
-        table.setFixedHeight(table.height() - room % row);
+    const int first = table.rowAt(0);
+    if (!table.isVisible() || table.model() == nullptr || first < 0) {
+        return;
+    }
+    int whole = table.rowViewportPosition(first);
+    for (int row = first; row < table.model()->rowCount(); ++row) {
+        if (whole + table.rowHeight(row) > room) {
+            table.setFixedHeight(table.height() - (room - whole));
+            return;
+        }
+        whole += table.rowHeight(row);
     }
 }
 
@@ -55,6 +88,7 @@ void Stage::put(QWidget* widget) {
     // Layouts settle, and what draws itself is told of its size.
     QCoreApplication::sendPostedEvents();
     for (QTableView* table : widget->findChildren<QTableView*>()) {
+        wrapSentences(*table, m_theme);
         showWholeRows(*table);
     }
     for (QScrollBar* bar : widget->findChildren<QScrollBar*>()) {

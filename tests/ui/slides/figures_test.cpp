@@ -87,6 +87,32 @@ private slots:
         }
     }
 
+    /// Sentences of why an unrolling was not kept have the lines that they need.
+    void unrollingsSayTheWholeWhy_data() {
+        QTest::addColumn<QByteArray>("accelerator");
+        QTest::addColumn<QByteArray>("workload");
+        for (const char* machine : {"basic-16x16.yaml", "simba-like.yaml"}) {
+            for (const char* layer : {"conv1d.yaml", "conv2d.yaml", "fully-connected.yaml"}) {
+                QTest::addRow("%s %s", machine, layer) << QByteArray(machine) << QByteArray(layer);
+            }
+        }
+    }
+    void unrollingsSayTheWholeWhy() {
+        QFETCH(const QByteArray, accelerator);
+        QFETCH(const QByteArray, workload);
+        const auto run = searched(accelerator.constData(), workload.constData());
+        const QTemporaryDir own;
+        const QString folder = own.filePath(QStringLiteral("why"));
+        QCOMPARE(writeFigures(Shown::current(run), folder), QString());
+        const auto files = filesIn(folder);
+        const auto figure = files.find(QStringLiteral("unrollings.svg"));
+        if (figure == files.end()) {
+            QSKIP("nothing is unrolled");
+        }
+        const QString text = textOf(figure->second);
+        QVERIFY2(!text.contains(QChar(0x2026)), qPrintable(text.mid(0, 600)));
+    }
+
     void whatCannotBeDrawnWritesNothing() {
         const QString folder = m_folder.filePath(QStringLiteral("none"));
         const auto run = searched("basic-16x16.yaml", "conv1d.yaml");
