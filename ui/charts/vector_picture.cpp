@@ -69,38 +69,62 @@ QList<QWidget*> seenChildren(const QWidget& widget) {
     return seen;
 }
 
-/// What stands between the outer tags of a document of this size.
-QByteArray bodyOf(const QSize& size, const std::function<void(QPainter& painter)>& draw) {
+/// What is drawn, one group in another, and what it refers to: the edges of all groups, hatching.
+struct SvgParts {
+    QByteArray body;
+    QByteArray definitions;
+    int count = 0;
+};
+
+/// Hatching of one kind and colour has one name, wherever it is.
+void define(SvgParts& parts, const QByteArray& definitions) {
+    for (const QByteArray& tag : {QByteArray("mask"), QByteArray("pattern")}) {
+        const QByteArray begin = '<' + tag + " id=";
+        const QByteArray end = "</" + tag + '>';
+        for (qsizetype at = definitions.indexOf(begin); at >= 0;
+             at = definitions.indexOf(begin, at + 1)) {
+            const QByteArray one =
+                definitions.mid(at, definitions.indexOf(end, at) + end.size() - at);
+            if (!parts.definitions.contains(one)) {
+                parts.definitions += one + '\n';
+            }
+        }
+    }
+}
+
+/// Adds what stands between the outer tags of a document of this size.
+void draw(SvgParts& parts, const QSize& size, const std::function<void(QPainter& painter)>& paint) {
     QBuffer buffer;
     QSvgGenerator svg;
     svg.setOutputDevice(&buffer);
     svg.setSize(size);
     svg.setViewBox(QRect(QPoint(), size));
     QPainter painter(&svg);
-    draw(painter);
+    paint(painter);
     painter.end();
     const QByteArray& all = buffer.data();
-    const qsizetype begin = all.indexOf("</defs>") + 7;  // all that is before it is empty
-    return all.mid(begin, all.lastIndexOf("</svg>") - begin).trimmed();
+    const qsizetype begin = all.indexOf("</defs>");
+    define(parts, all.left(begin));
+    parts.body += all.mid(begin + 7, all.lastIndexOf("</svg>") - begin - 7).trimmed() + '\n';
 }
 
-QByteArray frame(const QByteArray& more, const QSize& size) {
-    const QByteArray wide = QByteArray::number(size.width());
-    const QByteArray high = QByteArray::number(size.height());
-    return "<svg " + more + " width=\"" + wide + "\" height=\"" + high + "\" viewBox=\"0 0 " +
-           wide + ' ' + high + "\" overflow=\"hidden\">\n";
+QByteArray sizeOf(const QSize& size) {
+    return " width=\"" + QByteArray::number(size.width()) + "\" height=\"" +
+           QByteArray::number(size.height()) + '"';
 }
 
-QByteArray bodyOf(QWidget& widget) {
-    QByteArray body =
-        bodyOf(widget.size(), [&widget](QPainter& painter) { drawOwn(painter, widget); }) + '\n';
+/// Not a document within the document: Qt, ImageMagick and others pass over these.
+void addTo(SvgParts& parts, QWidget& widget) {
+    draw(parts, widget.size(), [&widget](QPainter& painter) { drawOwn(painter, widget); });
     for (QWidget* part : seenChildren(widget)) {
-        body += frame("x=\"" + QByteArray::number(part->x()) + "\" y=\"" +
-                          QByteArray::number(part->y()) + '"',
-                      part->size()) +
-                bodyOf(*part) + "</svg>\n";
+        const QByteArray name = "edge" + QByteArray::number(++parts.count);
+        parts.definitions +=
+            "<clipPath id=\"" + name + "\"><rect" + sizeOf(part->size()) + "/></clipPath>\n";
+        parts.body += "<g transform=\"translate(" + QByteArray::number(part->x()) + ' ' +
+                      QByteArray::number(part->y()) + ")\" clip-path=\"url(#" + name + ")\">\n";
+        addTo(parts, *part);
+        parts.body += "</g>\n";
     }
-    return body;
 }
 
 }  // namespace
@@ -135,14 +159,16 @@ QByteArray svgOf(QWidget& widget, const QString& title) {
 
 QByteArray svgOf(QWidget& widget, const QSize& drawn, const QString& title, const QString& note) {
     const QSize size = drawn + QSize(0, note.isEmpty() ? 0 : noteHeight);
-    const QByteArray below = note.isEmpty() ? QByteArray() : bodyOf(size, [&](QPainter& painter) {
-        drawNote(painter, widget, size, note);
-    });
+    SvgParts parts;
+    if (!note.isEmpty()) {
+        draw(parts, size, [&](QPainter& painter) { drawNote(painter, widget, size, note); });
+    }
+    addTo(parts, widget);
     return R"(<?xml version="1.0" encoding="UTF-8"?>)" + QByteArray("\n") +
-           frame(R"(xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink")",
-                 size) +
-           "<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n" + below + bodyOf(widget) +
-           "</svg>\n";
+           R"(<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink")" +
+           sizeOf(size) + " viewBox=\"0 0 " + QByteArray::number(size.width()) + ' ' +
+           QByteArray::number(size.height()) + "\">\n<title>" + title.toHtmlEscaped().toUtf8() +
+           "</title>\n<defs>\n" + parts.definitions + "</defs>\n" + parts.body + "</svg>\n";
 }
 
 void drawNote(QPainter& painter, const QWidget& widget, const QSize& size, const QString& note) {

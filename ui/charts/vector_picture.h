@@ -19,8 +19,8 @@ bool isForHands(const QWidget& widget);
 /// way of drawing a widget with its children keeps to edges only where it draws pixels.
 void drawWhole(QPainter& painter, QWidget& widget);
 
-/// The same as an SVG document. Qt 6.4 writes no clips, so every widget is a picture in that of its
-/// parent.
+/// The same as one flat SVG document. Qt 6.4 writes no clips, so every widget is a group that is
+/// cut at its edges, in that of its parent.
 QByteArray svgOf(QWidget& widget, const QString& title);
 /// As much of it as `size` has, with a note below.
 QByteArray svgOf(QWidget& widget, const QSize& size, const QString& title, const QString& note);

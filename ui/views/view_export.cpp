@@ -42,7 +42,7 @@ QImage pictureOf(const ExportedView& view, const QColor& background) {
 }
 
 /// A generator of SVG knows no clips: parts of a widget that go beyond their edges, such as trees,
-/// are cut by documents within the document.
+/// are cut by a path around each.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
     if (view.widget != nullptr) {
         return writeWhole(file, svgOf(*view.widget, view.size, view.title, view.note));
