@@ -16,8 +16,10 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -32,6 +34,33 @@ QPushButton* plainButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
     button->setAutoDefault(false);
     return button;
+}
+
+/// A cross in a disc: not by its colour alone.
+QIcon wrongIcon(const Theme& theme) {
+    constexpr double side = 14;
+    const double scale = theme.scale();
+    QPixmap picture(qRound(side * scale), qRound(side * scale));
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.wrong());
+    painter.drawEllipse(QRectF(0.5, 0.5, side - 1, side - 1));
+    painter.setPen(QPen(theme.panel(), 1.8, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(4.5, 4.5), QPointF(side - 4.5, side - 4.5));
+    painter.drawLine(QPointF(side - 4.5, 4.5), QPointF(4.5, side - 4.5));
+    return QIcon(picture);
+}
+
+void markWrong(QLabel& label, bool wrong) {
+    const QString said = wrong ? QStringLiteral("wrong") : QString();
+    if (label.property("said").toString() != said) {
+        label.setProperty("said", said);
+        label.style()->unpolish(&label);
+        label.style()->polish(&label);
+    }
 }
 
 QString pointsOf(const std::optional<double>& points) {
@@ -176,6 +205,7 @@ void AuthorWindow::listen() {
     connect(m_save, &QPushButton::clicked, this, &AuthorWindow::save);
     connect(m_saveAs, &QPushButton::clicked, this, &AuthorWindow::askSaveAs);
     connect(m_revert, &QPushButton::clicked, &m_draft, &LabDraft::revert);
+    connect(&m_theme, &Theme::changed, this, &AuthorWindow::showComplaints);
     connect(&m_draft, &LabDraft::opened, this, &AuthorWindow::takeText);
     connect(&m_draft, &LabDraft::changed, this, &AuthorWindow::showState);
     connect(&m_desk, &LabDesk::opened, this, &AuthorWindow::showState);
@@ -271,6 +301,8 @@ void AuthorWindow::showComplaints() {
             auto* item = new QListWidgetItem(text, m_complaints);
             item->setData(Qt::UserRole, here ? QPoint(at.column, at.line) : QPoint());
             item->setToolTip(plainTip(text));
+            item->setForeground(m_theme.wrong());
+            item->setIcon(wrongIcon(m_theme));
             if (here && at.line > 0) {
                 lines << at.line;
             }
@@ -303,6 +335,7 @@ void AuthorWindow::showState() {
     m_revert->setEnabled(m_draft.isModified());
     m_previous->setEnabled(m_desk.canStep(-1));
     m_next->setEnabled(m_desk.canStep(1));
+    markWrong(*m_place, m_desk.lab() != nullptr && m_lab == nullptr);
     m_place->setText(m_desk.lab() == nullptr ? QString()
                      : m_lab == nullptr
                          ? tr("The preview is of the text before the error").toUpper()
@@ -340,7 +373,7 @@ void AuthorWindow::jump(int row) {
 
 void AuthorWindow::save() {
     const QString why = m_draft.save();
-    say(why.isEmpty() ? tr("Saved.") : why);
+    say(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
     if (why.isEmpty()) {
         emit saved(m_draft.file());
     }
@@ -353,7 +386,7 @@ void AuthorWindow::askSaveAs() {
         return;
     }
     const QString why = m_draft.saveAs(file);
-    say(why.isEmpty() ? tr("Saved.") : why);
+    say(why.isEmpty() ? tr("Saved.") : why, !why.isEmpty());
     if (why.isEmpty()) {
         refresh();
         emit saved(m_draft.file());
@@ -364,7 +397,10 @@ bool AuthorWindow::isBusy() const {
     return m_pause.isActive() || m_reading.isRunning() || m_trying.isRunning();
 }
 
-void AuthorWindow::say(const QString& sentence) { m_state->setText(sentence); }
+void AuthorWindow::say(const QString& sentence, bool wrong) {
+    markWrong(*m_state, wrong);
+    m_state->setText(sentence);
+}
 
 QString AuthorWindow::said() const { return m_state->text(); }
 

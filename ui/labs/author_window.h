@@ -70,7 +70,7 @@ private:
     void jump(int row);
     void save();
     void askSaveAs();
-    void say(const QString& sentence);
+    void say(const QString& sentence, bool wrong = false);
     DraftView view() const;
 
     const Theme& m_theme;

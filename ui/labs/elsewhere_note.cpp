@@ -6,9 +6,10 @@
 
 namespace loopglass::ui {
 
-ElsewhereNote::ElsewhereNote(const Document& document, QWidget* parent)
+ElsewhereNote::ElsewhereNote(const Document& document, Kept& kept, QWidget* parent)
     : QWidget(parent),
       m_document(document),
+      m_kept(kept),
       m_text(new QLabel(this)),
       m_open(new QPushButton(tr("Open the question's files"), this)) {
     m_text->setWordWrap(true);
@@ -21,21 +22,31 @@ ElsewhereNote::ElsewhereNote(const Document& document, QWidget* parent)
     column->addWidget(m_open, 0, Qt::AlignLeft);
     connect(m_open, &QPushButton::clicked, this, &ElsewhereNote::openAsked);
     connect(&document, &Document::changed, this, &ElsewhereNote::refresh);
-    begin();
+    if (m_kept.of) {
+        refresh();
+    } else {
+        begin();
+    }
 }
 
 void ElsewhereNote::begin() {
-    m_opened.set(m_document);
-    m_of = m_document.state();
+    m_kept.opened.set(m_document);
+    m_kept.of = m_document.state();
+    refresh();
+}
+
+void ElsewhereNote::setKept(const Kept& kept) {
+    m_kept = kept;
     refresh();
 }
 
 /// What the student edits in the question's machine is work on the question.
 void ElsewhereNote::refresh() {
     const DocumentState& now = m_document.state();
-    const bool same = *now.accelerator == *m_of->accelerator && now.workload() == m_of->workload();
+    const bool same =
+        *now.accelerator == *m_kept.of->accelerator && now.workload() == m_kept.of->workload();
     const bool elsewhere =
-        m_opened.isOfOther(m_document, same ? Standing::Current : Standing::Stale);
+        m_kept.opened.isOfOther(m_document, same ? Standing::Current : Standing::Stale);
     if (elsewhere) {
         m_text->setText(tr("The explorer shows %1 now. This question is about other files.")
                             .arg(m_document.title()));

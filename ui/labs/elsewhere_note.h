@@ -18,10 +18,19 @@ class ElsewhereNote : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ElsewhereNote(const Document& document, QWidget* parent = nullptr);
+    /// Of which document the question is. Outlives the note, which is made anew with another
+    /// language.
+    struct Kept {
+        OpenedMark opened;
+        std::optional<DocumentState> of;
+    };
+
+    ElsewhereNote(const Document& document, Kept& kept, QWidget* parent = nullptr);
 
     /// What is open now is what the question is asked beside.
     void begin();
+    const Kept& kept() const { return m_kept; }
+    void setKept(const Kept& kept);
     QPushButton& openButton() const { return *m_open; }
 
 signals:
@@ -31,8 +40,7 @@ private:
     void refresh();
 
     const Document& m_document;
-    OpenedMark m_opened;
-    std::optional<DocumentState> m_of;
+    Kept& m_kept;
     QLabel* m_text;
     QPushButton* m_open;
 };

@@ -24,14 +24,14 @@ QToolButton* dockButton(const QString& sign, const QString& name, QWidget* paren
 }  // namespace
 
 QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
-                           QWidget* parent)
+                           ElsewhereNote::Kept& kept, QWidget* parent)
     : QWidget(parent),
       m_desk(desk),
       m_previous(dockButton(QStringLiteral("◀"), tr("Question before"), this)),
       m_place(sectionLabel({}, this)),
       m_next(dockButton(QStringLiteral("▶"), tr("Next question"), this)),
       m_close(dockButton(QStringLiteral("✕"), tr("Take the question away"), this)),
-      m_elsewhere(new ElsewhereNote(document, this)),
+      m_elsewhere(new ElsewhereNote(document, kept, this)),
       m_page(new QuestionPage(theme, desk, FieldWidth::Column, this)),
       m_back(new QPushButton(tr("Back to the lab"), this)) {
     setAccessibleName(tr("Question of the lab"));
@@ -41,8 +41,12 @@ QuestionDock::QuestionDock(const Theme& theme, LabDesk& desk, const Document& do
     connect(m_previous, &QToolButton::clicked, &desk, [&desk] { desk.step(-1); });
     connect(m_next, &QToolButton::clicked, &desk, [&desk] { desk.step(1); });
     connect(m_close, &QToolButton::clicked, this, &QuestionDock::closeAsked);
-    connect(m_elsewhere, &ElsewhereNote::openAsked, this,
-            [this] { emit m_page->showAsked(qt(m_desk.shownCases().front())); });
+    connect(m_elsewhere, &ElsewhereNote::openAsked, this, [this] {
+        // While the lab is read again, e.g. in another language, it has no files yet.
+        if (m_desk.shown() != nullptr && !m_desk.shownCases().empty()) {
+            emit m_page->showAsked(qt(m_desk.shownCases().front()));
+        }
+    });
     connect(m_back, &QPushButton::clicked, this, &QuestionDock::backAsked);
     connect(&desk, &LabDesk::opened, this, &QuestionDock::refresh);
     connect(&desk, &LabDesk::chosenMoved, this, &QuestionDock::refresh);

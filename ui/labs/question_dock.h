@@ -14,7 +14,7 @@ class QuestionDock : public QWidget {
 
 public:
     QuestionDock(const Theme& theme, LabDesk& desk, const Document& document,
-                 QWidget* parent = nullptr);
+                 ElsewhereNote::Kept& kept, QWidget* parent = nullptr);
 
     QuestionPage& page() const { return *m_page; }
     QToolButton& previousButton() const { return *m_previous; }

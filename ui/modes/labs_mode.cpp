@@ -32,7 +32,6 @@
 namespace loopglass::ui {
 
 namespace {
-
 constexpr QLatin1String labKey("lab");
 constexpr QLatin1String authorKey("author");
 constexpr QLatin1String handInFolder("labs/handInFolder");
@@ -59,7 +58,8 @@ void LabsMode::furnishNow() {
     m_pages = new QStackedWidget(window);
     m_start = new LabStart(theme, m_pages);
     m_page = new QuestionPage(theme, *m_desk, FieldWidth::Page, m_pages);
-    m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), window);
+    auto& kept = m_bench.lasting().of<ElsewhereNote::Kept>();
+    m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), kept, window);
     m_header = new PlainHeader(theme, window);
     for (QWidget* part : {static_cast<QWidget*>(m_pages), static_cast<QWidget*>(m_panel),
                           static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
@@ -556,11 +556,9 @@ void LabsMode::handInTo(const QString& file) {
 
 /// Without an answer.
 int LabsMode::openQuestions() const {
-    int open = 0;
-    for (const lab::Question& asked : m_desk->lab()->questions) {
-        open += m_desk->book()->answer(asked.id) == nullptr ? 1 : 0;
-    }
-    return open;
+    const auto& all = m_desk->lab()->questions;
+    const auto isOpen = [this](const auto& one) { return !m_desk->book()->answer(one.id); };
+    return static_cast<int>(std::count_if(all.begin(), all.end(), isOpen));
 }
 
 QStringList LabsMode::placeKeys() const { return {labKey}; }
@@ -581,7 +579,9 @@ void LabsMode::keepPlaceNow(QJsonObject& view) const {
 
 /// The editor of labs spoke the old language, too.
 void LabsMode::restoreLookNow(const QJsonObject& view) {
+    const ElsewhereNote::Kept kept = m_dock->elsewhere().kept();
     restorePlaceNow(view);
+    m_dock->elsewhere().setKept(kept);  // the question is beside the same document as before
     if (view[authorKey].toBool()) {
         showAuthor();
     }

@@ -108,6 +108,7 @@ loopglass--ui--LevelCard QLabel[faint="true"] { color: %dimOnLevel; }
 QLabel[empty="true"] { padding: 0 96px; }
 QLabel[said="good"] { color: %good; }
 QLabel[said="caution"] { color: %caution; }
+QLabel[said="wrong"] { color: %wrong; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %line; border-radius: 4px; min-width: 24px; min-height: 24px; margin: 1px; }

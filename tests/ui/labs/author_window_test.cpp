@@ -17,11 +17,13 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTest>
 #include <QTreeWidget>
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -119,6 +121,12 @@ private slots:
                      QStringLiteral("line %1, column ").arg(line)),
                  qPrintable(author().complaints().item(0)->text()));
         QCOMPARE(editor().markedLines(), QSet<int>{line});
+        for (const bool dark : {true, false}) {  // in red, and with a cross
+            m_theme.setDark(dark);
+            QListWidgetItem* said = author().complaints().item(0);
+            QCOMPARE(said->foreground().color(), m_theme.wrong());
+            QVERIFY(!said->icon().isNull());
+        }
         editor().goTo(1, 1);
         const QRect place = author().complaints().visualItemRect(author().complaints().item(0));
         QTest::mouseClick(author().complaints().viewport(), Qt::LeftButton, {}, place.center());
@@ -138,6 +146,12 @@ private slots:
         QVERIFY(author().complaints().count() > 0);
         QVERIFY(!author().preview().isEnabled());
         QVERIFY(!shown().isEmpty());
+        const auto labels = author().findChildren<QLabel*>();
+        const auto place = std::find_if(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().startsWith(QStringLiteral("THE PREVIEW IS OF THE TEXT BEFORE"));
+        });
+        QVERIFY(place != labels.end());
+        QCOMPARE((*place)->palette().color(QPalette::WindowText), m_theme.wrong());
     }
 
     /// The template's answers get all points; a solution beside it is marked, too.

@@ -158,6 +158,12 @@ private slots:
         QVERIFY(settle(*m_window));
         QVERIFY(dock().isVisible() && isElsewhere());
         checkPlaces();
+        m_window->setLanguage(QStringLiteral("zh_TW"));
+        QVERIFY(dock().isVisible() && dock().elsewhere().isVisible());
+        m_window->setLanguage(QStringLiteral("en"));
+        QVERIFY(isElsewhere());
+        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));  // no settings know them
+        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
         const auto buttons = dock().findChildren<QPushButton*>();
         const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
             return one->isVisible() && one->text() == QStringLiteral("Open the question's files");
