@@ -118,14 +118,13 @@ void GradientTab::addModelMenu() {
     QAction* last = menu->addAction(tr("Search with what was trained last"), this, [this] {
         searchWith(m_kept.learned.model, tr("what was trained last"));
     });
-    QAction* before =
-        menu->addAction(tr("Show the model before"), this, [this] { m_run.takeBefore(); });
+    QAction* before = menu->addAction(tr("Show the model before"), this, &GradientTab::showBefore);
     QAction* anew = menu->addAction(tr("Train a new one"), this, &GradientTab::trainAnew);
     connect(menu, &QMenu::aboutToShow, this, [this, save, use, last, before, anew] {
         save->setEnabled(hasModel());
         use->setEnabled(!m_run.isRunning() && serves(m_run.model()));
         last->setEnabled(!m_run.isRunning() && serves(m_kept.learned.model));
-        before->setEnabled(!m_run.isRunning() && m_run.before() != nullptr);
+        before->setEnabled(canShowBefore());
         anew->setEnabled(m_kept.given != nullptr);
     });
     m_model->setMenu(menu);
@@ -262,13 +261,16 @@ std::optional<GradientPlan> GradientTab::plan() {
     if (m_kept.given) {
         train.banks = m_kept.given->subject.banks;
     }
+    GradientOrigin origin{m_document.state(), {}};
+    origin.opened.set(m_document);
     return GradientPlan{std::move(train),
                         here.options.objective,
                         static_cast<std::uint64_t>(m_evaluations->value()),
                         static_cast<std::uint64_t>(m_seed->value()),
                         m_kept.given,
                         {},
-                        GradientRun::usualFile()};
+                        GradientRun::usualFile(),
+                        std::move(origin)};
 }
 
 /// Not while it goes on: that would throw away what is learned.
@@ -280,8 +282,6 @@ void GradientTab::begin() {
 }
 
 void GradientTab::start(const GradientPlan& planned) {
-    m_kept.of = m_document.state();
-    m_kept.opened.set(m_document);
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
@@ -310,12 +310,29 @@ void GradientTab::goOn() {
 }
 
 Standing GradientTab::standing() const {
-    if (!m_run.data() || !m_kept.of) {
+    return m_run.data() ? standingOf(m_run.origin()) : Standing::Nothing;
+}
+
+Standing GradientTab::standingOf(const GradientOrigin& origin) const {
+    if (!origin.state) {
         return Standing::Nothing;
     }
-    return sameRaceInputs(*m_kept.of, m_document.state(), false) && m_document.refusal().isEmpty()
+    return sameRaceInputs(*origin.state, m_document.state(), false) &&
+                   m_document.refusal().isEmpty()
                ? Standing::Current
                : Standing::Stale;
+}
+
+bool GradientTab::canShowBefore() {
+    GradientOrigin& origin = m_run.originBefore();
+    return !m_run.isRunning() && m_run.before() != nullptr &&
+           !origin.opened.isOfOther(m_document, standingOf(origin));
+}
+
+void GradientTab::showBefore() {
+    if (canShowBefore()) {
+        m_run.takeBefore();
+    }
 }
 
 QString GradientTab::progress() const {
@@ -364,7 +381,7 @@ void GradientTab::refresh() {
         m_kept.learned = {m_run.data()->model, {}};
     }
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
-    if (!m_run.isRunning() && m_kept.opened.isOfOther(m_document, standing())) {
+    if (!m_run.isRunning() && m_run.origin().opened.isOfOther(m_document, standing())) {
         m_run.putAway();
         return;  // which comes back here
     }

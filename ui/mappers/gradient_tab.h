@@ -1,7 +1,5 @@
 #pragma once
 
-#include "document/document_state.h"
-#include "document/opened_mark.h"
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
 #include "run/lasting.h"
@@ -52,6 +50,9 @@ public:
     /// Goes on with a training that was stopped, or that a window was killed in.
     void goOn();
     Standing standing() const;
+    /// The model before the last one; not where that is of another document.
+    bool canShowBefore();
+    void showBefore();
     QString said() const;
 
 signals:
@@ -61,11 +62,9 @@ private:
     /// What lasts when the tab is made anew.
     struct Kept {
         GradientRun run;
-        OpenedMark opened;
-        std::optional<DocumentState> of;  ///< that the last training is of
-        std::uint64_t wanted = 0;         ///< mappings to be looked at
-        std::uint64_t drawn = 0;          ///< samples to be drawn
-        surrogate::SharedModel given;     ///< of a file
+        std::uint64_t wanted = 0;      ///< mappings to be looked at
+        std::uint64_t drawn = 0;       ///< samples to be drawn
+        surrogate::SharedModel given;  ///< of a file
         QString givenName;
         surrogate::Trained learned;  ///< last, by this window or another of this user
         bool looked = false;         ///< for what another window has left
@@ -81,6 +80,7 @@ private:
     void look();
     bool serves(const surrogate::SharedModel& model) const;
     bool canGoOn() const;
+    Standing standingOf(const GradientOrigin& origin) const;
     QString remark() const;
     void addBox(QHBoxLayout& row, CountBox& box, const QString& name, int most, int value);
     std::optional<GradientPlan> plan();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "document/document_state.h"
+#include "document/opened_mark.h"
 #include "surrogate/gradient_search.h"
 #include "surrogate/prediction_check.h"
 #include "surrogate/vector_layout.h"
@@ -12,6 +14,12 @@
 
 namespace loopglass::ui {
 
+/// The document that something was trained on, as it stood then.
+struct GradientOrigin {
+    std::optional<DocumentState> state;
+    OpenedMark opened;
+};
+
 /// What is trained, and what it is then used for.
 struct GradientPlan {
     surrogate::TrainRequest train;  ///< its problem is the one that mappings are looked for
@@ -22,6 +30,7 @@ struct GradientPlan {
         nullptr;                   ///< one that was trained before; then nothing is trained
     surrogate::Trained from = {};  ///< a training with the same request that is gone on with
     QString file = {};             ///< where what is learned is kept; empty = nowhere
+    GradientOrigin origin = {};
 };
 
 /// What a number of the vector is of. Its names are in the language of the moment at which they are

@@ -236,9 +236,8 @@ QString GradientRun::start(const GradientPlan& plan) {
     if (!why.empty()) {
         return uiText(why);
     }
-    if (m_data && m_data->model) {
-        m_before = m_data;
-    }
+    keepBefore();
+    m_origin = plan.origin;
     m_job.start(
         [this, plan](const BackgroundJob::Link& link) {
             return trainAndSearch(plan, link.stopToken(), [this, &link](SharedGradient data) {
@@ -250,11 +249,16 @@ QString GradientRun::start(const GradientPlan& plan) {
     return {};
 }
 
-/// The model is still the user's, to save or to search with.
-void GradientRun::putAway() {
+void GradientRun::keepBefore() {
     if (m_data && m_data->model) {
         m_before = m_data;
+        m_originBefore = m_origin;
     }
+}
+
+/// The model is still the user's, to save or to search with.
+void GradientRun::putAway() {
+    keepBefore();
     m_data.reset();
     emit changed();
 }
@@ -266,6 +270,7 @@ void GradientRun::settle() {
     if (m_data && !m_data->model) {
         auto nothing = std::make_shared<GradientData>();
         nothing->nothing = true;
+        m_origin = m_before ? m_originBefore : m_origin;
         m_data = m_before ? std::exchange(m_before, nullptr) : SharedGradient(std::move(nothing));
     }
     emit changed();
@@ -278,6 +283,7 @@ surrogate::SharedModel GradientRun::model() const {
 void GradientRun::takeBefore() {
     if (m_before && !isRunning()) {
         std::swap(m_data, m_before);
+        std::swap(m_origin, m_originBefore);
         emit changed();
     }
 }

@@ -31,11 +31,15 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     /// Null before the first start.
     const SharedGradient& data() const { return m_data; }
+    /// What that was trained on.
+    GradientOrigin& origin() { return m_origin; }
+    const GradientOrigin& origin() const { return m_origin; }
     /// The model of what is shown; while a new one is trained, the one before. Null when there is
     /// none.
     surrogate::SharedModel model() const;
     /// What was there before the last training began; null when that was nothing with a model.
     const SharedGradient& before() const { return m_before; }
+    GradientOrigin& originBefore() { return m_originBefore; }
     /// Shows it again, and what is shown becomes what was before.
     void takeBefore();
     /// What ended it before its end; empty when all went well.
@@ -47,9 +51,12 @@ signals:
 private:
     void show(SharedGradient data);
     void settle();
+    void keepBefore();
 
     SharedGradient m_data;
     SharedGradient m_before;  ///< has a model
+    GradientOrigin m_origin;
+    GradientOrigin m_originBefore;
     BackgroundJob m_job{this};
 };
 

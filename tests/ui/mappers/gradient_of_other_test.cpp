@@ -1,0 +1,112 @@
+// A surrogate that was trained on another document is never shown as if it were of this one.
+#include "mappers/gradient_tab.h"
+#include "mappers/race_page.h"
+#include "modes/mappers_mode.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "widgets/count_box.h"
+#include "window/main_window.h"
+
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::gradient_of_other_test {
+
+constexpr int patience = 120'000;
+
+class GradientOfOtherTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    GradientTab& tab() const {
+        return qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")))
+            ->race()
+            .gradient();
+    }
+    void open(const char* machine, const char* work) {
+        QVERIFY(m_window->openFile(fromSource(machine)));
+        QVERIFY(m_window->openFile(fromSource(work)));
+        QVERIFY(settle(*m_window));
+    }
+    void train(int epochs) {
+        tab().samples().setValue(400);
+        tab().epochs().setValue(epochs);
+        tab().evaluations().setValue(20);
+        tab().begin();
+        QTRY_VERIFY_WITH_TIMEOUT(!tab().run().isRunning(), patience);
+        QVERIFY(tab().run().data() && tab().run().data()->model);
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->setUnattended(true);
+        open("samples/accelerators/figure-4-3.yaml", "samples/workloads/conv1d.yaml");
+        m_window->commands().action(QStringLiteral("mappers.show-gradient"))->trigger();
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void theModelBeforeIsOfItsOwnDocument() {
+        train(2);
+        train(3);
+        QVERIFY(tab().canShowBefore());
+        open("samples/accelerators/eyeriss-like.yaml", "samples/workloads/matmul.yaml");
+        QVERIFY(!tab().run().data());
+        QVERIFY(!tab().canShowBefore());
+        tab().showBefore();
+        QVERIFY(!tab().run().data());
+        QCOMPARE(tab().standing(), Standing::Nothing);
+        train(2);
+        QCOMPARE(tab().standing(), Standing::Current);
+        QVERIFY(!tab().canShowBefore());  // that is still of the other
+        tab().showBefore();
+        QCOMPARE(tab().standing(), Standing::Current);
+    }
+
+    /// After an edit the model before is as old as it is.
+    void theModelBeforeAnEditIsOld() {
+        train(2);
+        Accelerator machine = m_window->document().accelerator();
+        machine.levels[0].buffers[0].energy.read *= 2;
+        m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
+        QCOMPARE(tab().standing(), Standing::Stale);
+        train(3);
+        QCOMPARE(tab().standing(), Standing::Current);
+        QVERIFY(tab().canShowBefore());
+        tab().showBefore();
+        QCOMPARE(tab().standing(), Standing::Stale);
+        tab().showBefore();
+        QCOMPARE(tab().standing(), Standing::Current);
+    }
+
+    /// What is shown stays as old as it is when a training cannot begin.
+    void aRefusedTrainingChangesNothing() {
+        train(2);
+        Accelerator machine = m_window->document().accelerator();
+        machine.levels[0].buffers[0].energy.read *= 2;
+        m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
+        const QString model = m_home.file(QStringLiteral("old.model"));
+        QCOMPARE(tab().saveModel(model), QString());
+        QVERIFY(!tab().openModel(model).isEmpty());  // of another machine
+        QCOMPARE(tab().standing(), Standing::Stale);
+    }
+};
+
+LOOPGLASS_TEST(GradientOfOtherTest)
+
+}  // namespace loopglass::ui::test::gradient_of_other_test
+
+#include "gradient_of_other_test.moc"
