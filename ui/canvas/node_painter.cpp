@@ -1,6 +1,7 @@
 #include "canvas/node_painter.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -9,6 +10,7 @@ namespace {
 constexpr double gaugeTick = 0.6;  // where the capacity stands on a gauge, as a share of its width
 constexpr double letterShare = 0.61;  // width of a letter of the number font by its height
 constexpr double foldHeight = 22;
+constexpr double dotSize = 7;
 
 }  // namespace
 
@@ -56,13 +58,18 @@ void NodePainter::box(const QRectF& box, const NodeLook& look) const {
     m_painter.setBrush(m_theme.panel());
     m_painter.drawRoundedRect(box, 5, 5);
     text(box, look, !(look.gauges.empty() && look.dots.empty()));
-    const double half = box.height() / 2;
+    const double half = textHeight(box);
     const double margin = m_full ? 8 : 5;
     const QRectF area(box.left() + margin, box.top() + half, box.width() - 2 * margin,
-                      half - (m_full ? 5 : 3));
+                      box.height() - half - (m_full ? 5 : 3));
     gauges(area, look);
     dots(area, look);
     mark(box, look.mark);
+}
+
+/// Of what stands above dots and gauges.
+double NodePainter::textHeight(const QRectF& box) const {
+    return m_full ? box.height() / 2 : std::min(box.height() / 2, 16 * m_theme.scale());
 }
 
 void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) const {
@@ -72,7 +79,7 @@ void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) cons
         m_full ? 13 : std::clamp(static_cast<int>(room / letters / letterShare), 9, 12);
     m_painter.setFont(m_theme.numbers(pixels, m_full));
     m_painter.setPen(m_theme.text());
-    const double half = box.height() / 2;
+    const double half = textHeight(box);
     const QRectF area(box.left() + 2, box.top() + (below ? 3 : 1), box.width() - 4,
                       below ? half - 2 : box.height() - 2);
     const auto fitting = static_cast<int>(area.width() / (m_theme.scaled(pixels) * letterShare));
@@ -118,23 +125,66 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
     m_painter.drawLine(QPointF(tick, first - 1), QPointF(tick, last + 1));
 }
 
-/// Dots with their letters, where there is room for letters; else dots alone.
+/// Dots with their letters: in one line, closer together and nearer to the edges where that makes
+/// room, or in several; where nothing does, dots alone.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
-    const int pixels = m_full ? 11 : 9;
-    const double letter = m_theme.scaled(pixels) * letterShare;
-    const double dot = 7 * m_theme.scale();
+    constexpr double usualSlack = 4;
+    constexpr double tightSlack = 8;
+    constexpr double tightGap = 3;
     const double gap = m_full ? 8 : 5;
-    const auto widthOf = [&](bool labels) {
-        double width = -gap;
-        for (const NodeDot& each : look.dots) {
-            width += dot + gap + (labels ? 2 + letter * static_cast<double>(each.label.size()) : 0);
+    const std::span<const NodeDot> all(look.dots);
+    if (dotsWidth(all, true, gap) <= area.width() + usualSlack) {
+        return line(area, all, true, gap);
+    }
+    if (dotsWidth(all, true, tightGap) <= area.width() + tightSlack) {
+        return line(area, all, true, tightGap);
+    }
+    std::vector<std::size_t> ends;  // of lines
+    for (std::size_t i = 0, begin = 0; i < all.size(); ++i) {
+        if (i == begin || dotsWidth(all.subspan(begin, i + 1 - begin), true, tightGap) >
+                              area.width() + tightSlack) {
+            begin = i;
+            ends.push_back(i);
         }
-        return width;
-    };
-    const bool labels = widthOf(true) <= area.width() + 4;
-    m_painter.setFont(m_theme.numbers(pixels));
-    double x = area.center().x() - widthOf(labels) / 2;
-    for (const NodeDot& each : look.dots) {
+        ends.back() = i + 1;
+    }
+    const double high = dotRow * m_theme.scale();
+    const bool fits = static_cast<double>(ends.size()) * high <= area.height() + 2 &&
+                      std::all_of(all.begin(), all.end(), [&](const NodeDot& dot) {
+                          return dotsWidth({&dot, 1}, true, tightGap) <= area.width() + tightSlack;
+                      });
+    if (!fits) {
+        return line(area, all, false, gap);
+    }
+    double top = area.center().y() - static_cast<double>(ends.size()) * high / 2;
+    std::size_t begin = 0;
+    for (const std::size_t end : ends) {
+        line(QRectF(area.left(), top, area.width(), high), all.subspan(begin, end - begin), true,
+             tightGap);
+        begin = end;
+        top += high;
+    }
+}
+
+int NodePainter::dotLetters() const { return m_full ? 11 : 9; }
+
+double NodePainter::dotsWidth(std::span<const NodeDot> dots, bool labels, double gap) const {
+    const double letter = m_theme.scaled(dotLetters()) * letterShare;
+    double width = -gap;
+    for (const NodeDot& each : dots) {
+        width += dotSize * m_theme.scale() + gap +
+                 (labels ? 2 + letter * static_cast<double>(each.label.size()) : 0);
+    }
+    return width;
+}
+
+void NodePainter::line(const QRectF& area, std::span<const NodeDot> dots, bool labels,
+                       double gap) const {
+    const double letter = m_theme.scaled(dotLetters()) * letterShare;
+    const double dot = dotSize * m_theme.scale();
+    m_painter.setFont(m_theme.numbers(dotLetters()));
+    double x = area.center().x() - dotsWidth(dots, labels, gap) / 2;
+    for (const NodeDot& each : dots) {
         m_painter.setPen(QPen(each.color, m_theme.stroke(1.5)));
         m_painter.setBrush(each.full ? QBrush(each.color) : Qt::NoBrush);
         m_painter.drawEllipse(QPointF(x + dot / 2, area.center().y()), dot / 2, dot / 2);

@@ -6,6 +6,7 @@
 #include <QPolygonF>
 #include <QRectF>
 #include <optional>
+#include <span>
 
 namespace loopglass::ui {
 
@@ -13,6 +14,9 @@ namespace loopglass::ui {
 /// reuse in the tensors' colours, mark. `full`: at full size, with all letters.
 class NodePainter {
 public:
+    /// Pixels of one more line of dots in a narrow node.
+    static constexpr int dotRow = 12;
+
     NodePainter(QPainter& painter, const Theme& theme, bool full)
         : m_painter(painter),
           m_theme(theme),
@@ -32,6 +36,10 @@ private:
     void text(const QRectF& box, const NodeLook& look, bool below) const;
     void gauges(const QRectF& area, const NodeLook& look) const;
     void dots(const QRectF& area, const NodeLook& look) const;
+    double textHeight(const QRectF& box) const;
+    int dotLetters() const;
+    double dotsWidth(std::span<const NodeDot> dots, bool labels, double gap) const;
+    void line(const QRectF& area, std::span<const NodeDot> dots, bool labels, double gap) const;
 
     QPainter& m_painter;
     const Theme& m_theme;

@@ -51,7 +51,7 @@ TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks
 void TreeCanvas::setBox(const NodeBox& box) {
     m_deskBox = box;
     const double scale = m_theme.scale();
-    const NodeBox scaled{box.full * scale, box.letters, scale};
+    const NodeBox scaled{box.full * scale, box.letters, scale, box.dotRows};
     if (!(m_box == scaled)) {
         m_box = scaled;
         if (m_fitted) {
@@ -148,6 +148,7 @@ void TreeCanvas::setFilter(std::uint8_t reason) {
 
 /// A fold stands out with any of the nodes in it.
 void TreeCanvas::countStandingOut() {
+    m_minimapStale = true;
     m_standingOut.clear();
     if (m_filter == 0 || m_folded.itemOfNode.size() != m_tree.size()) {
         return;
@@ -340,7 +341,7 @@ void TreeCanvas::paintMinimap(QPainter& painter) {
     m_minimapPlace = minimapPlace();
     if (m_minimapStale) {
         m_minimapStale = false;
-        m_minimap.build(m_shape, m_layout, m_folded, m_theme);
+        m_minimap.build(m_shape, m_layout, m_folded, m_theme, m_standingOut);
     }
     m_minimap.paint(painter, area, m_window, m_theme, !m_overMinimap && coversNodes(area));
 }

@@ -16,21 +16,24 @@ constexpr double mapRow = 7;
 constexpr double mapLeast = 22;
 constexpr double mapMost = 84;
 constexpr double coveringOpacity = 0.4;
+constexpr int paleAlpha = 64;    // as pale as in the tree itself
 constexpr int pictureRows = 24;  // more rows share one
 constexpr int pictureColumns = 160;
 
-/// Of several nodes in one place the one that a reader looks for: the best, then what was kept.
-std::uint8_t mapRank(Mark mark) {
+/// Of several nodes in one place the one that a reader looks for: what a filter lets stand out, of
+/// these the best, then what was kept.
+std::uint8_t mapRank(Mark mark, bool pale) {
+    const int above = pale ? 0 : 4;
     switch (mark) {
     case Mark::Best:
-        return 4;
+        return static_cast<std::uint8_t>(above + 4);
     case Mark::Kept:
     case Mark::Open:
-        return 3;
+        return static_cast<std::uint8_t>(above + 3);
     case Mark::Cut:
-        return 2;
+        return static_cast<std::uint8_t>(above + 2);
     default:
-        return 1;
+        return static_cast<std::uint8_t>(above + 1);
     }
 }
 
@@ -65,7 +68,7 @@ QPointF TreeMinimap::worldAt(const QRectF& area, const QPointF& point, const Tre
 }
 
 void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
-                        const Theme& theme) {
+                        const Theme& theme, const std::vector<std::uint32_t>& standingOut) {
     m_slots = layout.width() + 1;
     m_rows = std::max<double>(1, shape.depths());
     const int rows = std::min<int>(pictureRows, static_cast<int>(m_rows));
@@ -73,9 +76,11 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
     m_picture.fill(Qt::transparent);
     // A node is as wide as most of its slot; many nodes are narrower than a place, and share it.
     const double half = m_slots < pictureColumns ? 0.38 : 0;
-    std::array<QRgb, 6> colours{};
-    for (std::size_t mark = 0; mark < colours.size(); ++mark) {
-        colours[mark] = theme.markColor(static_cast<Mark>(mark)).rgba();
+    std::array<std::array<QRgb, 6>, 2> colours{};
+    for (std::size_t mark = 0; mark < colours[0].size(); ++mark) {
+        const QColor own = theme.markColor(static_cast<Mark>(mark));
+        colours[0][mark] = own.rgba();
+        colours[1][mark] = qPremultiply(qRgba(own.red(), own.green(), own.blue(), paleAlpha));
     }
     std::vector<std::uint8_t> ranks(static_cast<std::size_t>(rows) * pictureColumns, 0);
     for (std::uint32_t p = 0; p < shape.size(); ++p) {
@@ -85,13 +90,16 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
             return std::clamp(static_cast<int>(slot / m_slots * pictureColumns), 0,
                               pictureColumns - 1);
         };
+        const bool pale = !standingOut.empty() && standingOut[p] == standingOut[p + std::size_t{1}];
+        const std::uint8_t own = mapRank(mark, pale);
         const int last = columnOf(layout.x(p) + 0.5 + half);
         for (int column = columnOf(layout.x(p) + 0.5 - half); column <= last; ++column) {
             std::uint8_t& rank = ranks[static_cast<std::size_t>(row) * pictureColumns +
                                        static_cast<std::size_t>(column)];
-            if (mapRank(mark) > rank) {
-                rank = mapRank(mark);
-                m_picture.setPixel(column, row, colours[static_cast<std::size_t>(mark) % 6]);
+            if (own > rank) {
+                rank = own;
+                m_picture.setPixel(column, row,
+                                   colours[pale ? 1 : 0][static_cast<std::size_t>(mark) % 6]);
             }
         }
     }

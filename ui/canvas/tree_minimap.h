@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QRectF>
 #include <cstdint>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -24,8 +25,10 @@ struct MapPlace {
 /// when the tree changes, in O(items), and only copied while it is moved.
 class TreeMinimap {
 public:
+    /// `standingOut`: items before each position that a filter lets stand out; the others are pale.
+    /// Empty: no filter.
     void build(const TreeShape& shape, const TreeLayout& layout, const FoldedTree& folded,
-               const Theme& theme);
+               const Theme& theme, const std::vector<std::uint32_t>& standingOut);
     /// `pale`: what is below it is seen through it.
     void paint(QPainter& painter, const QRectF& area, const TreeWindow& window, const Theme& theme,
                bool pale) const;

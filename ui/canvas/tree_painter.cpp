@@ -44,7 +44,8 @@ QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
     case TreeDetail::Boxes:
         return box.full;
     case TreeDetail::Texts:
-        return {window.slot - std::clamp(window.slot * 0.1, 4.0, 12.0), 32 * box.scale};
+        return {window.slot - std::clamp(window.slot * 0.1, 4.0, 12.0),
+                (32 + (box.dotRows - 1) * NodePainter::dotRow) * box.scale};
     case TreeDetail::Marks:
         break;
     }

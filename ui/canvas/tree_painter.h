@@ -25,6 +25,7 @@ struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
     double scale = 1;
+    int dotRows = 1;  ///< below the text of a narrow node; where it is as wide as `full`, one
     bool operator==(const NodeBox&) const = default;
 };
 

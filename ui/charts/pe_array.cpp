@@ -19,6 +19,11 @@ constexpr double title = 22;        // of the columns, over everything
 constexpr double rowTitle = 18;     // beside the rows, upright
 constexpr double largestCell = 40;  // pixels
 constexpr double slant = 0.87;      // sine of the angle of the columns' labels
+
+QString textOf(const ArrayAxis& axis, bool undecided) {
+    return undecided ? PeArray::tr("%1, not decided").arg(axis.there) : axis.text();
+}
+
 }  // namespace
 
 std::int64_t ArrayAxis::used() const {
@@ -58,14 +63,30 @@ PeArray::PeArray(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme
 void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
     m_x = x;
     m_y = y;
+    m_undecided = false;
+    say();
+}
+
+void PeArray::setUndecided(std::int64_t columns, std::int64_t rows) {
+    m_x = {columns, {}};
+    m_y = {rows, {}};
+    m_undecided = true;
+    say();
+}
+
+void PeArray::say() {
     m_shares.reset();
     m_column = std::min(m_column, m_x.there - 1);
     m_row = std::min(m_row, m_y.there - 1);
-    setAccessibleDescription(tr("%1 of %2 columns and %3 of %4 rows are used")
-                                 .arg(x.used())
-                                 .arg(x.there)
-                                 .arg(y.used())
-                                 .arg(y.there));
+    setAccessibleDescription(m_undecided
+                                 ? tr("%1 columns and %2 rows; which are used is not decided")
+                                       .arg(m_x.there)
+                                       .arg(m_y.there)
+                                 : tr("%1 of %2 columns and %3 of %4 rows are used")
+                                       .arg(m_x.used())
+                                       .arg(m_x.there)
+                                       .arg(m_y.used())
+                                       .arg(m_y.there));
     update();
 }
 
@@ -76,7 +97,7 @@ void PeArray::setShares(LaneShares shares) {
 
 /// Of all time steps; 0 of a child that is not used.
 double PeArray::shareAt(std::int64_t column, std::int64_t row) const {
-    if (column >= m_x.used() || row >= m_y.used()) {
+    if (m_undecided || column >= m_x.used() || row >= m_y.used()) {
         return 0;
     }
     const bool known = m_shares && column < m_shares->columns && row < m_shares->rows;
@@ -119,6 +140,9 @@ std::optional<std::pair<std::int64_t, std::int64_t>> PeArray::childAt(const QPoi
 
 QString PeArray::tip(std::int64_t column, std::int64_t row) const {
     const QString place = tr("column %1, row %2").arg(column + 1).arg(row + 1);
+    if (m_undecided) {
+        return place + tr(": not decided");
+    }
     if (column >= m_x.used() || row >= m_y.used()) {
         return place + tr(": idle");
     }
@@ -196,14 +220,16 @@ void PeArray::drawChildren(QPainter& painter) const {
     const QRectF area = grid();
     const double side = cell();
     const double space = side > 8 ? 2 : side > 4 ? 1 : 0;
-    painter.setPen(Qt::NoPen);
+    painter.setPen(m_undecided ? QPen(m_theme.hairline(), m_theme.stroke(1)) : Qt::NoPen);
     for (std::int64_t row = 0; row < m_y.there; ++row) {
         for (std::int64_t column = 0; column < m_x.there; ++column) {
             const double share = shareAt(column, row);
             const QRectF square(area.left() + side * static_cast<double>(column),
                                 area.top() + side * static_cast<double>(row), side - space,
                                 side - space);
-            painter.setBrush(share == 1 ? m_theme.accent() : m_theme.hairline());
+            painter.setBrush(m_undecided  ? Qt::NoBrush
+                             : share == 1 ? QBrush(m_theme.accent())
+                                          : QBrush(m_theme.hairline()));
             painter.drawRect(square);
             if (share > 0 && share < 1) {
                 painter.setBrush(m_theme.accent());
@@ -240,18 +266,19 @@ void PeArray::drawTitles(QPainter& painter) const {
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.faintText());
     painter.drawText(QRectF(0, 0, width(), title), Qt::AlignHCenter | Qt::AlignVCenter,
-                     tr("columns: %1").arg(m_x.text()));
+                     tr("columns: %1").arg(textOf(m_x, m_undecided)));
     painter.save();
     painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
     painter.rotate(-90);
     // As far as the drawing reaches above and below the array.
     const double half = std::min(area.center().y(), height() - area.center().y());
-    const QString rows = tr("rows: %1").arg(m_y.text());
+    const QString own = textOf(m_y, m_undecided);
+    const QString rows = tr("rows: %1").arg(own);
     const QFontMetricsF metrics(painter.font());
     painter.drawText(QRectF(-half, -10, 2 * half, 20), Qt::AlignCenter,
                      metrics.horizontalAdvance(rows) <= 2 * half
                          ? rows
-                         : metrics.elidedText(m_y.text(), Qt::ElideRight, 2 * half));
+                         : metrics.elidedText(own, Qt::ElideRight, 2 * half));
     painter.restore();
 }
 

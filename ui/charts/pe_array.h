@@ -37,6 +37,8 @@ public:
 
     /// Its used children work all the time.
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
+    /// Nobody has decided yet which of its children work.
+    void setUndecided(std::int64_t columns, std::int64_t rows);
     /// How long each of the used children works; a square is filled as far.
     void setShares(LaneShares shares);
     QSize sizeHint() const override { return {420, 300}; }
@@ -59,6 +61,7 @@ private:
     double rowLabels() const;
     double columnLabels() const;
     void drawChildren(QPainter& painter) const;
+    void say();
     void drawLabels(QPainter& painter) const;
     void drawTitles(QPainter& painter) const;
     QRectF cellAt(std::int64_t column, std::int64_t row) const;
@@ -68,6 +71,7 @@ private:
     ArrayAxis m_x;
     ArrayAxis m_y;
     std::optional<LaneShares> m_shares;
+    bool m_undecided = false;
     std::int64_t m_column = 0;  ///< the child that the keys are at
     std::int64_t m_row = 0;
 };

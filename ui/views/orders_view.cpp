@@ -79,7 +79,8 @@ void OrdersView::runChanged() {
         for (const Dimension& dimension : workload.dimensions) {
             letters += std::max(1, static_cast<int>(dimension.name.size()));
         }
-        m_canvas->setBox({{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters});
+        m_canvas->setBox(
+            {{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters, 1, 2});
     }
     updateHeader();
 }

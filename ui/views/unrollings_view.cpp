@@ -23,7 +23,9 @@
 #include <algorithm>
 #include <exception>
 #include <numeric>
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -287,22 +289,43 @@ bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// The selected unrolling, else the one on the path of what is selected, else of the best mapping.
-NodeId UnrollingsView::shownNode() const {
+/// The selected unrolling, or the one on the path of what is selected. What is selected further out
+/// has none yet: then that of the best mapping, or the first one of the list.
+UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
     const std::optional<BestSteps::Step> best = run()->best(moment());
-    for (const NodeId start : {selection().selected(), best ? best->node : noNode}) {
+    for (const auto& [start, whose] : {std::pair(selection().selected(), Whose::Chosen),
+                                       std::pair(best ? best->node : noNode, Whose::Best)}) {
         if (start == noNode || static_cast<std::size_t>(start) >= trace.size()) {
             continue;
         }
         for (const NodeId node : pathTo(trace, start)) {
             if (trace[node].kind == NodeKind::Unrolling && trace[node].level == level) {
-                return node;
+                return {node, whose};
             }
         }
     }
-    return m_nodes.empty() ? noNode : m_nodes.front();
+    return m_nodes.empty() ? ShownUnrolling{} : ShownUnrolling{m_nodes.front(), Whose::First};
+}
+
+void UnrollingsView::say(const ShownUnrolling& shown) {
+    if (shown.node == noNode) {
+        m_holding->setText(tr("The search has not come to this fanout yet: nothing is decided."));
+        return;
+    }
+    const auto& factors = run()->trace().unrolling(run()->trace()[shown.node]);
+    const QString name = uiText(factorsText(run()->problem().workload, factors));
+    const QString meaning = tr("%1. A filled square is a child at work. Shared by siblings: %2.")
+                                .arg(name, reuseText(factors));
+    const bool other = selection().selected() != noNode && shown.whose != Whose::Chosen;
+    m_holding->setText(!other                       ? meaning
+                       : shown.whose == Whose::Best ? tr("What is chosen has not decided this "
+                                                         "fanout. Of the best mapping: %1")
+                                                          .arg(meaning)
+                                                    : tr("What is chosen has not decided this "
+                                                         "fanout. The first of the list: %1")
+                                                          .arg(meaning));
 }
 
 /// The array of the best mapping where that has uneven tiles, which no unrolling of the record has;
@@ -341,24 +364,22 @@ void UnrollingsView::showArray() {
     }
     const Problem& problem = run()->problem();
     const Fanout& fanout = problem.accelerator.levels[level].fanout;
-    const NodeId node = shownNode();
-    LevelMapping below;
-    if (node != noNode) {
+    const ShownUnrolling shown = shownUnrolling();
+    say(shown);
+    std::optional<LevelMapping> below;
+    if (shown.node != noNode) {
         try {
-            below = mappingOf(run()->trace(), node).mapping.levels[level];
+            below = mappingOf(run()->trace(), shown.node).mapping.levels[level];
         } catch (const std::exception&) {
-            below =
-                {};  // the constraints of the run are refused by the engine, which says so itself
+            below.reset();  // the engine refuses the run's constraints, and says so itself
         }
-        const auto& factors = run()->trace().unrolling(run()->trace()[node]);
-        m_holding->setText(
-            tr("%1. A filled square is a child at work. Shared by siblings: %2.")
-                .arg(uiText(factorsText(problem.workload, factors)), reuseText(factors)));
-    } else {
-        m_holding->setText(tr("The search has not come to this fanout yet."));
     }
-    m_array->setAxes(axisOf(problem.workload, below.x, fanout.x),
-                     axisOf(problem.workload, below.y, fanout.y));
+    if (below) {
+        m_array->setAxes(axisOf(problem.workload, below->x, fanout.x),
+                         axisOf(problem.workload, below->y, fanout.y));
+    } else {
+        m_array->setUndecided(fanout.x, fanout.y);
+    }
 }
 
 }  // namespace loopglass::ui

@@ -46,7 +46,14 @@ private:
     void showChosenRow();
     void showArray();
     bool showUneven(std::size_t level);
-    NodeId shownNode() const;
+    /// Whose unrolling the array shows.
+    enum class Whose { Chosen, Best, First, Nobody };
+    struct ShownUnrolling {
+        NodeId node = noNode;
+        Whose whose = Whose::Nobody;
+    };
+    ShownUnrolling shownUnrolling() const;
+    void say(const ShownUnrolling& shown);
     QString reuseText(const std::vector<std::int64_t>& factors) const;
 
     const Theme& m_theme;

@@ -399,6 +399,39 @@ private slots:
         QVERIFY(pixels(*m_canvas, m_theme.markColor(Mark::Better)) > 0);
     }
 
+    /// The map of the whole in the corner is as pale as the tree.
+    void theMapIsFiltered() {
+        TreeShape shape;
+        std::vector<std::uint32_t> parents(5, 0);
+        parents[0] = TreeShape::none;
+        shape.build(parents);
+        const TreeLayout layout = TreeLayout::tidy(shape);
+        FoldedTree folded;
+        folded.parents = parents;
+        for (std::uint32_t n = 0; n < 5; ++n) {
+            folded.items.push_back({n, 0, static_cast<std::uint8_t>(Mark::Kept), false});
+        }
+        const auto strong = [&](const std::vector<std::uint32_t>& standingOut) {
+            TreeMinimap map;
+            map.build(shape, layout, folded, m_theme, standingOut);
+            QImage image(200, 60, QImage::Format_RGB32);
+            image.fill(m_theme.panel());
+            QPainter painter(&image);
+            map.paint(painter, QRectF(image.rect()), TreeWindow(), m_theme, false);
+            painter.end();
+            int count = 0;
+            for (int x = 0; x < image.width(); ++x) {
+                count += image.pixelColor(x, 45) == m_theme.markColor(Mark::Kept) ? 1 : 0;
+            }
+            return count;
+        };
+        const int all = strong({});
+        QVERIFY(all > 40);
+        QCOMPARE(strong({0, 0, 0, 0, 0, 0}), 0);
+        const int one = strong({0, 0, 1, 1, 1, 1});
+        QVERIFY2(one > 0 && one < all / 2, qPrintable(QString::number(one)));
+    }
+
     void icicleSelects() {
         IcicleStrip strip(m_theme, m_tree, m_looks);
         strip.resize(400, 33);

@@ -1,13 +1,16 @@
 // The Orders view on the 1-D example: its table is Sunstone thesis, figure 4.2.
 
 #include "runner/run_tests.h"
+#include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
 #include "views/orders_view.h"
 
+#include <QMap>
 #include <QTest>
 #include <optional>
+#include <utility>
 
 namespace loopglass::ui::test::orders_view_test {
 
@@ -97,6 +100,39 @@ private slots:
         QVERIFY(canvas.isShown(static_cast<std::uint32_t>(pruned)));
         QVERIFY2(canvas.itemCount() <= before + 12,
                  qPrintable(QString::number(canvas.itemCount())));
+    }
+
+    /// In a window of 1280 pixels every reuse has its letters: as many dots, as many words.
+    void lettersOfReusesAreThere() {
+        for (const auto& [machine, work] :
+             {std::pair("figure-4-3.yaml", "conv1d.yaml"),
+              std::pair("datacenter-unified.yaml", "mttkrp-nell2.yaml")}) {
+            m_view->resize(690, 536);
+            m_view->setShown(loopglass::ui::Shown::current(searched(machine, work)));
+            QCoreApplication::processEvents();
+            QMap<QString, int> wanted;
+            for (const QStringList& row : m_view->asTable().mid(1)) {
+                for (const QString& reuse : row[1].split(QStringLiteral(", "))) {
+                    if (reuse.contains(QStringLiteral("across "))) {
+                        ++wanted[reuse.section(QStringLiteral("across "), 1)];
+                    }
+                }
+            }
+            QVERIFY(!wanted.isEmpty());
+            NotePaper paper(*m_view->canvas());
+            m_view->canvas()->render(&paper);
+            QMap<QString, int> drawn;
+            for (const DrawnText& text : paper.notes()) {
+                ++drawn[text.text];
+            }
+            for (auto letters = wanted.cbegin(); letters != wanted.cend(); ++letters) {
+                QVERIFY2(drawn[letters.key()] >= letters.value(),
+                         qPrintable(QStringLiteral("%1 %2: %3 of %4")
+                                        .arg(QLatin1String(work), letters.key())
+                                        .arg(drawn[letters.key()])
+                                        .arg(letters.value())));
+            }
+        }
     }
 
     void showsAnotherMoment() {

@@ -228,6 +228,33 @@ private slots:
         QVERIFY(!array->tip(0, 0).contains(QStringLiteral("of the time")));
     }
 
+    /// Before the search comes to a fanout no child works there, and what is chosen outside of it
+    /// has nothing to do with the unrolling that is drawn: both are said.
+    void whatIsNotDecidedIsSaid() {
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        auto* array = shown.view.findChild<PeArray*>();
+        const auto says = [&](const char* words) {
+            const auto labels = shown.view.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+                return label->text().contains(QLatin1String(words));
+            });
+        };
+        const NodeId order = firstNode(
+            shown.trace(), [](const NodeRecord& node) { return node.kind == NodeKind::Order; });
+        shown.selection.select(order);
+        QVERIFY(says("What is chosen has not decided this fanout. Of the best mapping: "));
+        QVERIFY(drawnBusy(*array, shown.theme).size() > 1);
+        shown.selection.showMoment(1);
+        QVERIFY(says("nothing is decided"));
+        QVERIFY(drawnBusy(*array, shown.theme).empty());
+        QCOMPARE(array->tip(0, 0), QStringLiteral("column 1, row 1: not decided"));
+        QVERIFY(array->accessibleDescription().contains(QStringLiteral("not decided")));
+        shown.selection.showMoment(std::nullopt);
+        shown.selection.select(noNode);
+        QVERIFY(!says("What is chosen"));
+        QVERIFY(drawnBusy(*array, shown.theme).size() > 1);
+    }
+
     void everyFanoutIsShown() {
         Bench shown(searched("simba-like.yaml", "matmul.yaml"));
         auto* levels = shown.view.findChild<QComboBox*>();
