@@ -316,6 +316,10 @@ spent so far %1, at least %2 remain</source>
         <translation>看過 %1 個候選，其中 %2 個被捨棄。</translation>
     </message>
     <message>
+        <source>%1 cannot be opened: %2</source>
+        <translation>%1 無法開啟：%2</translation>
+    </message>
+    <message>
         <source>%1 cannot be read: %2</source>
         <translation>無法讀取 %1：%2</translation>
     </message>
@@ -326,6 +330,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 children filled</source>
         <translation>已填滿 %1 個子單元</translation>
+    </message>
+    <message>
+        <source>%1 columns and %2 rows; which are used is not decided</source>
+        <translation>%1 行、%2 列；尚未決定使用哪些</translation>
     </message>
     <message>
         <source>%1 configurations: %2 mapped, %3 dropped or left out, %4 over the budget</source>
@@ -464,6 +472,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 是檔案；此處需要資料夾</translation>
     </message>
     <message>
+        <source>%1 is at work.</source>
+        <translation>%1 正在工作。</translation>
+    </message>
+    <message>
         <source>%1 is filled with %2.</source>
         <translation>%1 裝了 %2。</translation>
     </message>
@@ -474,6 +486,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 is kept at: %2. Bypassed at: %3.</source>
         <translation>%1 保留於：%2。旁路於：%3。</translation>
+    </message>
+    <message>
+        <source>%1 is larger than any certificate</source>
+        <translation>%1 比任何證書都大</translation>
     </message>
     <message>
         <source>%1 is not possible: %2</source>
@@ -490,6 +506,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1 is reused whole across %2, in part across %3.</source>
         <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
+    </message>
+    <message>
+        <source>%1 is searched, for %2 so far.</source>
+        <translation>正在搜尋 %1，已經 %2。</translation>
     </message>
     <message>
         <source>%1 is shown under Mapping.</source>
@@ -852,6 +872,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 ÷ 最佳解</translation>
     </message>
     <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
     </message>
@@ -914,6 +938,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>%1, line %2</source>
         <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1, not decided</source>
+        <translation>%1，尚未決定</translation>
     </message>
     <message>
         <source>%1, not saved</source>
@@ -1436,6 +1464,10 @@ spent so far %1, at least %2 remain</source>
         <translation>：閒置</translation>
     </message>
     <message>
+        <source>: not decided</source>
+        <translation>：尚未決定</translation>
+    </message>
+    <message>
         <source>; </source>
         <translation>；</translation>
     </message>
@@ -1652,6 +1684,10 @@ spent so far %1, at least %2 remain</source>
         <translation>所有檔案</translation>
     </message>
     <message>
+        <source>All files (*)</source>
+        <translation>所有檔案 (*)</translation>
+    </message>
+    <message>
         <source>All keys</source>
         <translation>所有按鍵</translation>
     </message>
@@ -1724,12 +1760,28 @@ spent so far %1, at least %2 remain</source>
         <translation>動畫只能取自已結束的搜尋。</translation>
     </message>
     <message>
+        <source>Another accelerator and another workload are open.</source>
+        <translation>目前開啟的是另一個加速器與另一個工作負載。</translation>
+    </message>
+    <message>
+        <source>Another accelerator is open.</source>
+        <translation>目前開啟的是另一個加速器。</translation>
+    </message>
+    <message>
+        <source>Another certificate …</source>
+        <translation>另一份證書 …</translation>
+    </message>
+    <message>
         <source>Another mapping as good</source>
         <translation>另一個同樣好的映射</translation>
     </message>
     <message>
         <source>Another reason</source>
         <translation>另一個理由</translation>
+    </message>
+    <message>
+        <source>Another workload is open.</source>
+        <translation>目前開啟的是另一個工作負載。</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1826,6 +1878,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Begin with a sample: it is searched at once, and every number in it can be changed.</source>
         <translation>從範例開始：程式立刻搜尋，其中每個數字都可以更改。</translation>
+    </message>
+    <message>
+        <source>Below %1 of these cuts %2 random mappings were evaluated: none costs less than its bound says.</source>
+        <translation>在其中 %1 個剪除之下隨機評估了 %2 個映射：沒有一個的成本低於其下界。</translation>
     </message>
     <message>
         <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
@@ -1934,6 +1990,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Check the answer</source>
         <translation>檢查答案</translation>
+    </message>
+    <message>
+        <source>Checked so far</source>
+        <translation>目前已檢查</translation>
     </message>
     <message>
         <source>Choices of both best mappings</source>
@@ -2190,6 +2250,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Draw mappings at random, and prove the optimum beside them</source>
         <translation>隨機抽出映射，並在旁邊證明最佳解</translation>
+    </message>
+    <message>
+        <source>Drop to open</source>
+        <translation>放開即可開啟</translation>
     </message>
     <message>
         <source>Duplicate this level</source>
@@ -2576,6 +2640,10 @@ spent so far %1, at least %2 remain</source>
         <translation>繼續</translation>
     </message>
     <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+    <message>
         <source>Go to a bookmark</source>
         <translation>前往書籤</translation>
     </message>
@@ -2870,6 +2938,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Its best mapping, once</source>
         <translation>它的最佳映射，一次</translation>
+    </message>
+    <message>
+        <source>Its claim: %1 on %2 cannot be mapped with a lower %3 than %4.</source>
+        <translation>它宣稱：%1 在 %2 上的映射，%3 不可能低於 %4。</translation>
     </message>
     <message>
         <source>Its elements fill no box, so that no loops can stand around it.</source>
@@ -3400,6 +3472,14 @@ It runs in the folder %1.</source>
         <translation>不是：它比最佳解高 %1，由背景的精確搜尋在 %2 內證明。「理由」中的稽核說明是哪項規則遺失了它。</translation>
     </message>
     <message>
+        <source>Nodes split so far: %1.</source>
+        <translation>目前已分割的節點：%1。</translation>
+    </message>
+    <message>
+        <source>Nodes split: %1. Cuts confirmed by a bound: %2. Mappings evaluated: %3. It took %4.</source>
+        <translation>分割的節點：%1。由下界確認的剪除：%2。評估的映射：%3。花了 %4。</translation>
+    </message>
+    <message>
         <source>None of %1 drawn is legal</source>
         <translation>抽出的 %1中沒有合法的</translation>
     </message>
@@ -3450,6 +3530,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Not raced: %1 on %2: %3.</source>
         <translation>未參賽：%2 上的 %1：%3。</translation>
+    </message>
+    <message>
+        <source>Not read: %1</source>
+        <translation>未讀取：%1</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -3748,8 +3832,8 @@ It runs in the folder %1.</source>
         <translation>此處最佳化的值</translation>
     </message>
     <message>
-        <source>Or drop accelerator, workload, network, constraints or session files anywhere on the window.</source>
-        <translation>或把加速器、工作負載、網路、限制條件或工作階段的檔案拖放到視窗中任何地方。</translation>
+        <source>Or drop files anywhere on the window: accelerators, workloads, networks, mappings, constraints, designs, labs, certificates, sessions, and files of other tools.</source>
+        <translation>或把檔案拖放到視窗的任何地方：加速器、工作負載、網路、映射、限制條件、設計、實驗、證書、工作階段，以及其他工具的檔案。</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3794,6 +3878,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Page Up, Page Down</source>
         <translation>Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Pages of help</source>
+        <translation>說明頁面</translation>
     </message>
     <message>
         <source>Pages to print (*.pdf)</source>
@@ -4010,6 +4098,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>不成立：%1。</translation>
     </message>
     <message>
         <source>Relaxed</source>
@@ -4700,8 +4792,20 @@ It runs in the folder %1.</source>
         <translation>一次執行可用的時間。有上限時，結果會因機器而異。</translation>
     </message>
     <message>
+        <source>That holds of all %1 choices of what levels bypass and of the sizes of dimensions.</source>
+        <translation>這對各層繞過什麼與各維度大小的全部 %1 種選擇都成立。</translation>
+    </message>
+    <message>
+        <source>That holds of mappings with up to %1 loops over a dimension at a level.</source>
+        <translation>這對每層每個維度最多 %1 個迴圈的映射成立。</translation>
+    </message>
+    <message>
         <source>That is not in the text of the lab.</source>
         <translation>這不在實驗的文字裡。</translation>
+    </message>
+    <message>
+        <source>That is the accelerator and the workload that are open.</source>
+        <translation>這正是目前開啟的加速器與工作負載。</translation>
     </message>
     <message>
         <source>The %1 principle</source>
@@ -4780,8 +4884,28 @@ It runs in the folder %1.</source>
         <translation>正在盡可能完成這個候選 …</translation>
     </message>
     <message>
+        <source>The certificate is read.</source>
+        <translation>正在讀取證書。</translation>
+    </message>
+    <message>
         <source>The cheapest way out goes over a mapping that costs %1 as much, and reaches a better one, %2 of it, after %3.</source>
         <translation>最便宜的出路經過一個成本為 %1 的映射，再以 %3 到達更好的映射（%2）。</translation>
+    </message>
+    <message>
+        <source>The check was stopped; nothing is known.</source>
+        <translation>檢查已停止；結果未知。</translation>
+    </message>
+    <message>
+        <source>The claim holds: no mapping of the space has a lower %1 than %2.</source>
+        <translation>宣稱成立：空間中沒有任何映射的 %1 低於 %2。</translation>
+    </message>
+    <message>
+        <source>The claim holds: no mapping of the space that obeys the constraints in the certificate has a lower %1 than %2.</source>
+        <translation>宣稱成立：空間中符合證書所載限制條件的映射，沒有一個的 %1 低於 %2。</translation>
+    </message>
+    <message>
+        <source>The claim is checked.</source>
+        <translation>正在檢查宣稱。</translation>
     </message>
     <message>
         <source>The cycles are a fraction because they are words divided by how many a buffer moves in a cycle, and nothing is rounded.</source>
@@ -5040,8 +5164,12 @@ It runs in the folder %1.</source>
         <translation>搜尋還沒進行到分塊。</translation>
     </message>
     <message>
-        <source>The search has not come to this fanout yet.</source>
-        <translation>搜尋還沒進行到這個扇出。</translation>
+        <source>The search has not come to this fanout yet: nothing is decided.</source>
+        <translation>搜尋還沒進行到這個扇出：什麼都還沒決定。</translation>
+    </message>
+    <message>
+        <source>The search of %1 is paused.</source>
+        <translation>%1 的搜尋已暫停。</translation>
     </message>
     <message>
         <source>The search was exact: its bounds are proven and lose nothing.</source>
@@ -5182,6 +5310,10 @@ It runs in the folder %1.</source>
     <message>
         <source>This accelerator has one processing element: no fanout, so nothing to unroll. Give a level a fanout, or open a sample with an array.</source>
         <translation>這個加速器只有一個處理單元：沒有扇出，所以沒有可展開的。請給某個階層扇出，或開啟有陣列的範例。</translation>
+    </message>
+    <message>
+        <source>This cannot be opened here</source>
+        <translation>這在此無法開啟</translation>
     </message>
     <message>
         <source>This is about the machine, the layer and the mapping in the explorer. Your answers to the lab are kept as you write them.</source>
@@ -5428,6 +5560,14 @@ It runs in the folder %1.</source>
         <translation>判定</translation>
     </message>
     <message>
+        <source>Verify a certificate</source>
+        <translation>驗證證書</translation>
+    </message>
+    <message>
+        <source>Verify a certificate …</source>
+        <translation>驗證證書 …</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>檢視</translation>
     </message>
@@ -5478,6 +5618,18 @@ It runs in the folder %1.</source>
     <message>
         <source>What is &apos;%1&apos; compared with?</source>
         <translation>「%1」要與什麼比較？</translation>
+    </message>
+    <message>
+        <source>What is chosen has not decided this fanout. Of the best mapping: %1</source>
+        <translation>所選的項目尚未決定這個扇出。以下屬於最佳映射：%1</translation>
+    </message>
+    <message>
+        <source>What is chosen has not decided this fanout. The first of the list: %1</source>
+        <translation>所選的項目尚未決定這個扇出。清單中的第一個：%1</translation>
+    </message>
+    <message>
+        <source>What is dragged here</source>
+        <translation>拖到這裡的檔案</translation>
     </message>
     <message>
         <source>What is learned</source>
@@ -5812,12 +5964,36 @@ It runs in the folder %1.</source>
         <translation>下界：最佳解未證明</translation>
     </message>
     <message>
+        <source>a certificate: it is verified</source>
+        <translation>證書：將加以驗證</translation>
+    </message>
+    <message>
         <source>a contradiction: back</source>
         <translation>矛盾：返回</translation>
     </message>
     <message>
+        <source>a design: it is opened in the mode Design</source>
+        <translation>設計：將在「設計」模式中開啟</translation>
+    </message>
+    <message>
+        <source>a file of %1: it is imported</source>
+        <translation>%1 的檔案：將被匯入</translation>
+    </message>
+    <message>
         <source>a file …</source>
         <translation>檔案 …</translation>
+    </message>
+    <message>
+        <source>a folder, which cannot be opened</source>
+        <translation>資料夾，無法開啟</translation>
+    </message>
+    <message>
+        <source>a lab: it is opened in the mode Labs</source>
+        <translation>實驗：將在「實驗」模式中開啟</translation>
+    </message>
+    <message>
+        <source>a large file: what it is will be seen</source>
+        <translation>大型檔案：開啟時才知道是什麼</translation>
     </message>
     <message>
         <source>a larger tile fits the same sizes</source>
@@ -5828,12 +6004,20 @@ It runs in the folder %1.</source>
         <translation>已有同名的清單</translation>
     </message>
     <message>
+        <source>a mapping: it is shown under Mapping</source>
+        <translation>映射：將顯示於「映射」</translation>
+    </message>
+    <message>
         <source>a random mapping, not taken</source>
         <translation>隨機映射，未採用</translation>
     </message>
     <message>
         <source>a random mapping, taken</source>
         <translation>隨機映射，已採用</translation>
+    </message>
+    <message>
+        <source>a session: it takes the place of what is open</source>
+        <translation>工作階段：將取代目前開啟的內容</translation>
     </message>
     <message>
         <source>a step downhill</source>
@@ -5846,6 +6030,10 @@ It runs in the folder %1.</source>
     <message>
         <source>a tile of %1 goes out</source>
         <translation>%1 的一個分塊出去</translation>
+    </message>
+    <message>
+        <source>a workload or a network: it takes the place of the one that is open</source>
+        <translation>工作負載或網路：將取代目前開啟的那一個</translation>
     </message>
     <message>
         <source>access%1</source>
@@ -5944,6 +6132,14 @@ It runs in the folder %1.</source>
         <translation>也分割迴圈</translation>
     </message>
     <message>
+        <source>an ONNX model: its layers become the network</source>
+        <translation>ONNX 模型：它的層將成為網路</translation>
+    </message>
+    <message>
+        <source>an accelerator: it takes the place of the one that is open</source>
+        <translation>加速器：將取代目前開啟的那一個</translation>
+    </message>
+    <message>
         <source>an embedding</source>
         <translation>一個嵌入</translation>
     </message>
@@ -5958,6 +6154,10 @@ It runs in the folder %1.</source>
     <message>
         <source>an operation</source>
         <translation>一次運算</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 個</translation>
     </message>
     <message>
         <source>another instance</source>
@@ -6330,6 +6530,10 @@ It runs in the folder %1.</source>
     <message>
         <source>constraints: %1</source>
         <translation>限制條件：%1</translation>
+    </message>
+    <message>
+        <source>constraints: they take the place of those that are open</source>
+        <translation>限制條件：將取代目前開啟的那些</translation>
     </message>
     <message>
         <source>coordinate</source>
@@ -8490,8 +8694,8 @@ in order</source>
         <translation>這是指令或指令串流的機器檔；由「嵌入」模式開啟（Ctrl+6）</translation>
     </message>
     <message>
-        <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
-        <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
+        <source>this is no file of this program: an accelerator has &apos;levels&apos; and &apos;name&apos;, a workload &apos;equation&apos;, a network &apos;layers&apos;, a mapping &apos;levels&apos;, a constraints file &apos;constraints&apos;, a design &apos;vary&apos;, a lab &apos;lab&apos; and &apos;questions&apos;, and a session says &quot;loopglass&quot;: &quot;session&quot;</source>
+        <translation>這不是本程式的檔案：加速器有 &apos;levels&apos; 與 &apos;name&apos;，工作負載有 &apos;equation&apos;，網路有 &apos;layers&apos;，映射有 &apos;levels&apos;，限制條件檔有 &apos;constraints&apos;，設計有 &apos;vary&apos;，實驗有 &apos;lab&apos; 與 &apos;questions&apos;，工作階段則寫著 &quot;loopglass&quot;: &quot;session&quot;</translation>
     </message>
     <message>
         <source>this is no list of mappings of %1 on %2: %3</source>

@@ -141,6 +141,8 @@ public:
     Opened openText(const std::string& text, const QString& name);
     /// Whether the file replaces everything when it is opened; false for one that cannot be read.
     static bool isSession(const QString& path);
+    /// What a file of this program is. Throws InputError when it is none.
+    static Kind kindOfFile(const QString& path);
     /// Questions of a course, which are no part of a document.
     static bool isLab(const QString& path);
     /// Writes the session: the whole file or, when anything goes wrong, nothing.

@@ -96,7 +96,8 @@ Document::Kind kindOf(const Source& source) {
          Document::tr(
              "this is no file of this program: an accelerator has 'levels' and 'name', a "
              "workload 'equation', a network 'layers', a mapping 'levels', a constraints "
-             "file 'constraints', a design 'vary', and a session says \"loopglass\": \"session\""));
+             "file 'constraints', a design 'vary', a lab 'lab' and 'questions', and a session says "
+             "\"loopglass\": \"session\""));
 }
 
 }  // namespace
@@ -114,6 +115,8 @@ Document::Opened Document::open(const QString& path) {
     }
     return openText(source.text, path);
 }
+
+Document::Kind Document::kindOfFile(const QString& path) { return kindOf(readFile(path)); }
 
 bool Document::isSession(const QString& path) {
     if (hasOnnxName(path.toStdString())) {

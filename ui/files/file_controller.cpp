@@ -2,6 +2,7 @@
 
 #include "document/recovery_file.h"
 #include "document/session_text.h"
+#include "files/certificate_window.h"
 #include "files/import_dialog.h"
 #include "text/engine_text.h"
 #include "widgets/save_dialog.h"
@@ -63,11 +64,24 @@ bool FileController::openSample(const Sample& sample) {
     }
 }
 
-bool FileController::openFile(const QString& file) {
-    if (Document::isLab(file)) {
-        emit said({});
-        remember(file);
+/// What leaves the document as it is; false when it is something else.
+bool FileController::openBeside(const QString& file) {
+    const bool certificate = CertificateWindow::isCertificate(file);
+    if (!certificate && !Document::isLab(file)) {
+        return false;
+    }
+    emit said({});
+    remember(file);
+    if (certificate) {
+        emit certificateOpened(file);
+    } else {
         emit labOpened(file);
+    }
+    return true;
+}
+
+bool FileController::openFile(const QString& file) {
+    if (openBeside(file)) {
         return true;
     }
     if (Document::isSession(file) && !mayLeave()) {
@@ -111,7 +125,7 @@ void FileController::refuse(const QString& sentence) {
 void FileController::openFiles(const QStringList& files) {
     QStringList foreign;
     for (const QString& file : files) {
-        if (ForeignDesk::isForeign(file)) {
+        if (!CertificateWindow::isCertificate(file) && ForeignDesk::isForeign(file)) {
             foreign << file;
         } else {
             openFile(file);

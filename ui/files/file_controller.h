@@ -61,6 +61,8 @@ signals:
     void mappingOpened(const loopglass::ui::GivenMapping& given);
     /// Questions of a course: the document stays as it is.
     void labOpened(const QString& file);
+    /// A proof to be checked: the document stays as it is, too.
+    void certificateOpened(const QString& file);
     /// It says what varies; a sample is mapped at once.
     void designOpened(loopglass::ui::DesignAs as);
     /// Files of another tool were opened, and what became of them.
@@ -71,6 +73,7 @@ signals:
     void recentChanged(const QStringList& files);
 
 private:
+    bool openBeside(const QString& file);
     bool openForeign(const QStringList& files);
     void refuse(const QString& sentence);
     bool saveTo(const QString& file);

@@ -1,11 +1,23 @@
 #include "modes/start_mode.h"
 
 #include "modes/workbench.h"
+#include "text/text.h"
+
+#include <algorithm>
 
 namespace loopglass::ui {
 
+namespace {
+constexpr int lookEvery = 300;  // ms, while Start is in front
+
+/// The text changes once a second.
+double wholeSeconds(qint64 ms) { return static_cast<double>(std::max<qint64>(1, ms / 1000)); }
+
+}  // namespace
+
 StartMode::StartMode(Workbench& bench)
-    : m_page(new StartPage(bench.theme(), &bench.window())),
+    : m_bench(bench),
+      m_page(new StartPage(bench.theme(), &bench.window())),
       m_title(new BarTitle(&bench.window())) {
     FileController& files = bench.files();
     connect(m_page, &StartPage::sampleChosen, &files, &FileController::openSample);
@@ -13,7 +25,45 @@ StartMode::StartMode(Workbench& bench)
     connect(m_page, &StartPage::openAsked, &files, &FileController::askOpen);
     connect(&files, &FileController::recentChanged, m_page, &StartPage::setRecent);
     m_page->setRecent(FileController::recent());
+    connect(m_page, &StartPage::goAsked, this,
+            [this](const QString& mode) { m_bench.show(*m_bench.modeCalled(mode)); });
+    connect(m_page, &StartPage::stopAsked, this, [this](const QString& mode) {
+        Mode& runs = *m_bench.modeCalled(mode);
+        if (runs.can(ModeCommand::Stop)) {
+            runs.run(ModeCommand::Stop);
+        }
+        showRunning();
+    });
+    m_look.setInterval(lookEvery);
+    connect(&m_look, &QTimer::timeout, this, &StartMode::showRunning);
+    connect(&bench, &Workbench::modeChanged, this, [this] {
+        m_bench.mode() == this ? m_look.start() : m_look.stop();
+        showRunning();
+    });
     m_title->setName(tr("an explorer for dataflow mapping"));
+}
+
+/// One does not see from here what goes on elsewhere.
+void StartMode::showRunning() {
+    if (m_bench.mode() != this) {
+        return;
+    }
+    QList<StartPage::Running> running;
+    for (const auto& mode : m_bench.modes()) {
+        if (!mode->can(ModeCommand::Stop)) {
+            continue;
+        }
+        const RunController& search = m_bench.controller();
+        const QString name = m_bench.document().title();
+        const bool home = mode->name() == QLatin1String(Workbench::home);
+        running.push_back(
+            {mode->name(), !home ? tr("%1 is at work.").arg(mode->title())
+                           : search.state() == RunController::State::Paused
+                               ? tr("The search of %1 is paused.").arg(name)
+                               : tr("%1 is searched, for %2 so far.")
+                                     .arg(name, durationLabel(wholeSeconds(search.age())))});
+    }
+    m_page->setRunning(running);
 }
 
 QString StartMode::helpTopic() const { return QStringLiteral("start.md"); }

@@ -4,6 +4,8 @@
 #include "modes/mode.h"
 #include "modes/start_page.h"
 
+#include <QTimer>
+
 namespace loopglass::ui {
 
 class Workbench;
@@ -21,6 +23,10 @@ public:
     bool isForWork() const override { return false; }
 
 private:
+    void showRunning();
+
+    Workbench& m_bench;
+    QTimer m_look;  ///< at what runs
     StartPage* m_page;
     BarTitle* m_title;
 };

@@ -7,15 +7,20 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
 StartPage::StartPage(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
+      m_runningBox(new QWidget(this)),
+      m_running(new QVBoxLayout(m_runningBox)),
       m_recent(nullptr),
       m_recentBox(nullptr) {
     setAccessibleName(tr("Start"));
@@ -30,25 +35,36 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(24, 20, 24, 20);
     layout->setSpacing(12);
+    m_running->setContentsMargins(0, 0, 0, 0);
+    m_running->setSpacing(6);
+    m_runningBox->hide();
+    layout->addWidget(m_runningBox);
     QLabel* heading = headingLabel(theme, page);
     heading->setText(
         tr("Begin with a sample: it is searched at once, and every number in it can be changed."));
     heading->setWordWrap(true);
     layout->addWidget(heading);
     layout->addWidget(createCards());
+    addFiles(*layout, page);
+    layout->addStretch();
+}
+
+/// Recent ones, and others.
+void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
     m_recentBox = new QWidget(page);
     m_recent = new QVBoxLayout(m_recentBox);
     m_recent->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_recentBox);
+    layout.addWidget(m_recentBox);
     auto* open = new QPushButton(tr("Open a file …"), page);
     open->setProperty("primary", true);
-    layout->addWidget(open, 0, Qt::AlignLeft);
+    layout.addWidget(open, 0, Qt::AlignLeft);
     QLabel* hint = faintLabel(page);
-    hint->setText(tr("Or drop accelerator, workload, network, constraints or session files "
-                     "anywhere on the window."));
+    hint->setText(
+        tr("Or drop files anywhere on the window: accelerators, workloads, networks, mappings, "
+           "constraints, designs, labs, certificates, sessions, and files of other "
+           "tools."));
     hint->setWordWrap(true);
-    layout->addWidget(hint);
-    layout->addStretch();
+    layout.addWidget(hint);
     connect(open, &QPushButton::clicked, this, &StartPage::openAsked);
 }
 
@@ -65,6 +81,54 @@ QWidget* StartPage::createCards() {
                 [this, sample = all[i]] { emit sampleChosen(sample); });
     }
     return cards;
+}
+
+/// Rows stay where the same runs go on: a button that is pressed is not taken away under the mouse.
+void StartPage::setRunning(const QList<Running>& running) {
+    if (running == m_runs) {
+        return;
+    }
+    const bool same =
+        std::equal(running.begin(), running.end(), m_runs.begin(), m_runs.end(),
+                   [](const Running& a, const Running& b) { return a.mode == b.mode; });
+    m_runs = running;
+    if (!same) {
+        makeRows(running);
+    }
+    const auto labels = m_runningBox->findChildren<QLabel*>(QStringLiteral("running"));
+    for (qsizetype i = 0; same && i < std::min(labels.size(), running.size()); ++i) {
+        labels[i]->setText(running[i].text);
+    }
+    m_runningBox->setVisible(!running.isEmpty());
+}
+
+void StartPage::makeRows(const QList<Running>& running) {
+    while (QLayoutItem* item = m_running->takeAt(0)) {
+        for (QLabel* label : item->widget()->findChildren<QLabel*>()) {
+            label->setObjectName({});
+        }
+        item->widget()->hide();  // the one that was clicked lives until its click has ended
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const Running& one : running) {
+        auto* row = new QWidget(m_runningBox);
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        auto* text = new QLabel(one.text, row);
+        text->setObjectName(QStringLiteral("running"));
+        text->setTextFormat(Qt::PlainText);
+        text->setWordWrap(true);
+        auto* go = new QPushButton(tr("Go there"), row);
+        auto* stop = new QPushButton(tr("Stop"), row);
+        line->addWidget(text, 1);
+        line->addWidget(go);
+        line->addWidget(stop);
+        m_running->addWidget(row);
+        connect(go, &QPushButton::clicked, this, [this, mode = one.mode] { emit goAsked(mode); });
+        connect(stop, &QPushButton::clicked, this,
+                [this, mode = one.mode] { emit stopAsked(mode); });
+    }
 }
 
 void StartPage::setRecent(const QStringList& files) {

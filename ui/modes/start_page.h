@@ -3,6 +3,7 @@
 #include "files/samples.h"
 #include "theme/theme.h"
 
+#include <QList>
 #include <QStringList>
 #include <QWidget>
 
@@ -10,7 +11,7 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
-/// Samples as cards, recent files, and a way to open others.
+/// What runs at the moment, samples as cards, recent files, and a way to open others.
 class StartPage : public QWidget {
     Q_OBJECT
 
@@ -19,15 +20,31 @@ public:
 
     void setRecent(const QStringList& files);
 
+    /// Something that is worked out in a mode.
+    struct Running {
+        QString mode;  ///< its name
+        QString text;
+        bool operator==(const Running&) const = default;
+    };
+    /// Said above everything, with a way to go there and to stop it; empty: nothing runs.
+    void setRunning(const QList<Running>& running);
+
 signals:
+    void goAsked(const QString& mode);
+    void stopAsked(const QString& mode);
     void sampleChosen(const loopglass::ui::Sample& sample);
     void fileChosen(const QString& file);
     void openAsked();
 
 private:
     QWidget* createCards();
+    void addFiles(QVBoxLayout& layout, QWidget* page);
+    void makeRows(const QList<Running>& running);
 
     const Theme& m_theme;
+    QList<Running> m_runs;
+    QWidget* m_runningBox;
+    QVBoxLayout* m_running;
     QVBoxLayout* m_recent;
     QWidget* m_recentBox;
 };

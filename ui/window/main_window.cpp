@@ -1,6 +1,7 @@
 #include "window/main_window.h"
 
 #include "commands/enter_presses.h"
+#include "files/certificate_window.h"
 #include "files/import_panel.h"
 #include "inspector/inspector.h"
 #include "modes/mode_rail.h"
@@ -12,6 +13,7 @@
 #include "widgets/calm_wheel.h"
 #include "widgets/steady_box.h"
 #include "widgets/tab_keys.h"
+#include "window/drop_sign.h"
 #include "window/help_browser.h"
 #include "window/look_keeper.h"
 #include "window/mode_docks.h"
@@ -20,17 +22,14 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLayout>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
-#include <QUrl>
 #include <algorithm>
 #include <utility>
 
@@ -133,6 +132,8 @@ void MainWindow::clear() {
     m_bench.clear();
     m_search = nullptr;
     m_help = nullptr;
+    m_certificates = nullptr;
+    m_drop = nullptr;
     m_docks = nullptr;
     // Menus, status bar and dialogs that are open, too: they speak the old language.
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
@@ -289,6 +290,11 @@ void MainWindow::listen() {
         if (m_docks != nullptr) {
             m_docks->scaleChanging();
         }
+    });
+    connect(&files(), &FileController::certificateOpened, this, [this](const QString& file) {
+        certificates().check(file);
+        certificates().show();
+        certificates().raise();
     });
     listenToImports();
 }
@@ -460,12 +466,14 @@ void MainWindow::showView(ViewId id) { m_search->showView(id); }
 
 QStringList MainWindow::openAtStart(const QStringList& files) {
     QStringList refused;
+    qsizetype checked = 0;  // certificates bring no document
     for (const QString& file : files) {
+        checked += CertificateWindow::isCertificate(file) ? 1 : 0;
         if (!openFile(file)) {
             refused << lastSaid();
         }
     }
-    if (refused.size() == files.size()) {
+    if (refused.size() + checked == files.size()) {
         openFirst();
     } else if (document().path().isEmpty()) {
         document().beginHere();  // what is added to a session is an edit of it
@@ -486,6 +494,13 @@ void MainWindow::showHelp() {
         }
     }
     showHelpOn(topic);
+}
+
+CertificateWindow& MainWindow::certificates() {
+    if (m_certificates == nullptr) {
+        m_certificates = new CertificateWindow(document(), this);
+    }
+    return *m_certificates;
 }
 
 void MainWindow::showHelpOn(const QString& topic) {
@@ -529,31 +544,30 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-namespace {
-
-/// Files that are dropped are read, never moved, whatever their program proposes.
-void acceptCopy(QDropEvent& event) {
-    event.setDropAction(Qt::CopyAction);
-    event.accept();
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (m_drop == nullptr) {
+        m_drop = new DropSign(m_bench.theme(), this);
+    }
+    m_drop->enter(*event);
 }
 
-}  // namespace
+void MainWindow::dragMoveEvent(QDragMoveEvent* event) {
+    if (m_drop != nullptr) {
+        m_drop->move(*event);
+    }
+}
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (event->mimeData()->hasUrls()) {
-        acceptCopy(*event);
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*) {
+    if (m_drop != nullptr) {
+        m_drop->hide();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    QStringList dropped;
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (url.isLocalFile()) {
-            dropped << url.toLocalFile();
-        }
+    if (m_drop == nullptr) {
+        m_drop = new DropSign(m_bench.theme(), this);
     }
-    files().openFiles(dropped);
-    acceptCopy(*event);
+    files().openFiles(m_drop->drop(*event));
 }
 
 void MainWindow::say(const QString& sentence) {

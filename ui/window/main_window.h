@@ -12,6 +12,8 @@ class QStackedWidget;
 
 namespace loopglass::ui {
 
+class CertificateWindow;
+class DropSign;
 class HelpBrowser;
 class ImportPanel;
 class Inspector;
@@ -67,6 +69,8 @@ public:
     void growToFit();
     /// The page of help on what has the focus.
     void showHelp();
+    /// Where a certificate is checked; one window, which waits to be shown.
+    CertificateWindow& certificates();
     /// The page of this name.
     void showHelpOn(const QString& topic);
     /// One of WindowLanguage::all(), or "" for that of the system. The window is furnished anew
@@ -86,6 +90,8 @@ protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
@@ -123,8 +129,10 @@ private:
     StatusLine* m_status = nullptr;  ///< legends, and what was said
     QLabel* m_note = nullptr;
     HelpBrowser* m_help = nullptr;
-    double m_letters = 1;  ///< scale of those on screen
-    QSize m_usualSize;     ///< of the window before letters took more room than usual
+    CertificateWindow* m_certificates = nullptr;
+    DropSign* m_drop = nullptr;  ///< over the window while something is dragged there
+    double m_letters = 1;        ///< scale of those on screen
+    QSize m_usualSize;           ///< of the window before letters took more room than usual
     QString m_said;
     QString m_saidOfRoom;  ///< that fields made room, while they are away
 };

@@ -3,6 +3,7 @@
 #include "ask/question_desk.h"
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
+#include "files/certificate_window.h"
 #include "files/part_files.h"
 #include "modes/mode_table.h"
 #include "modes/run_commands.h"
@@ -120,6 +121,12 @@ void addPartCommands(MainWindow& window) {
         QStringLiteral("constraints"));
 }
 
+void askCertificate(MainWindow& window) {
+    window.certificates().show();
+    window.certificates().raise();
+    window.certificates().askFile();
+}
+
 void addFileCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     FileController& files = window.files();
@@ -134,12 +141,23 @@ void addFileCommands(MainWindow& window) {
     add("file.start", tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
     add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
+    add("file.verify", tr("Verify a certificate …"), {}, [&window] { askCertificate(window); });
     add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
     add("file.saveAs", tr("Save the session as …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
         [&files] { files.saveAs(); });
     addOfMode("file.export", tr("Export the view …"), QKeySequence(Qt::CTRL | Qt::Key_E),
               ModeCommand::Export);
     addOfMode("file.report", tr("Report …"), {}, ModeCommand::Report);
+    addOfMode("file.copyPicture", tr("Copy the view as a picture"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
+    addOfMode("file.copyTable", tr("Copy the view as a table"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), ModeCommand::CopyTable);
+    add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
+}
+
+void addSlideCommands(MainWindow& window) {
+    Workbench& bench = window.bench();
+    const QString group = tr("File");
     bench.commands().add({QStringLiteral("file.exportFigures"),
                           group,
                           tr("Export figures for slides …"),
@@ -152,11 +170,6 @@ void addFileCommands(MainWindow& window) {
                           {},
                           [&window] { askAnimations(window); },
                           [&bench] { return hasSearched(bench); }});
-    addOfMode("file.copyPicture", tr("Copy the view as a picture"),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
-    addOfMode("file.copyTable", tr("Copy the view as a table"),
-              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), ModeCommand::CopyTable);
-    add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
 }
 
 /// The step by its name, and the mode that it leads to where that is not the one in front.
@@ -351,6 +364,7 @@ QString menuTitle(const QString& group) {
 constexpr std::array menuRows{
     " file.start",
     " file.open",
+    " file.verify",
     "-file.save",
     " file.saveAs",
     " file.saveAccelerator",
@@ -450,6 +464,7 @@ QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
 
 void addWindowCommands(MainWindow& window) {
     addFileCommands(window);
+    addSlideCommands(window);
     addPartCommands(window);
     addEditCommands(window.bench());
     addRunCommands(window.bench());

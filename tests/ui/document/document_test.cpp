@@ -388,6 +388,9 @@ void DocumentTest::otherFilesAreRefused() {
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
             }).contains(QStringLiteral("no file of this program")));
+    QVERIFY(refusal([&] {
+                document.openText("a: 1\n", QStringLiteral("x"));
+            }).contains(QStringLiteral("a lab 'lab' and 'questions'")));
     // A machine that lacks a key is told which, as the command line says it.
     for (const char* machine :
          {"levels: [{name: DRAM, energy: {read: 1}}]\n", "compute: {name: MAC, energy: 1}\n"}) {

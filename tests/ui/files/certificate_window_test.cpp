@@ -1,0 +1,137 @@
+// Certificates are verified in the window: asked for, opened or dropped, checked beside it,
+// stopped, and what is wrong is said with its numbers.
+#include "certificate/certificate_file.h"
+#include "certificate/certify.h"
+#include "files/certificate_window.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "record/objective.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QFile>
+#include <QPushButton>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::certificate_window_test {
+
+constexpr int patience = 60'000;
+
+class CertificateWindowTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+    QByteArray m_proof;
+
+    CertificateWindow& window() const { return m_window->certificates(); }
+    QString written(const QByteArray& bytes) const {
+        QFile file(m_home.file(QStringLiteral("proof")));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
+                   ? file.fileName()
+                   : QString();
+    }
+    void verify(const QByteArray& bytes) {
+        QVERIFY(m_window->openFile(written(bytes)));
+        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QVERIFY(window().isVisible());
+    }
+    /// Of what is open, by energy.
+    QByteArray proofOf(const Problem& problem) const {
+        MapRequest request{problem, exactMethod(), {}, {}, {}};
+        request.options.objective = Objective::Energy;
+        request.options = request.method.fitted(request.options);
+        const MapResult found = map(request);
+        certificate::Claim claim{{problem, {}, request.options.cost, Objective::Energy},
+                                 *found.answer.best,
+                                 found.cost->energy};
+        const certificate::Certified certified = certificate::certify(claim);
+        return QByteArray::fromStdString(certificate::writeCertificate(claim, *certified.proof));
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->setUnattended(true);
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
+        QVERIFY(settle(*m_window));
+        if (m_proof.isEmpty()) {
+            m_proof = proofOf(*m_window->document().prepare().problem);
+        }
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void whatHoldsIsSaid() {
+        verify(m_proof);
+        QVERIFY2(window().said().startsWith(QStringLiteral("The claim holds: no mapping")),
+                 qPrintable(window().said()));
+        QVERIFY2(window().said().contains(QStringLiteral("81.09 nJ")) ||
+                     window().said().contains(QStringLiteral("pJ")),
+                 qPrintable(window().said()));
+        QVERIFY2(window().details().contains(QStringLiteral("Nodes split: ")),
+                 qPrintable(window().details()));
+        QVERIFY(window().subject().contains(QStringLiteral("conv1d")));
+        QVERIFY(window().subject().endsWith(
+            QStringLiteral("That is the accelerator and the workload that are open.")));
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/matmul.yaml")));
+        verify(m_proof);
+        QVERIFY(window().subject().endsWith(QStringLiteral("Another workload is open.")));
+        QVERIFY(FileController::recent().first().endsWith(QStringLiteral("proof")));
+    }
+
+    void theFirstWrongStepIsSaid() {
+        QByteArray wrong = m_proof;
+        const qsizetype at = wrong.indexOf("\"optimum\":");
+        QVERIFY(at > 0);
+        const qsizetype begin = wrong.indexOf('8', at);
+        wrong[begin] = '7';
+        verify(wrong);
+        QVERIFY2(window().said().startsWith(QStringLiteral("Refused: its mapping costs ")),
+                 qPrintable(window().said()));
+    }
+
+    void whatIsNoCertificateIsSaid() {
+        window().show();
+        window().check(written("{\"kind\": 3}"));
+        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QVERIFY2(window().said().startsWith(QStringLiteral("Not read: ")),
+                 qPrintable(window().said()));
+        window().check(m_home.file(QStringLiteral("nothing")));
+        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QVERIFY(window().said().contains(QStringLiteral("cannot be read")));
+    }
+
+    void itIsACommandAndCanBeStopped() {
+        QVERIFY(m_window->commands().action(QStringLiteral("file.verify")) != nullptr);
+        window().show();
+        window().check(written(m_proof));
+        window().stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QVERIFY2(window().said().contains(QStringLiteral("nothing is known")) ||
+                     window().said().contains(QStringLiteral("The claim holds")),
+                 qPrintable(window().said()));
+        window().check(written(m_proof));
+        window().close();
+        QVERIFY(!window().isRunning());
+    }
+};
+
+LOOPGLASS_TEST(CertificateWindowTest)
+
+}  // namespace loopglass::ui::test::certificate_window_test
+
+#include "certificate_window_test.moc"

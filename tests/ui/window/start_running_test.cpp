@@ -1,0 +1,81 @@
+// Start says what runs elsewhere, leads there, and stops it.
+#include "modes/start_page.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::start_running_test {
+
+class StartRunningTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    QString said() const {
+        const auto* label = m_window->findChild<QLabel*>(QStringLiteral("running"));
+        return label != nullptr && label->isVisible() ? label->text() : QString();
+    }
+    QPushButton* button(const QString& text) const {
+        for (QPushButton* one : m_window->findChild<StartPage*>()->findChildren<QPushButton*>()) {
+            if (one->isVisible() && one->text() == text) {
+                return one;
+            }
+        }
+        return nullptr;
+    }
+    void toStart() {
+        m_window->commands().action(QStringLiteral("mode.start"))->trigger();
+        QCoreApplication::processEvents();
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+        m_window->setUnattended(true);
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void aSearchIsSaid() {
+        toStart();
+        QVERIFY(said().isEmpty());
+        m_window->bench().autoRun().runStepwise();
+        QTRY_VERIFY2(said().contains(QStringLiteral("is paused")), qPrintable(said()));
+        m_window->controller().setSpeed(1);
+        m_window->controller().resume();
+        QTRY_VERIFY2(said().contains(QStringLiteral("is searched, for ")), qPrintable(said()));
+        QTest::mouseClick(button(QStringLiteral("Go there")), Qt::LeftButton);
+        QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+        QVERIFY(m_window->controller().state() == RunController::State::Running);
+        toStart();
+        QVERIFY(said().contains(QStringLiteral("is searched, for ")));
+        QTest::mouseClick(button(QStringLiteral("Stop")), Qt::LeftButton);
+        QTRY_VERIFY(m_window->controller().state() == RunController::State::Idle);
+        QTRY_VERIFY(said().isEmpty());
+        QVERIFY(button(QStringLiteral("Stop")) == nullptr);
+    }
+};
+
+LOOPGLASS_TEST(StartRunningTest)
+
+}  // namespace loopglass::ui::test::start_running_test
+
+#include "start_running_test.moc"
