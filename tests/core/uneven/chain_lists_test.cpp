@@ -26,7 +26,7 @@ constexpr const char* product = "name: product\n"
 
 Problem productOnSample() {
     const std::string samples = sourcePath("samples/");
-    return bind(readWorkload(Source("product.yaml", product)),
+    return bind(readWorkload(Source{"product.yaml", product}),
                 readAccelerator(readSource(samples + "accelerators/basic-16x16.yaml")));
 }
 
