@@ -49,6 +49,7 @@ HelpBrowser::HelpBrowser(QWidget* parent)
     m_contents->setTextElideMode(Qt::ElideNone);
     m_contents->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_contents->setMinimumWidth(contentsWidth / 2);
+    m_contents->setSpacing(3);
     for (const QString& topic : topics()) {
         auto* item = new QListWidgetItem(titleOf(topic), m_contents);
         item->setData(Qt::UserRole, topic);
