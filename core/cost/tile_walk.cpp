@@ -15,6 +15,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -195,6 +196,24 @@ std::vector<std::int64_t> TileWalk::unevenPosition(std::size_t level, std::int64
         own = std::min(loop.stride, gets - at * loop.stride);
     }
     return position;
+}
+
+std::vector<std::int64_t> TileWalk::pieces(const std::vector<std::int64_t>& position) const {
+    std::vector<std::int64_t> pieces;
+    std::transform(m_temporal.begin(), m_temporal.end(), std::back_inserter(pieces),
+                   [](const WalkLoop& loop) { return loop.bound; });
+    std::vector<std::int64_t> length = workloadBounds(m_problem.workload);
+    for (const Turn& turn : m_turns) {  // none with even tiles
+        const WalkLoop& loop = turn.temporal ? m_temporal[turn.loop] : m_spatial[turn.loop];
+        std::int64_t& own = length[loop.dimension];
+        const std::int64_t gets = own;
+        own = std::min(gets, loop.stride);
+        if (turn.temporal) {
+            pieces[turn.loop] = (gets - 1) / loop.stride + 1;
+            own = std::min(loop.stride, gets - position[turn.loop] * loop.stride);
+        }
+    }
+    return pieces;
 }
 
 std::int64_t TileWalk::unevenStep(std::size_t level,

@@ -77,6 +77,9 @@ public:
     std::int64_t steps(std::size_t level) const;
     /// The position at the beginning of a step of a level.
     std::vector<std::int64_t> position(std::size_t level, std::int64_t step) const;
+    /// How many pieces each temporal loop makes at a position, of what the first instance gets
+    /// there: its bound, or with uneven tiles fewer.
+    std::vector<std::int64_t> pieces(const std::vector<std::int64_t>& position) const;
     /// The step that a level is at.
     std::int64_t stepAt(std::size_t level, const std::vector<std::int64_t>& position) const;
 

@@ -185,6 +185,8 @@ void MachineScene::addLevels(MachineFrame& frame) const {
     const auto slowest = [&](double cycles) {
         return accelerator.counting.latency == Latency::Overlapped && cycles == m_cost.cycles;
     };
+    const TileWalk& walk = m_motion->walk();
+    const std::vector<std::int64_t> now = position();  // where the last pieces are shorter
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
         const LevelCost& cost = m_cost.levels[l];
         MachineLevel level{levelName(l), cost.instances, {}, {}, slowest(cost.cycles)};
@@ -197,7 +199,7 @@ void MachineScene::addLevels(MachineFrame& frame) const {
             if (!cost.tensors[t].kept) {
                 continue;
             }
-            HeldTile held{t, cost.tensors[t].tileWords, std::nullopt, false};
+            HeldTile held{t, walk.tile(l, t, now, walk.place(l, 0)).words(), std::nullopt, false};
             const Buffer& buffer = accelerator.levels[l].buffers[*m_problem->keeper[l][t]];
             if (const auto room = usableWords(buffer); room && *room > 0) {
                 const double bits = static_cast<double>(m_problem->tensorBits[t]) /
@@ -326,13 +328,14 @@ void MachineScene::addLane(MachineFrame& frame) const {
 QString MachineScene::timeText() const {
     const TileWalk& walk = m_motion->walk();
     const std::vector<std::int64_t> now = walk.position(m_unit, m_step);
+    const std::vector<std::int64_t> pieces = walk.pieces(now);
     QStringList loops;
     for (std::size_t i = 0; i < walk.loopsOutside(m_unit); ++i) {
         const WalkLoop& loop = walk.loops()[i];
         if (loop.bound > 1) {
             loops << tr("%1 %2 of %3", "a loop, the place in it, its bound")
                          .arg(qt(m_problem->workload.dimensions[loop.dimension].name),
-                              countLabel(now[i] + 1), countLabel(loop.bound));
+                              countLabel(now[i] + 1), countLabel(pieces[i]));
         }
     }
     const QString what =

@@ -147,6 +147,7 @@ TileScene::Choice TileScene::usualAxes(const TileGrid& grid) const {
 
 QString TileScene::loopsText() const {
     const std::vector<std::int64_t> position = m_walk->position(m_level, m_step);
+    const std::vector<std::int64_t> pieces = m_walk->pieces(position);
     QString text;
     std::size_t level = m_walk->levelCount();
     for (std::size_t i = 0; i < m_walk->loopsOutside(m_level); ++i) {
@@ -159,7 +160,7 @@ QString TileScene::loopsText() const {
                                           levelName(loop.level) + QLatin1Char(' ');
         text += tr("%1 %2 of %3", "a loop, the place in it, its bound")
                     .arg(qt(m_problem->workload.dimensions[loop.dimension].name),
-                         countLabel(position[i] + 1), countLabel(loop.bound));
+                         countLabel(position[i] + 1), countLabel(pieces[i]));
         level = loop.level;
     }
     return text.isEmpty() ? tr("no loop stands outside this tile") : text;

@@ -151,6 +151,7 @@ private slots:
     void buttonsSliderAndSpeed();
     void lanesAreTakenByMouseAndKeys();
     void theLastPieceIsShorter();
+    void aShorterPieceHasFewerSteps();
     void aWindowOfWords();
     void theViewFollowsTheRun();
     void pixels();
@@ -365,6 +366,34 @@ void MachinePanelTest::theLastPieceIsShorter() {
 }
 
 /// The example of docs/cost-model.md: what DRAM reads of ifmap at its second step.
+/// P in pieces of 2, 2 and 1: the last one has one step inside, and its tile fewer words.
+void MachinePanelTest::aShorterPieceHasFewerSteps() {
+    const std::string workload = "name: u\ndimensions: {K: 2, P: 5}\n"
+                                 "equation: 'o[k,p] += a[p] * w[k]'\n";
+    const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
+                                    "  - {name: DRAM, energy: {read: 100}}\n"
+                                    "  - {name: L1, capacity: 16, energy: {read: 1}}\n";
+    const std::string mapping = "levels:\n"
+                                "  - {level: DRAM, temporal: [P by 2]}\n"
+                                "  - {level: L1, temporal: [P 2, K 2]}\n";
+    Work work{
+        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
+                                             readAccelerator(Source{"accelerator", accelerator}))),
+        {},
+        {}};
+    work.mapping =
+        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    ShownPanel shown(work);
+    const auto held = [&] { return shown.panel.canvas().frame().levels[1].held.front().words; };
+    QCOMPARE(held(), 4);
+    QVERIFY2(shown.scene().timeText().contains(QStringLiteral("P 1 of 3 · P 1 of 2")),
+             qPrintable(shown.scene().timeText()));
+    shown.key(Qt::Key_End);
+    QCOMPARE(held(), 2);
+    QVERIFY2(shown.scene().timeText().contains(QStringLiteral("P 3 of 3 · P 1 of 1")),
+             qPrintable(shown.scene().timeText()));
+}
+
 void MachinePanelTest::aWindowOfWords() {
     const std::string workload = "name: small convolution\ndimensions: {K: 4, C: 4, P: 4, R: 3}\n"
                                  "equation: 'ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]'\n";
