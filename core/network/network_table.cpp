@@ -154,7 +154,9 @@ NetworkSums networkSums(const NetworkTable& table) {
         sums.energy += repeat * row.cost->energy;
         sums.cycles += repeat * row.cost->cycles;
         sums.macs += repeat * static_cast<double>(row.cost->macs);
+        sums.utilization += repeat * row.cost->cycles * row.cost->utilization;
     }
+    sums.utilization = sums.cycles > 0 ? sums.utilization / sums.cycles : 0;
     return sums;
 }
 

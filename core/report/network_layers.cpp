@@ -66,17 +66,6 @@ std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t lay
     return cells;
 }
 
-/// Weighted by cycles.
-double utilizationOf(const NetworkTable& table, const NetworkSums& sums) {
-    double busy = 0;
-    for (const NetworkRow& row : table.rows) {
-        busy += row.cost
-                    ? static_cast<double>(row.repeat) * row.cost->cycles * row.cost->utilization
-                    : 0;
-    }
-    return sums.cycles > 0 ? busy / sums.cycles : 0;
-}
-
 double secondsOf(const NetworkTable& table) {
     double seconds = 0;
     for (const NetworkRow& row : table.rows) {
@@ -96,9 +85,8 @@ std::string layersSection(const ReportedNetwork& network) {
         table.addRow(cellsOf(network, i, sums));
     }
     table.addRow({english(totalTitle(sums)), "", countText(sums.mapped), quantityText(sums.energy),
-                  cyclesText(sums.cycles), quantityText(sums.edp()),
-                  percentText(utilizationOf(*network.table, sums)), "", "",
-                  secondsText(secondsOf(*network.table))});
+                  cyclesText(sums.cycles), quantityText(sums.edp()), percentText(sums.utilization),
+                  "", "", secondsText(secondsOf(*network.table))});
     table.endsWithTotal();
     std::string text = html::element("h2", "Layers");
     for (const Message& caveat : networkCaveats(*network.table)) {

@@ -5032,6 +5032,10 @@ It runs in the folder %1.</source>
         <translation>標記已移除。</translation>
     </message>
     <message>
+        <source>The mean over the time of all layers.</source>
+        <translation>所有層依時間加權的平均。</translation>
+    </message>
+    <message>
         <source>The method “%1” keeps no record of its candidates. Search with the principles or exactly to follow this mapping.</source>
         <translation>方法「%1」不記錄候選。請用原則搜尋或精確搜尋，以追蹤這個映射。</translation>
     </message>

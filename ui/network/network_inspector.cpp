@@ -153,7 +153,9 @@ QString NetworkInspector::networkText() const {
     }
     const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
                          rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
-                         costRows(sums.energy, sums.cycles, sums.energy, m_page.run().clock());
+                         costRows(sums.energy, sums.cycles, sums.energy, m_page.run().clock()) +
+                         rowOf(tr("operations a cycle"), quantityLabel(sums.macs / sums.cycles)) +
+                         rowOf(tr("lanes used"), shareLabel(sums.utilization));
     return tableOf(rows) + partsText(sums.parts, sums.energy);
 }
 

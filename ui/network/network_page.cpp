@@ -333,6 +333,8 @@ void NetworkPage::showRows() {
         total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
         total.back().tip = tr("The total energy × the total delay, and not the sum of the layers' "
                               "EDPs.");
+        total << TableCell{shareLabel(sums.utilization), true, false,
+                           tr("The mean over the time of all layers.")};
     }
     rows << total;
     for (TableModel::Row& row : rows) {

@@ -7,6 +7,7 @@
 #include "network/network_page.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "text/text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "views/shown_chip.h"
@@ -86,6 +87,7 @@ private slots:
     void everyLayerIsItsOwnBest();
     void stoppedRunsGoOn();
     void nothingIsSearchedUnasked();
+    void theMeanOverLayers();
     void aLayerIsOpened();
     void itListsTheLayersOfTheDocument();
     void whatIsRefusedIsNotSearched();
@@ -300,6 +302,29 @@ void NetworkPageTest::stoppedRunsGoOn() {
     QCOMPARE(sums.cycles, networkSums(whole.table()).cycles);
     QCOMPARE(stops, 1);
     QVERIFY(done < 1 && networkCsv(run.table()) != before);
+}
+
+/// The total says how busy the lanes are over the time of all layers, and how much they do.
+void NetworkPageTest::theMeanOverLayers() {
+    OpenedPage net("resnet18.yaml");
+    net.map();
+    const NetworkTable& table = net.page.run().table();
+    double busy = 0;
+    double cycles = 0;
+    double macs = 0;
+    for (const NetworkRow& row : table.rows) {
+        const double time = static_cast<double>(row.repeat) * row.cost->cycles;
+        busy += time * row.cost->utilization;
+        cycles += time;
+        macs += static_cast<double>(row.repeat) * static_cast<double>(row.cost->macs);
+    }
+    const QList<QStringList> shown = net.page.findChild<TablePanel*>()->table().asText();
+    const auto column = shown.front().indexOf(QStringLiteral("utilised"));
+    QCOMPARE(shown.back().at(column), shareLabel(busy / cycles));
+    const NetworkInspector inspector(net.theme, net.page);
+    const QString said = inspector.text();
+    QVERIFY2(said.contains(quantityLabel(macs / cycles)), qPrintable(said));
+    QVERIFY2(said.contains(shareLabel(busy / cycles)), qPrintable(said));
 }
 
 void NetworkPageTest::aLayerIsOpened() {
