@@ -95,8 +95,9 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     auto* field = new FollowedBox(box, card);
     const QString step =
         number == &FromTechnology::energy ? tr("energy of an operation") : tr("area of a MAC");
-    connect(field, &FollowedBox::edited, this,
-            [this, step, number](double value) { setCompute(step, number, value); });
+    connect(field, &FollowedBox::edited, this, [this, box, step, number](double value) {
+        box->answer(setCompute(step, number, value));
+    });
     connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
     connect(box, &NumberBox::refused, this, &AcceleratorEditor::showError);
     connect(field, &FollowedBox::reset, this, [this, step, number] {
@@ -107,8 +108,9 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     return field;
 }
 
-/// What the user types is given; an empty field follows from the technology again.
-void AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
+/// What the user types is given; an empty field follows from the technology again. Returns why it
+/// was refused.
+QString AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
     Accelerator accelerator = m_document.accelerator();
     Compute& compute = accelerator.compute;
     const bool none = value == NumberBox::none;
@@ -119,7 +121,9 @@ void AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, do
     }
     compute.derived.*number = none && accelerator.technology.has_value();
     const QString key = number == &FromTechnology::energy ? QStringLiteral("compute energy") : name;
-    showError(m_document.setAccelerator(accelerator, {name, key, Document::Pace::Typing}));
+    const QString why = m_document.setAccelerator(accelerator, {name, key, Document::Pace::Typing});
+    showError(why);
+    return why;
 }
 
 bool AcceleratorEditor::isSameShape() const {

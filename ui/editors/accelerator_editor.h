@@ -35,7 +35,7 @@ private:
     void apply(const QString& name, Accelerator accelerator);
     FollowedBox* createComputeField(const QString& name, const QString& unit, double high,
                                     bool FromTechnology::*number, QWidget* card);
-    void setCompute(const QString& name, bool FromTechnology::*number, double value);
+    QString setCompute(const QString& name, bool FromTechnology::*number, double value);
     void refreshCompute();
     void connectCard(LevelCard* card);
 

@@ -33,6 +33,11 @@ QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
     return BufferRow::tr("Words of %1 bits: %2 in all. %3").arg(wordBits).arg(size, without);
 }
 
+std::optional<std::int64_t> capacityIn(const NumberBox& box) {
+    return box.value() == NumberBox::none ? std::nullopt
+                                          : std::optional(static_cast<std::int64_t>(box.value()));
+}
+
 }  // namespace
 
 BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent)
@@ -70,26 +75,30 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
 }
 
 void BufferRow::connectFields() {
-    connect(m_slider, &LogSlider::moved, this,
-            [this](qint64 words) { setCapacity(words, Document::Pace::Sliding); });
+    connect(m_slider, &LogSlider::moved, this, [this](qint64 words) { slide(words); });
     connect(m_slider, &LogSlider::letGo, &m_editing, &LevelEditing::endGesture);
-    connect(m_words, &NumberBox::edited, this, [this](double words) {
-        setCapacity(words == NumberBox::none
-                        ? std::nullopt
-                        : std::optional<std::int64_t>(static_cast<std::int64_t>(words)),
-                    Document::Pace::Typing);
-    });
+    connect(m_words, &NumberBox::edited, this,
+            [this] { m_words->answer(setCapacity(capacityIn(*m_words), Document::Pace::Typing)); });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
-    connect(m_words, &NumberBox::refused, &m_editing, &LevelEditing::said);
+    connect(m_words, &NumberBox::refused, this, [this](const QString& why) {
+        showSize(capacityIn(*m_words));  // of what stands in the field
+        emit m_editing.said(why);
+    });
 }
 
-void BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
+/// What is refused stands in the field as well, as if it had been typed there.
+void BufferRow::slide(std::int64_t words) {
+    setCapacity(words, Document::Pace::Sliding);
+    m_words->setValue(static_cast<double>(words));
+}
+
+QString BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
     const std::string& name = m_editing.level().buffers[m_buffer].name;
     const QString what = m_editing.level().buffers.size() > 1
                              ? tr("capacity of %1").arg(QString::fromStdString(name))
                              : tr("capacity");
-    m_editing.apply(what, pace,
-                    [this, words](Level& level) { level.buffers[m_buffer].capacity = words; });
+    return m_editing.apply(
+        what, pace, [this, words](Level& level) { level.buffers[m_buffer].capacity = words; });
 }
 
 void BufferRow::refresh() {
@@ -99,21 +108,25 @@ void BufferRow::refresh() {
                                                 : QString::fromStdString(level.name);
     m_slider->setAccessibleName(tr("Capacity of %1, slider").arg(of));
     m_words->setAccessibleName(tr("Capacity of %1 in words").arg(of));
-    m_slider->setVisible(buffer.capacity.has_value());
-    if (buffer.capacity) {
-        m_slider->show(*buffer.capacity);
-    }
     m_words->show(buffer.capacity ? static_cast<double>(*buffer.capacity) : NumberBox::none);
-    const int bits = m_editing.document().accelerator().wordBits;
-    m_words->setUnits(sizesBeside(tr("words"), bits));
-    m_bytes->setText(buffer.capacity ? bytesLabel(static_cast<double>(*buffer.capacity) * bits / 8)
-                                     : QString());
-    m_bytes->setVisible(buffer.capacity.has_value());
-    m_words->setToolTip(bytesText(buffer.capacity, bits));
+    m_words->setUnits(sizesBeside(tr("words"), m_editing.document().accelerator().wordBits));
+    showSize(buffer.capacity);
     m_name->setText(of);
     setAccessibleName(tr("Buffer %1").arg(of));
     m_name->setVisible(level.buffers.size() > 1);
     showTensors();
+}
+
+/// The size beside the field: on the slider and in bytes.
+void BufferRow::showSize(std::optional<std::int64_t> words) {
+    const int bits = m_editing.document().accelerator().wordBits;
+    m_slider->setVisible(words.has_value());
+    m_bytes->setVisible(words.has_value());
+    if (words) {
+        m_slider->show(*words);
+        m_bytes->setText(bytesLabel(static_cast<double>(*words) * bits / 8));
+    }
+    m_words->setToolTip(bytesText(words, bits));
 }
 
 /// A swatch for each tensor that the buffer names.

@@ -26,7 +26,10 @@ public:
 private:
     void connectFields();
     void showTensors();
-    void setCapacity(std::optional<std::int64_t> words, Document::Pace pace);
+    void showSize(std::optional<std::int64_t> words);
+    void slide(std::int64_t words);
+    /// Returns why it was refused; empty when it was taken.
+    QString setCapacity(std::optional<std::int64_t> words, Document::Pace pace);
 
     Theme& m_theme;
     LevelEditing& m_editing;

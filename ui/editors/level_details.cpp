@@ -102,14 +102,15 @@ QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
     return fieldName(text, box, this);
 }
 
-void LevelDetails::apply(const QString& what, const Set& set, double value) {
-    m_editing.apply(what, Document::Pace::Typing, [&](Level& level) { set(level, value); });
+void LevelDetails::apply(NumberBox& box, const QString& what, const Set& set, double value) {
+    box.answer(
+        m_editing.apply(what, Document::Pace::Typing, [&](Level& level) { set(level, value); }));
 }
 
 void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     NumberBox* box = createBox(field);
     connect(box, &NumberBox::edited, this,
-            [this, name = field.name, set](double value) { apply(name, set, value); });
+            [this, box, name = field.name, set](double value) { apply(*box, name, set, value); });
     const int row = m_grid->rowCount();
     m_grid->addWidget(labelOf(field, box), row, 0);
     m_grid->addWidget(box, row, 1);
@@ -133,7 +134,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     auto* followed = new FollowedBox(box, this);
     m_grid->addWidget(followed, row, 1);
     connect(followed, &FollowedBox::edited, this,
-            [this, name = field.name, give](double value) { apply(name, give, value); });
+            [this, box, name = field.name, give](double value) { apply(*box, name, give, value); });
     connect(followed, &FollowedBox::reset, this, [this, b, number, name = field.name] {
         m_editing.endGesture();
         m_editing.apply(tr("%1 from the technology").arg(name), Document::Pace::Once,

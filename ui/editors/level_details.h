@@ -64,7 +64,7 @@ private:
     void addMemory(std::size_t buffer, const QString& of);
     NumberBox* createBox(const Field& field);
     QLabel* labelOf(const Field& field, QWidget* box);
-    void apply(const QString& what, const Set& set, double value);
+    void apply(NumberBox& box, const QString& what, const Set& set, double value);
     void showFollowing();
     void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
 

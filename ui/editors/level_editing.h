@@ -18,17 +18,20 @@ public:
           m_level(level) {}
 
     /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
-    void apply(const QString& what, Document::Pace pace,
-               const std::function<void(Level&)>& change) {
+    /// Returns why the change was refused, which is also said; empty when it was taken.
+    QString apply(const QString& what, Document::Pace pace,
+                  const std::function<void(Level&)>& change) {
         Accelerator accelerator = m_document.accelerator();
         if (m_level >= accelerator.levels.size()) {
-            return;
+            return {};
         }
         Level& level = accelerator.levels[m_level];
         change(level);
         const QString name = tr("%1 of %2").arg(what, QString::fromStdString(level.name));
         const QString key = QStringLiteral("level %1 %2").arg(m_level).arg(what);
-        emit said(m_document.setAccelerator(accelerator, {name, key, pace}));
+        const QString why = m_document.setAccelerator(accelerator, {name, key, pace});
+        emit said(why);
+        return why;
     }
     void endGesture() { m_document.endGesture(); }
 

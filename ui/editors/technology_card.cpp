@@ -63,8 +63,10 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     connect(m_clock, &NumberBox::edited, this, [this](double clock) {
         Accelerator accelerator = m_document.accelerator();
         accelerator.clock = clock == NumberBox::none ? std::nullopt : std::optional(clock);
-        emit said(m_document.setAccelerator(
-            accelerator, {tr("clock"), QStringLiteral("clock"), Document::Pace::Typing}));
+        const QString why = m_document.setAccelerator(
+            accelerator, {tr("clock"), QStringLiteral("clock"), Document::Pace::Typing});
+        emit said(why);
+        m_clock->answer(why);
     });
     connect(m_clock, &NumberBox::left, this, [this] { m_document.endGesture(); });
     connect(m_clock, &NumberBox::refused, this, &TechnologyCard::said);

@@ -50,6 +50,9 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
         if (!m_showing) {
             emit edited(value);
         }
+        if (!isDeclined()) {
+            m_taken = value;
+        }
     });
     connect(this, &QDoubleSpinBox::editingFinished, this, &NumberBox::left);
     connect(lineEdit(), &QLineEdit::textChanged, this, &NumberBox::check);
@@ -86,6 +89,7 @@ void NumberBox::setWithout(const QString& word) {
 /// edit.
 void NumberBox::show(double given) {
     const double value = valueFromText(textFromValue(given));
+    m_declined.clear();
     if (value == this->value()) {
         check();  // what was just typed may be it, in words of its own
     }
@@ -95,10 +99,18 @@ void NumberBox::show(double given) {
         m_showing = false;
         check();
     }
+    m_taken = value;
 }
 
-/// Says whether what stands in the field is a number. The base class blocks the signals of its line
-/// when it writes a value there, so this is also called after all that may have done so.
+void NumberBox::answer(const QString& why) {
+    m_declined = why;
+    m_declinedValue = value();
+    check();
+}
+
+/// Says whether what stands in the field is a number, and one that is taken. The base class blocks
+/// the signals of its line when it writes a value there, so this is also called after all that may
+/// have done so.
 void NumberBox::check() {
     const QString why = whyRefused(lineEdit()->text());
     if (why == m_refused) {
@@ -112,7 +124,7 @@ void NumberBox::check() {
 QString NumberBox::whyRefused(QString text) const {
     int position = 0;
     if (validate(text, position) == QValidator::Acceptable) {
-        return {};
+        return isDeclined() ? m_declined : QString();
     }
     const QString expected = m_numbers == Numbers::Whole
                                  ? tr("%1: a whole number from %2 to %3 is expected")
@@ -272,7 +284,7 @@ bool NumberBox::event(QEvent* event) {
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
     if (!m_refused.isEmpty() && event->matches(QKeySequence::Undo)) {
-        show(value());
+        show(m_taken);
         selectAll();
         return;
     }

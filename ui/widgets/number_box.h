@@ -35,6 +35,9 @@ public:
     /// Shows a value without saying so, also in place of what was typed and is no number.
     void show(double given);
     using QDoubleSpinBox::show;
+    /// Why the number that was just typed is not taken, although it is one; empty when it is. The
+    /// field says so for as long as the number stands in it, however it is written.
+    void answer(const QString& why);
 
     QString textFromValue(double value) const override;
     double valueFromText(const QString& text) const override;
@@ -45,7 +48,7 @@ public:
 signals:
     void edited(double value);  ///< by the user
     void left();                ///< Return, or the focus went
-    /// What was typed is no number of its range, and why; empty when it is one again.
+    /// What was typed is no number of its range, or is not taken, and why; empty when it is again.
     void refused(const QString& why);
 
 protected:
@@ -58,6 +61,7 @@ protected:
 private:
     void check();
     QString whyRefused(QString text) const;
+    bool isDeclined() const { return !m_declined.isEmpty() && value() == m_declinedValue; }
     bool isWithout(const QString& text) const;
     double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
@@ -76,7 +80,10 @@ private:
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;
-    QString m_refused;  ///< why, as was said last
+    QString m_refused;   ///< why, as was said last
+    QString m_declined;  ///< why a number was not taken
+    double m_declinedValue = 0;
+    double m_taken = 0;  ///< the last number that was
 };
 
 }  // namespace loopglass::ui

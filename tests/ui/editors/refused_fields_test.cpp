@@ -9,6 +9,7 @@
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
+#include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
 #include <QPlainTextEdit>
@@ -27,6 +28,9 @@ private slots:
     void anEmptiedFieldIsAsBefore_data();
     void anEmptiedFieldIsAsBefore();
     void whatIsRefusedSaysWhatStandsThere();
+    void whatTheTechnologyRefusesIsSaid_data();
+    void whatTheTechnologyRefusesIsSaid();
+    void whatIsSlidIntoARefusalIsSaid();
     void noFrameOutlivesItsError();
     void anUnfinishedEquationIsDroppedAloud();
     void whatIsWrongWithConstraintsIsInSight();
@@ -80,6 +84,81 @@ void RefusedFieldsTest::whatIsRefusedSaysWhatStandsThere() {
     QTest::keyClick(energy, Qt::Key_Backspace);
     QVERIFY2(errorOf(*editor).endsWith(QStringLiteral(" is expected; the field is empty")),
              qPrintable(errorOf(*editor)));
+}
+
+void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid_data() {
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("a unit at the end")
+        << QString() << QStringLiteral("30000 KiB") << QStringLiteral("30\u202F000 KiB");
+    QTest::newRow("the unit of the field") << QStringLiteral("8 KiB") << QStringLiteral("30000 KiB")
+                                           << QStringLiteral("30\u202F000 KiB");
+    QTest::newRow("the name of the unit") << QString() << QStringLiteral("9000000 words")
+                                          << QStringLiteral("9\u202F000\u202F000 words");
+}
+
+/// A number that the table of the technology has not got is a number all the same: it is refused
+/// only once its last letter stands there, and after letters that were refused for themselves.
+void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid() {
+    QFETCH(QString, first);
+    QFETCH(QString, typed);
+    QFETCH(QString, shown);
+    m_document->open(fromSource("samples/accelerators/eyeriss-like-45nm.yaml"));
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words"));
+    QVERIFY(words);
+    if (!first.isEmpty()) {
+        typeInto(words, first);
+        QTest::keyClick(words, Qt::Key_Return);
+    }
+    typeInto(words, typed);
+    QTest::keyClick(words, Qt::Key_Tab);
+    QVERIFY(!words->hasFocus());
+    QCOMPARE(words->text(), shown);
+    QVERIFY(words->property("wrong").toBool());
+    QVERIFY2(m_document->refusal().contains(QStringLiteral("outside of the table")),
+             qPrintable(m_document->refusal()));
+    QCOMPARE(errorOf(*editor), m_document->refusal());
+    // Undo in the field brings the last number that was taken.
+    words->setFocus();
+    QTest::keyClick(words, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(words->value(),
+             static_cast<double>(*m_document->accelerator().levels[1].buffers.front().capacity));
+    QVERIFY(!words->property("wrong").toBool());
+    QCOMPARE(m_document->refusal(), QString());
+    QCOMPARE(errorOf(*editor), QString());
+    // And so does a number that can be.
+    typeInto(words, typed);
+    QVERIFY(!m_document->refusal().isEmpty());
+    typeInto(words, QStringLiteral("64 KiB"));
+    QCOMPARE(*m_document->accelerator().levels[1].buffers.front().capacity, std::int64_t{32768});
+    QVERIFY(!words->property("wrong").toBool());
+    QCOMPARE(m_document->refusal(), QString());
+    QCOMPARE(errorOf(*editor), QString());
+}
+
+void RefusedFieldsTest::whatIsSlidIntoARefusalIsSaid() {
+    m_document->open(fromSource("samples/accelerators/eyeriss-like-45nm.yaml"));
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words"));
+    auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L2, slider"));
+    QVERIFY(words && slider);
+    typeInto(words, QStringLiteral("4000000"));
+    QTest::keyClick(words, Qt::Key_Return);
+    QCOMPARE(m_document->refusal(), QString());
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    QVERIFY(!m_document->refusal().isEmpty());
+    QVERIFY(words->property("wrong").toBool());
+    QVERIFY(words->value() > 4000000);
+    while (words->value() > 4000000) {
+        QTest::keyClick(slider, Qt::Key_PageDown);
+    }
+    QCOMPARE(words->value(),
+             static_cast<double>(*m_document->accelerator().levels[1].buffers.front().capacity));
+    QVERIFY(!words->property("wrong").toBool());
+    QCOMPARE(m_document->refusal(), QString());
 }
 
 /// What is shown from elsewhere is right, though the number may be the one that was there before.
