@@ -88,6 +88,7 @@ void BufferRow::connectFields() {
 
 /// What is refused stands in the field as well, as if it had been typed there.
 void BufferRow::slide(std::int64_t words) {
+    m_words->noteUnit(static_cast<double>(words));  // none changes under the hand
     setCapacity(words, Document::Pace::Sliding);
     m_words->setValue(static_cast<double>(words));
 }

@@ -94,12 +94,20 @@ void NumberBox::show(double given) {
         check();  // what was just typed may be it, in words of its own
     }
     if (value != this->value() || !m_refused.isEmpty()) {
+        showIn(m_unitOf.value(value, m_shownIn.name));
         m_showing = true;
         setValue(value);
         m_showing = false;
         check();
     }
     m_taken = value;
+    noteUnit(value);
+}
+
+void NumberBox::noteUnit(double value) {
+    if (m_units.size() > 1) {
+        m_unitOf[value] = m_shownIn.name;
+    }
 }
 
 void NumberBox::answer(const QString& why) {
@@ -249,6 +257,7 @@ void NumberBox::showTypedUnit() {
     });
     // At 1 GHz a millisecond is a million cycles, and another unit all the same.
     showIn(unit->other && listed != m_units.end() ? listed->name : unit->name);
+    noteUnit(value());
 }
 
 QSize NumberBox::sizeHint() const {
@@ -302,8 +311,10 @@ void NumberBox::contextMenuEvent(QContextMenuEvent* event) {
         QMenu* units = menu->addMenu(tr("Unit"));
         for (const Unit& unit : m_units) {
             if (!unit.other) {
-                QAction* action =
-                    units->addAction(unit.name, this, [this, name = unit.name] { showIn(name); });
+                QAction* action = units->addAction(unit.name, this, [this, name = unit.name] {
+                    showIn(name);
+                    noteUnit(value());
+                });
                 action->setCheckable(true);
                 action->setChecked(unit.name == m_shownIn.name);
             }

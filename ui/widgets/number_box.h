@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 
 #include <QDoubleSpinBox>
+#include <QHash>
 #include <optional>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace loopglass::ui {
 /// A number one types or steps: right-aligned, monospaced, thin spaces between thousands. The wheel
 /// turns it only when it has the focus, so that scrolling a panel changes nothing. Where its unit
 /// has others beside it (unitsBeside()), a number may be typed with any of them; from then on it is
-/// shown in that one, as after choosing one in the menu of the field. Its value stays in its own.
+/// shown in that one, as after choosing one in the menu of the field, until undo brings back a
+/// number that was shown in another. Its value stays in its own.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 
@@ -26,6 +28,8 @@ public:
     void setUnits(std::vector<Unit> units);
     /// Shows the number in the unit of this name, if there is one.
     void showIn(const QString& unit);
+    /// This number, when it is shown next, is in the unit of now.
+    void noteUnit(double value);
     /// The unit beside the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
     /// The field may stand without a number, which is called so; its value is then `none`. The user
@@ -77,6 +81,7 @@ private:
     QString m_one;
     std::vector<Unit> m_units;  ///< that may be typed
     Unit m_shownIn;
+    QHash<double, QString> m_unitOf;  ///< in which numbers were shown here
     int m_letters = 0;
     bool m_showing = false;
     bool m_optional = false;

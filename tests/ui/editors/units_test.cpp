@@ -8,6 +8,7 @@
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/menu_by_mouse.h"
+#include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
 #include <QContextMenuEvent>
@@ -141,6 +142,37 @@ private slots:
         QCOMPARE(words->text(), QStringLiteral("9 words"));
         m_document->undoStack().undo();
         QCOMPARE(capacity(1), std::int64_t{6});
+    }
+
+    /// Each number is in the unit that it was shown in, and not in the one that was typed last.
+    void undoBringsBackTheUnit() {
+        auto editor = open<AcceleratorEditor>();
+        auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"));
+        QVERIFY(words);
+        const auto type = [words](const QString& text) {
+            typeInto(words, text);
+            QTest::keyClick(words, Qt::Key_Return);
+        };
+        type(QStringLiteral("1 words"));
+        type(QStringLiteral("3 KiB"));
+        type(QStringLiteral("4"));
+        type(QStringLiteral("9 words"));
+        const QStringList shown{QStringLiteral("8 words"), QStringLiteral("1 word"),
+                                QStringLiteral("3 KiB"), QStringLiteral("4 KiB"),
+                                QStringLiteral("9 words")};
+        QUndoStack& steps = m_document->undoStack();
+        QCOMPARE(steps.count(), 4);
+        for (int index : {4, 3, 2, 1, 0, 1, 2, 3, 4}) {
+            steps.setIndex(index);
+            QCOMPARE(words->text(), shown[index]);
+        }
+        // A slider that comes by such a number leaves the unit as it is.
+        steps.setIndex(3);
+        auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L1, slider"));
+        QVERIFY(slider);
+        slider->setFocus();
+        QTest::keyClick(slider, Qt::Key_Home);
+        QVERIFY(words->text().endsWith(QStringLiteral(" KiB")));
     }
 
     void bytesStandBesideWords() {
