@@ -528,6 +528,10 @@ spent so far %1, at least %2 remain</source>
         <translation>%1 個保留</translation>
     </message>
     <message>
+        <source>%1 kept nothing else and is removed; undo brings it back</source>
+        <translation>「%1」不再保留任何張量，已移除；復原會帶回它</translation>
+    </message>
+    <message>
         <source>%1 lanes, so at most as many operations a cycle.</source>
         <translation>%1 個運算通道，所以每週期最多這麼多次運算。</translation>
     </message>

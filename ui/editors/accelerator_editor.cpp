@@ -42,6 +42,7 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_keeps = new KeepsCard(theme, document, this);
     column->addWidget(m_keeps);
     connect(m_keeps, &KeepsCard::said, this, &AcceleratorEditor::showError);
+    connect(m_keeps, &KeepsCard::told, this, &AcceleratorEditor::told);
     m_technology = new TechnologyCard(theme, document, this);
     column->addWidget(m_technology);
     connect(m_technology, &TechnologyCard::said, this, &AcceleratorEditor::showError);

@@ -26,6 +26,9 @@ class AcceleratorEditor : public QWidget {
 public:
     AcceleratorEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
+signals:
+    void told(const QString& sentence);  ///< for the status: what went with an edit
+
 private:
     QWidget* createComputeCard();
     void rebuild();

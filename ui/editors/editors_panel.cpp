@@ -28,7 +28,9 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
         editor->setProperty("helpTopic", topic);
         layout->addWidget(editor);
     };
-    add(new AcceleratorEditor(theme, document, page), QStringLiteral("accelerator.md"));
+    auto* accelerator = new AcceleratorEditor(theme, document, page);
+    connect(accelerator, &AcceleratorEditor::told, this, &EditorsPanel::said);
+    add(accelerator, QStringLiteral("accelerator.md"));
     auto* workload = new WorkloadEditor(theme, document, page);
     connect(workload, &WorkloadEditor::said, this, &EditorsPanel::said);
     add(workload, QStringLiteral("workload.md"));

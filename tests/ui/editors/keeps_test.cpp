@@ -1,6 +1,7 @@
 // Who keeps what, and how many buffers a level has, by mouse: what is ticked is the accelerator's,
 // what cannot be is refused with a sentence, and each click is undone in one step.
 #include "editors/accelerator_editor.h"
+#include "editors/editors_panel.h"
 #include "editors/kept/keeps_card.h"
 #include "editors/kept/kept_steps.h"
 #include "format/read/read_accelerator.h"
@@ -13,6 +14,7 @@
 #include "widgets/elided_label.h"
 
 #include <QCheckBox>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
 
@@ -79,6 +81,30 @@ private slots:
         m_document->undoStack().undo();
         QCOMPARE(level(2).buffers.size(), std::size_t{3});
         QVERIFY(isTicked(*editor, QStringLiteral("weight_spad keeps weight")));
+    }
+
+    /// A row that goes is said, whether its tensor bypasses the level or moves.
+    void aBufferThatGoesIsTold() {
+        openEyeriss();
+        EditorsPanel panel(*m_theme, *m_document);
+        panel.resize(400, 900);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        const QSignalSpy said(&panel, &EditorsPanel::said);
+        const QString sentence =
+            QStringLiteral("weight_spad kept nothing else and is removed; undo brings it back");
+        click(panel, QStringLiteral("weight_spad keeps weight"));
+        QCOMPARE(level(2).buffers.size(), std::size_t{2});
+        QCOMPARE(said.count(), 1);
+        QCOMPARE(said.last().first().toString(), sentence);
+        m_document->undoStack().undo();
+        QVERIFY(isTicked(panel, QStringLiteral("weight_spad keeps weight")));
+        click(panel, QStringLiteral("ifmap_spad keeps weight"));
+        QCOMPARE(said.count(), 2);
+        QCOMPARE(said.last().first().toString(), sentence);
+        click(panel, QStringLiteral("ifmap_spad keeps weight"));
+        QCOMPARE(level(2).buffers.size(), std::size_t{2});
+        QCOMPARE(said.count(), 2);
     }
 
     /// After a workload with more tensors, names have the room of all columns that there are.

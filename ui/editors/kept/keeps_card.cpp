@@ -116,6 +116,19 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
     }
 }
 
+/// The buffer that goes with a tick, as it keeps nothing else; empty when none does.
+QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
+    const std::vector<std::string> tensors = tensorNames(m_document.workload());
+    const Level& level = m_document.accelerator().levels[tick.level];
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        const bool takes = kept && b == tick.buffer;
+        if (!takes && keptBy(level, b, tensors) == std::vector{tensors[tick.tensor]}) {
+            return qt(level.buffers[b].name);
+        }
+    }
+    return {};
+}
+
 void KeepsCard::set(const Tick& tick, bool kept) {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
     const Accelerator& now = m_document.accelerator();
@@ -131,6 +144,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
                       .arg(name));
         return;
     }
+    const QString gone = leftWithNothing(tick, kept);
     m_document.endGesture();
     const QString refusal = m_document.setAccelerator(
         changed, {(kept ? tr("%1 keeps %2") : tr("%2 bypasses %1")).arg(name, qt(tensor)),
@@ -138,6 +152,9 @@ void KeepsCard::set(const Tick& tick, bool kept) {
                   Document::Pace::Once});
     refresh();  // what was refused goes back to what is
     emit said(refusal);
+    if (refusal.isEmpty() && !gone.isEmpty()) {
+        emit told(tr("%1 kept nothing else and is removed; undo brings it back").arg(gone));
+    }
 }
 
 void KeepsCard::refresh() {

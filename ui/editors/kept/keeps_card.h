@@ -21,7 +21,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< why a tick was refused; empty when it was taken
+    void said(const QString& refusal);   ///< why a tick was refused; empty when it was taken
+    void told(const QString& sentence);  ///< for the status: what went with a tick
 
 private:
     struct Tick {
@@ -35,6 +36,7 @@ private:
     void addHead();
     void addBuffer(std::size_t level, std::size_t buffer, int row);
     void set(const Tick& tick, bool kept);
+    QString leftWithNothing(const Tick& tick, bool kept) const;
 
     const Theme& m_theme;
     Document& m_document;
