@@ -27,18 +27,20 @@ std::string quoted(const std::string& name) {
     return text + "\"";
 }
 
-/// Pairs such as `["K", 4]` as the loops of a mapping file.
-std::string loopsText(const YamlNode& pairs) {
+/// Entries such as `["K", 4]`, or `["K", 11, 14]` with a step, as the loops of a mapping file:
+/// there a step says its count.
+std::string loopsText(const YamlNode& entries) {
     std::string text;
-    for (const YamlNode& pair : pairs.list(say::format::aLoop())) {
+    for (const YamlNode& entry : entries.list(say::format::aLoop())) {
         std::vector<std::string> words;
-        for (const YamlNode& word : pair.list(say::format::aLoop())) {
+        for (const YamlNode& word : entry.list(say::format::aLoop())) {
             words.push_back(word.anyText());
         }
-        if (words.size() != 2) {
-            pair.failFound(say::format::aLoop());
+        if (words.size() != 2 && words.size() != 3) {
+            entry.failFound(say::format::aLoop());
         }
-        text += (text.empty() ? "" : ", ") + quoted(words[0] + " " + words[1]);
+        const std::string size = words.size() == 3 ? "by " + words[2] : words[1];
+        text += (text.empty() ? "" : ", ") + quoted(words[0] + " " + size);
     }
     return "[" + text + "]";
 }
@@ -51,18 +53,29 @@ std::string namesText(const YamlNode& names) {
     return "[" + text + "]";
 }
 
-/// In the words of a mapping file.
+/// The loops of a level, in a mapping file's words: there the axes stand below `spatial`.
+std::string levelLoopsText(const SessionMap& level) {
+    std::string text;
+    if (const auto temporal = level.find("temporal")) {
+        text += "    temporal: " + loopsText(*temporal) + "\n";
+    }
+    std::string axes;
+    for (const char* axis : {"x", "y"}) {
+        const auto loops = level.find(axis);
+        if (const std::string spatial = loops ? loopsText(*loops) : "[]"; spatial != "[]") {
+            axes += "      " + std::string(axis) + ": " + spatial + "\n";
+        }
+    }
+    return text + (axes.empty() ? "" : "    spatial:\n" + axes);
+}
+
 std::string mappingText(const YamlNode& hand) {
     const SessionMap map(hand);
     std::string text = "levels:\n";
     for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
         const SessionMap level(entry);
         text += "  - level: " + quoted(level.required("level").anyText()) + "\n";
-        for (const char* key : {"temporal", "x", "y"}) {
-            if (const auto loops = level.find(key)) {
-                text += "    " + std::string(key) + ": " + loopsText(*loops) + "\n";
-            }
-        }
+        text += levelLoopsText(level);
         if (const auto bypass = level.find("bypass"); bypass && namesText(*bypass) != "[]") {
             text += "    bypass: " + namesText(*bypass) + "\n";
         }
@@ -173,7 +186,11 @@ void withSessionOptions(const Source& source, const std::function<void(const Ses
 Source mappingInSession(const Source& session) {
     Source mapping{session.file + " (hand_mapping)", {}};
     withSession(session, [&](const YamlNode& root) {
-        mapping.text = mappingText(SessionMap(root).required("hand_mapping"));
+        const auto hand = SessionMap(root).find("hand_mapping");
+        if (!hand) {
+            root.fail(say::design::sessionWithoutMapping());
+        }
+        mapping.text = mappingText(*hand);
     });
     return mapping;
 }

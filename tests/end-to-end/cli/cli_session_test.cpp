@@ -142,8 +142,31 @@ private slots:
                                     .out);
         const Run both = runCli({"map", kept, "--json"});
         QCOMPARE(both.status, 2);
-        QVERIFY(contains(both.err, "kept.loopglass is a network; choose a layer with --layer: "
-                                   "small and whole"));
+        QVERIFY(contains(both.err, "kept.loopglass is a network, and its constraints are those of "
+                                   "the layer that it was saved at; choose that with --layer "
+                                   "whole, or another: small and whole"));
+        QCOMPARE(runCli({"report", kept, "-o", "-"}).err, both.err);
+    }
+
+    /// Loops in space and loops with a step are written otherwise in a mapping file.
+    void spatialAndUnevenLoopsByHand() {
+        const QString machine = inTree("accelerators/eyeriss-like.yaml");
+        const QByteArray file =
+            "levels:\n"
+            "  - {level: DRAM, temporal: [P by 3, R 3]}\n"
+            "  - {level: L2, temporal: [P 3, C 2], spatial: {x: [K 4], y: [C 2]}}\n";
+        QVERIFY(writeText(at("hand.yaml"), file));
+        const Json hand = Json::parse(R"({"levels": [
+            {"level": "DRAM", "temporal": [["P", 5, 3], ["R", 3]], "x": [], "y": [], "bypass": []},
+            {"level": "L2", "temporal": [["P", 3], ["C", 2]], "x": [["K", 4]], "y": [["C", 2]]},
+            {"level": "L1", "temporal": [], "x": [], "y": [], "bypass": []}], "padded": {}})");
+        const QString kept =
+            session({{"accelerator", contents(machine).toStdString()}, {"hand_mapping", hand}});
+        const Run one = runCli({"evaluate", kept, "--json"});
+        QVERIFY2(one.status == 0, one.err.c_str());
+        QCOMPARE(one.out, runCli({"evaluate", machine, at("two.yaml"), at("hand.yaml"), "--layer",
+                                  "whole", "--json"})
+                              .out);
     }
 
     /// Uneven tiles are taken where the method looks for them.
@@ -320,8 +343,10 @@ private slots:
             const Run run = runCli(arguments);
             return run.status == 2 && run.out.empty() && contains(run.err, said);
         };
+        QVERIFY(refused({"explain", session()},
+                        "the session has no 'hand_mapping'; open it, make one"));
         QVERIFY(
-            refused({"evaluate", session()}, "the session has no 'hand_mapping'; it is needed"));
+            refused({"evaluate", session()}, "the session has no 'hand_mapping'; open it, make"));
         QVERIFY(refused({"map", session({{"layer", 2}})}, "kept.loopglass:"));
         QVERIFY(refused({"map", session({{"version", 2}})}, "'version' is '2'"));
         QVERIFY(refused({"map", session({{"accelerator", "name: x\n"}})},
