@@ -46,8 +46,8 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     const Mapping& best = *found.answer.best;
     std::string text = "<pre>" + html::escaped(equationText(of.problem->workload)) + "</pre>\n" +
                        html::paragraph(boundsText(of.problem->workload));
-    if (of.constrained) {
-        text += html::paragraph(say::report::constraintsGiven());
+    if (of.constraints != nullptr) {
+        text += constraintsPart(*of.constraints, *of.problem);
     }
     text += linePart(proofLine(*network.options, found));
     text += linePart(splitLine(network.options->objective, found));

@@ -12,10 +12,10 @@ namespace loopglass {
 
 /// A layer of a network that is written about, beside its row of the table.
 struct ReportedLayer {
-    const Problem* problem = nullptr;   ///< as in the files; null when they cannot be bound
-    const MapResult* found = nullptr;   ///< null when it was not searched
-    bool constrained = false;           ///< constraints on its loops were given
-    std::optional<std::size_t> sameAs;  ///< an earlier layer of equal shape, searched for it
+    const Problem* problem = nullptr;          ///< as in the files; null when they cannot be bound
+    const MapResult* found = nullptr;          ///< null when it was not searched
+    const Constraints* constraints = nullptr;  ///< that its search kept to
+    std::optional<std::size_t> sameAs;         ///< an earlier layer of equal shape, searched for it
 };
 
 /// A network whose layers were searched.

@@ -1,5 +1,7 @@
 // What the search looked at, and what each rule left out.
 #include "format/variant_text.h"
+#include "format/write/write_mapping.h"
+#include "mapper/space_count.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"
@@ -128,15 +130,26 @@ std::string unevenPart(const ReportedRun& run) {
     return text;
 }
 
+/// Of the space that was searched: with uneven tiles that is larger than the one that the method's
+/// own statistics count.
+Message evaluatedOf(const ReportedRun& run) {
+    const SearchStatistics& statistics = run.found->overall().statistics;
+    if (run.variants() != nullptr) {
+        return say::report::evaluatedOfVariants(groupedDigits(run.variants()->mappingsExactly),
+                                                statistics.evaluated);
+    }
+    const Unevenness uneven = run.options->uneven;
+    return uneven == Unevenness::Even
+               ? say::report::evaluated(statistics.mappings, statistics.evaluated)
+               : say::report::evaluatedOfCuts(
+                     groupedDigits(exactMappingCount(*run.problem, uneven)), statistics.evaluated);
+}
+
 std::string evaluatedPart(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     const std::optional<GrowthRule> grownBy = run.answer().grownBy;
     return (grownBy ? html::paragraph(grownByText(*grownBy)) : std::string()) +
-           html::paragraph(
-               run.variants() != nullptr
-                   ? say::report::evaluatedOfVariants(
-                         groupedDigits(run.variants()->mappingsExactly), statistics.evaluated)
-                   : say::report::evaluated(statistics.mappings, statistics.evaluated)) +
+           html::paragraph(evaluatedOf(run)) +
            (statistics.dominated > 0 ? html::paragraph(say::report::dominated(statistics.dominated))
                                      : std::string());
 }
@@ -160,14 +173,20 @@ Message methodUsed(const Method& method, const MapOptions& options) {
                : say::report::methodUsed(method.title(), method.description());
 }
 
+std::string constraintsPart(const Constraints& constraints, const Problem& given) {
+    return constraints.saysNothing() ? std::string()
+                                     : html::paragraph(say::report::constraintsGiven()) + "<pre>" +
+                                           html::escaped(writeConstraints(
+                                               constraints, given.workload, given.accelerator)) +
+                                           "</pre>\n";
+}
+
 std::string searchSection(const ReportedRun& run) {
     const SearchStatistics& statistics = run.answer().statistics;
     std::string text =
         html::element("h2", "The search") +
         html::paragraph(say::report::fullStop(methodUsed(*run.method, *run.options)));
-    if (!run.options->constraints.empty()) {
-        text += html::paragraph(say::report::constraintsGiven());
-    }
+    text += constraintsPart(run.options->constraints, givenProblem(run));
     if (run.answer().relaxed) {
         text += html::paragraph(say::report::principlesRelaxed());
     }

@@ -36,6 +36,8 @@ std::string linePart(const std::optional<AnswerLine>& line);  ///< "" for none
 std::string filePart(const char* name, const std::string& file);
 /// The accelerator as a file that gives all its numbers, so that it needs no technology table.
 std::string acceleratorFilePart(const Accelerator& accelerator);
+/// The constraints that were given, as a file of the problem's that can be read again; "" for none.
+std::string constraintsPart(const Constraints& constraints, const Problem& given);
 /// Which principles were on and how tiles grew.
 Message principlesUsed(const SearchOptions& options);
 /// The same, or what the method is when it has none.

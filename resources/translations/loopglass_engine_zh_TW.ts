@@ -1184,6 +1184,11 @@
         <translation>這個工作階段中沒有參數變動；它的「設計」模式沒有參數，而「design」需要一個</translation>
     </message>
     <message>
+        <source>the session has no &apos;hand_mapping&apos;; open it, make one with By hand (Ctrl+H) and save it, or name a mapping file after the session, given twice: as accelerator and as workload</source>
+        <comment>design.session-without-mapping</comment>
+        <translation>工作階段沒有 &apos;hand_mapping&apos;；請開啟它，用「手動」（Ctrl+H）做一個映射再儲存，或在工作階段（寫兩次：作為加速器與工作負載）之後指定映射檔</translation>
+    </message>
+    <message>
         <source>--shard keeps its share in --output PART, so it does not go with {0}</source>
         <comment>design.share-alone</comment>
         <translation>--shard 把該份保存在 --output PART，所以不能與 {0} 並用</translation>
@@ -6369,9 +6374,9 @@
         <translation>{0}，每一欄中最便宜的</translation>
     </message>
     <message>
-        <source>Constraints on the loops were given.</source>
+        <source>The search kept to these constraints:</source>
         <comment>report.constraints-given</comment>
-        <translation>對迴圈給了限制條件。</translation>
+        <translation>搜尋遵守這些限制條件：</translation>
     </message>
     <message>
         <source>By the accelerator&apos;s convention {0}: {1}, {2}.</source>
@@ -6407,6 +6412,11 @@
         <source>Of {0} mappings (all factors and orders), {1} {1:was|were} evaluated.</source>
         <comment>report.evaluated</comment>
         <translation>{0} 個映射（所有因數與順序）中，評估了 {1} 個。</translation>
+    </message>
+    <message>
+        <source>Of {0} mappings (every way to cut the dimensions, and all orders), {1} {1:was|were} evaluated.</source>
+        <comment>report.evaluated-of-cuts</comment>
+        <translation>{0} 個映射（切分維度的所有方式，以及所有順序）中，評估了 {1} 個。</translation>
     </message>
     <message>
         <source>Of {0} mappings of all variants (factors and orders, before capacities), {1} {1:was|were} evaluated.</source>

@@ -221,7 +221,7 @@ std::string NetworkRun::reportHtml() const {
         const MapRequest& request = m_request.layers[i].request;
         ReportedLayer& layer = network.layers[m_rows[i]];
         layer.problem = &request.problem;
-        layer.constrained = !request.options.constraints.empty();
+        layer.constraints = &request.options.constraints;
         if (const std::optional<LayerResult>& known = m_request.known[i]) {
             layer.found = &known->result;
             layer.sameAs = known->sameAs ? std::optional(m_rows[*known->sameAs]) : std::nullopt;

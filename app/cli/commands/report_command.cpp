@@ -81,7 +81,7 @@ std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<do
         const LayerResult& layer = found.layers[i];
         const MapRequest& request = work.layers[i].request;
         network.layers.push_back({&request.problem, layer.searched ? &layer.result : nullptr,
-                                  !request.options.constraints.empty(), layer.sameAs});
+                                  &request.options.constraints, layer.sameAs});
         all = all && layer.found();
     }
     return {networkReportHtml(network), all};

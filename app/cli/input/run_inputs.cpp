@@ -195,10 +195,17 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
     return *m_imported->mapping;
 }
 
+Message RunInputs::whichLayer() const {
+    const std::vector<std::string> names = layerNames(m_layers);
+    return m_paths.workload == m_paths.accelerator && m_session->layer < names.size()
+               ? say::cli::layerOfSession(m_paths.accelerator, names[m_session->layer], names)
+               : say::cli::layerNeeded(m_paths.accelerator, names);
+}
+
 Constraints RunInputs::constraints(const Workload& workload) const {
     if (m_session && m_session->constraints) {
         if (m_layers.network.layers.size() > 1) {
-            throw UsageError(say::cli::layerNeeded(m_paths.accelerator, layerNames(m_layers)));
+            throw UsageError(whichLayer());
         }
         return readConstraints(*m_session->constraints, workload, m_accelerator);
     }

@@ -61,6 +61,8 @@ public:
 private:
     const Source& source(const std::string& path);
     bool isForeign(const std::string& path) const;
+    /// That a layer has to be chosen for the constraints, and which the session was saved at.
+    Message whichLayer() const;
     /// What the accelerator's own files say of a layer.
     Imported importedFor(const Workload& workload) const;
     void gather(const ForeignFlags& foreign);

@@ -38,7 +38,7 @@ struct Layers {
         ReportedNetwork network{"two", "", &accelerator, &method, &options, &table, {}};
         for (const LayerResult& layer : found.layers) {
             network.layers.push_back(
-                {&problem, layer.searched ? &layer.result : nullptr, false, {}});
+                {&problem, layer.searched ? &layer.result : nullptr, nullptr, {}});
         }
         return networkReportHtml(network);
     }

@@ -2,11 +2,15 @@
 #include "accelerator/derive.h"
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
 #include "format/variant_text.h"
 #include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
 #include "mapper/search_methods.h"
+#include "mapper/space_count.h"
+#include "report/answer_words.h"
 #include "report/html.h"
 #include "report/report.h"
 #include "report/tree_picture.h"
@@ -17,6 +21,7 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/network.h"
+#include "words/sentences/report.h"
 #include "words/sentences/words.h"
 
 #include <QRegularExpression>
@@ -81,6 +86,32 @@ private slots:
         QVERIFY(run.html().find(said) == std::string::npos);
         run.options.uneven = Unevenness::Spatial;
         QVERIFY(run.html().find(said) != std::string::npos);
+    }
+    /// Without them nobody finds the same again.
+    void hasTheConstraints() {
+        Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
+        const std::string said = english(say::report::constraintsGiven());
+        QVERIFY(run.html().find(said) == std::string::npos);
+        run.options.constraints =
+            readConstraints(readSource(samples + "constraints/order-c-r.yaml"),
+                            run.problem.workload, run.problem.accelerator);
+        const std::string file = writeConstraints(run.options.constraints, run.problem.workload,
+                                                  run.problem.accelerator);
+        QVERIFY(file.find("order: [C, R]") != std::string::npos);
+        QVERIFY(run.html().find(said + "</p>\n<pre>" + html::escaped(file) + "</pre>") !=
+                std::string::npos);
+    }
+    /// What was evaluated is of the space that was searched.
+    void countsTheUnevenSpace() {
+        Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
+        run.options.uneven = Unevenness::All;
+        run.method = exactMethod();
+        run.found = map({run.problem, run.method, run.options}, nullptr);
+        const std::string all = exactMappingCount(run.problem, Unevenness::All);
+        QVERIFY(all != exactMappingCount(run.problem));
+        const auto& statistics = run.found.overall().statistics;
+        QVERIFY(run.html().find(html::paragraph(say::report::evaluatedOfCuts(
+                    groupedDigits(all), statistics.evaluated))) != std::string::npos);
     }
     /// The window knows more of an answer than the search that found it.
     void tellsWhatAnotherSearchHasProven() {
