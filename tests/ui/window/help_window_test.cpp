@@ -4,9 +4,12 @@
 #include "ui/own_home.h"
 #include "window/help_browser.h"
 
+#include <QFile>
 #include <QListWidget>
 #include <QTest>
 #include <QTextBrowser>
+#include <QUrl>
+#include <algorithm>
 
 namespace loopglass::ui::test::help_window_test {
 
@@ -45,6 +48,40 @@ private slots:
         contents(help).setFocus();
         QTest::keyClick(&contents(help), Qt::Key_Down);
         QVERIFY(!page(help).startsWith(QStringLiteral("Loopglass")));
+    }
+
+    /// What a dataflow is, and whose name it has, is a page; Compare and the glossary lead to it.
+    void dataflowsAreDefined() {
+        const QString link = QStringLiteral("](dataflows.md)");
+        for (const char* language : {"", "zh_TW/"}) {
+            const auto textOf = [&](const char* name) {
+                QFile file(QStringLiteral(":/help/") + QLatin1String(language) +
+                           QLatin1String(name));
+                return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll())
+                                                      : QString();
+            };
+            QVERIFY(textOf("dataflows.md").contains(QStringLiteral("ISCA 2016")));
+            QVERIFY(textOf("compare.md").contains(link));
+            const QStringList rows = textOf("glossary.md").split(QLatin1Char('\n'));
+            for (const char* word : {"weight-stationary", "output-stationary", "input-stationary",
+                                     "row-stationary", "no local reuse"}) {
+                QVERIFY2(std::any_of(rows.begin(), rows.end(),
+                                     [&](const QString& row) {
+                                         return row.contains(QLatin1String(word)) &&
+                                                row.contains(link);
+                                     }),
+                         word);
+            }
+        }
+        HelpBrowser help;
+        help.showTopic(QStringLiteral("compare.md"));
+        auto* read = help.findChild<QTextBrowser*>();
+        emit read->anchorClicked(QUrl(QStringLiteral("dataflows.md")));
+        QVERIFY(page(help).contains(QStringLiteral("weight-stationary")));
+        QCOMPARE(contents(help).currentItem()->text(), QStringLiteral("Dataflows with a name"));
+        const QStringList topics = HelpBrowser::topics();
+        QCOMPARE(topics.indexOf(QStringLiteral("dataflows.md")),
+                 topics.indexOf(QStringLiteral("compare.md")) + 1);
     }
 
     /// The page is what most of the window is for, and is filled with it.
