@@ -141,7 +141,8 @@ void SearchMode::createFinder() {
     auto* column = new QVBoxLayout(m_page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_tour = new TourBar(m_bench.selection(), m_bench.theme(), m_page);
+    m_tour = new TourBar(m_bench.selection(), m_bench.lasting().of<ProofSearch>(), m_bench.theme(),
+                         m_page);
     connect(m_tour, &TourBar::viewAsked, this, &SearchMode::showView);
     connect(m_tour, &TourBar::focusLeft, this, [this] { inFront().setFocus(); });
     column->addWidget(m_tour);

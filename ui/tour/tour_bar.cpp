@@ -2,6 +2,7 @@
 
 #include "ask/question_reader.h"
 #include "models/query/candidate_query.h"
+#include "run/proof_search.h"
 #include "selection/selection_model.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
@@ -14,9 +15,9 @@
 
 namespace loopglass::ui {
 
-QString withAnswers(const QString& text, const Shown& shown) {
+QString withAnswers(const QString& text, const Shown& shown, const ProofSearch* proof) {
     static const QRegularExpression question(QStringLiteral("\\[\\[(.+?)\\]\\]"));
-    const AskContext about{shown, bestMapping(*shown.run, shown.moment)};
+    const AskContext about{shown, bestMapping(*shown.run, shown.moment), proof};
     QuestionReader reader;
     QString told;
     qsizetype from = 0;
@@ -31,9 +32,11 @@ QString withAnswers(const QString& text, const Shown& shown) {
     return told + text.mid(from);
 }
 
-TourBar::TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent)
+TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Theme& theme,
+                 QWidget* parent)
     : QWidget(parent),
       m_selection(selection),
+      m_proof(proof),
       m_theme(theme),
       m_title(headingLabel(theme, this)),
       m_text(new QLabel(this)),
@@ -60,6 +63,8 @@ TourBar::TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent)
     connect(m_back, &QPushButton::clicked, this, &TourBar::previous);
     connect(m_next, &QPushButton::clicked, this, &TourBar::next);
     connect(m_end, &QPushButton::clicked, this, &TourBar::end);
+    // A stop says what the header says: the proof may come while it is read.
+    connect(&proof, &ProofSearch::changed, this, &TourBar::arrive);
     connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(13, true)); });
     hide();
 }
@@ -160,7 +165,7 @@ void TourBar::say() {
     const auto all = static_cast<int>(m_tour->stops.size());
     m_title->setText(
         tr("%1 of %2 · %3", "a stop of a tour").arg(m_stop + 1).arg(all).arg(tr(stop.title)));
-    m_text->setText(withAnswers(tr(stop.text), m_shown));
+    m_text->setText(withAnswers(tr(stop.text), m_shown, &m_proof));
     m_back->setEnabled(m_stop > 0);
     const bool isLast = m_stop + 1 == all;
     m_next->setText(isLast ? tr("Done") : tr("Next"));

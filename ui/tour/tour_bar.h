@@ -12,6 +12,7 @@ class QPushButton;
 
 namespace loopglass::ui {
 
+class ProofSearch;
 class SelectionModel;
 
 /// A tour above the views: one stop at a time, with what the search says of it now. It brings the
@@ -20,7 +21,8 @@ class TourBar : public QWidget {
     Q_OBJECT
 
 public:
-    TourBar(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+    TourBar(SelectionModel& selection, const ProofSearch& proof, const Theme& theme,
+            QWidget* parent = nullptr);
 
     /// Begins when the search of the sample has ended.
     void begin(const Tour& tour);
@@ -51,6 +53,7 @@ private:
     bool hasKeys() const;
 
     SelectionModel& m_selection;
+    const ProofSearch& m_proof;
     const Theme& m_theme;
     Shown m_shown;
     const Tour* m_tour = nullptr;
@@ -63,7 +66,8 @@ private:
     QPushButton* m_end;
 };
 
-/// A text with its questions answered by a run; questions that it cannot answer stay in brackets.
-QString withAnswers(const QString& text, const Shown& shown);
+/// A text with its questions answered by a run and what is proven beside it; questions that it
+/// cannot answer stay in brackets.
+QString withAnswers(const QString& text, const Shown& shown, const ProofSearch* proof = nullptr);
 
 }  // namespace loopglass::ui

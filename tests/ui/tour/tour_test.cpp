@@ -1,6 +1,7 @@
 // Every tour from its first stop to its last, by mouse, in both languages: the view of each stop is
 // in front, what it is about is selected, and each question in its text is answered.
 #include "modes/search_mode.h"
+#include "run/proof_search.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "tour/tour_bar.h"
@@ -80,6 +81,24 @@ private slots:
         QVERIFY(!bar.isVisible());
         window->setLanguage(QStringLiteral("en"));
         QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+    /// The stop that asks whether there is nothing better knows what the header knows, and is told
+    /// again when the proof has ended.
+    void saysThatTheOptimumIsProven() {
+        Theme theme;
+        const std::unique_ptr<MainWindow> window = shownWindow(theme);
+        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*window));
+        TourBar& bar = mode(*window).tour();
+        QTRY_VERIFY(bar.isVisible());
+        while (bar.stop() + 1 < static_cast<int>(tourOf(QStringLiteral("conv1d"))->stops.size()) &&
+               !bar.title().contains(QStringLiteral("Is there nothing better?"))) {
+            bar.next();
+        }
+        QVERIFY(bar.title().contains(QStringLiteral("Is there nothing better?")));
+        const auto& proof = window->bench().lasting().of<ProofSearch>();
+        QTRY_VERIFY_WITH_TIMEOUT(proof.isOptimum(), 60000);
+        QVERIFY2(bar.text().contains(QStringLiteral("Yes, proven")), qPrintable(bar.text()));
     }
     /// "Next" has the focus, and the keys are those of the tour, not of what is behind it.
     void goesByKeys() {
