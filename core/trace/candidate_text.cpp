@@ -220,11 +220,13 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     default:
         break;
     }
-    const Message other = node.other == noNode ? say::trace::anotherCandidate()
-                                               : candidateText(problem, trace, node.other);
+    // What decided against it may come later: while one steps it is not told yet.
+    const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
+    const Message other =
+        isTold ? candidateText(problem, trace, node.other) : say::trace::anotherCandidate();
     const Message why = whyDropped(node.reason, node.left, node.right, other);
     const std::vector<OrderNode>& orders = trace.trie().nodes;
-    return node.reason == PruneReason::SameOrLessReuse && node.other != noNode
+    return node.reason == PruneReason::SameOrLessReuse && isTold
                ? withReuses(why, problem.workload, orders[node.payload],
                             orders[trace[node.other].payload])
                : why;

@@ -41,4 +41,24 @@ std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<Nod
     return nearest;
 }
 
+NodeId presentedCandidate(const Trace& trace, std::optional<NodeKind> kind, std::uint32_t moment) {
+    NodeId made = noNode;
+    for (std::size_t n = 0; n < trace.bornBy(moment); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& node = trace[id];
+        if (kind && node.kind != *kind) {
+            continue;
+        }
+        if (node.state != NodeState::Open && node.decidedAt == moment) {
+            return id;
+        }
+        made = node.bornAt == moment ? id : made;
+    }
+    if (made != noNode || kind) {
+        return made;
+    }
+    const BestRecord* best = trace.bestAt(moment);
+    return best != nullptr && best->at == moment ? best->node : noNode;
+}
+
 }  // namespace loopglass::ui

@@ -13,4 +13,8 @@ namespace loopglass::ui {
 std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<NodeKind> kind,
                                            std::uint32_t from, bool back);
 
+/// The candidate, of a kind if one is given, that was decided at a moment, or else made then; none
+/// where there is none. O(nodes).
+NodeId presentedCandidate(const Trace& trace, std::optional<NodeKind> kind, std::uint32_t moment);
+
 }  // namespace loopglass::ui

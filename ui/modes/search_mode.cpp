@@ -195,6 +195,7 @@ void SearchMode::showRuns() {
     connect(&shown, &ShownRun::changed, m_find, &FindBar::setShown);
     connect(&shown, &ShownRun::changed, m_filter, &FilterBar::setShown);
     connect(&shown, &ShownRun::changed, m_tour, &TourBar::setShown);
+    connect(&m_bench.controller(), &RunController::stepped, this, &SearchMode::tellStep);
     showRunOfNow();
     m_place = new SearchPlace(m_bench, *m_history, this);
     m_presenter = new RunPresenter(m_bench, this);
@@ -426,6 +427,33 @@ void SearchMode::present(bool back) {
                                  ? std::nullopt
                                  : std::optional<std::uint32_t>(0));
     }
+    tellOf(presentedCandidate(trace, presentedKind(inFront().id()),
+                              next.value_or(momentOf(m_bench.shown().now()))));
+}
+
+/// The panel Why says what was decided. One that nobody can select, a best one from outside the
+/// tree, leaves what is selected.
+void SearchMode::tellOf(NodeId decided) {
+    if (decided != noNode) {
+        m_bench.selection().select(decided);
+    }
+}
+
+/// A step is at the end of what was searched. Where candidates are looked at, the view is the one
+/// that draws what was decided.
+void SearchMode::tellStep() {
+    m_bench.selection().showMoment(std::nullopt);
+    const std::shared_ptr<RunData>& run = m_bench.shown().now().run;
+    if (run == nullptr || run != m_bench.controller().current()) {
+        return;
+    }
+    const Trace& trace = run->trace();
+    const NodeId decided = presentedCandidate(trace, std::nullopt, trace.now());
+    if (decided != noNode && trace[decided].kind != NodeKind::Root &&
+        (presentedKind(inFront().id()) || inFront().id() == ViewId::Cutoffs)) {
+        setTab(viewOfKind(trace[decided].kind));
+    }
+    tellOf(decided);
 }
 
 void SearchMode::keepPlaceNow(QJsonObject& view) const { m_place->keep(view, inFront()); }

@@ -87,6 +87,8 @@ private:
     void setTab(ViewId id);
     void showGiven(const GivenMapping& given);
     void showKind(NodeKind kind);
+    void tellOf(NodeId decided);
+    void tellStep();
     void startOrResume();
     TileWalkPanel* walkInFront() const;
     MachinePanel* machineInFront() const;

@@ -83,6 +83,7 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
     m_before =
         std::exchange(m_current, std::make_shared<RunData>(std::move(problem), options, method));
     m_announced = false;
+    m_stepped = false;
     m_steps = 0;
     m_allowance = 0;
     m_goal = Goal::All;
@@ -246,6 +247,9 @@ void RunController::tick() {
     // Of a stopped search the end is shown, and what was told last with it.
     if (m_worker && handOver() && !m_stopping) {
         run->announceGrowth();
+    }
+    if (run == m_current && std::exchange(m_stepped, false)) {
+        emit stepped();
     }
     if (run == m_current) {
         pauseAtLimit();

@@ -61,7 +61,8 @@ signals:
     void stateChanged();
     void failed(const QString& sentence);  ///< the search could not run: constraints contradict,
                                            ///< counts overflow
-    void pausedAtNodes(quint64 nodes);     ///< it paused by itself, see firstPauseAtNodes
+    void stepped();  ///< a step was made, to a decision or a cutoff, and is in the trace
+    void pausedAtNodes(quint64 nodes);  ///< it paused by itself, see firstPauseAtNodes
 
 private:
     class Worker;
@@ -95,6 +96,7 @@ private:
     bool m_stopping = false;
     double m_speed = 0;
     double m_allowance = 0;   ///< events that the speed allows now
+    bool m_stepped = false;   ///< and not yet told
     std::size_t m_steps = 0;  ///< single steps asked for and not yet made
     std::size_t m_pauseAt = firstPauseAtNodes;
     QElapsedTimer m_sinceStart;

@@ -26,6 +26,7 @@ bool RunController::handOver() {
         }
         played = m_replay.play(m_current->mutableTrace(), m_steps);
         m_steps -= played;
+        m_stepped = played > 0;
     } else if (m_goal == Goal::Cutoff) {
         played = handOverToCutoff();
     } else {
@@ -70,6 +71,7 @@ std::size_t RunController::handOverToCutoff() {
     }
     if (found.cutoff) {
         m_goal = Goal::All;
+        m_stepped = true;
         setState(State::Paused);
     }
     return played;

@@ -1,0 +1,143 @@
+// After a step of the search the panel Why says what was decided, whichever view is in front and
+// whatever was selected before; so do the keys of a presenter.
+#include "inspector/inspector.h"
+#include "models/trace_marks.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/pictures.h"
+
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::step_sentences_test {
+
+class StepSentencesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    const Trace& trace() const { return m_window->controller().current()->trace(); }
+    bool isPaused() const { return m_window->controller().state() == RunController::State::Paused; }
+    void press(Qt::Key key) {
+        m_window->commands().update();
+        QTest::keyClick(m_window.get(), key);
+    }
+    /// What the panel says; empty while it asks for a candidate.
+    QString why() const {
+        QStringList said;
+        for (const QStringList& row : m_window->findChild<Inspector*>()->asTable()) {
+            said << row.last();
+        }
+        return said.mid(1).join(QLatin1Char('\n'));
+    }
+    /// The selected candidate was made or decided at this moment.
+    bool isOf(std::uint32_t moment) const {
+        const NodeId selected = m_window->selection().selected();
+        return selected != noNode &&
+               (trace()[selected].decidedAt == moment || trace()[selected].bornAt == moment);
+    }
+    static void views() {
+        QTest::addColumn<ViewId>("view");
+        for (const auto& [name, view] :
+             {std::pair{"orders", ViewId::Orders}, std::pair{"tiles", ViewId::Tiles},
+              std::pair{"unrollings", ViewId::Unrollings}, std::pair{"cutoffs", ViewId::Cutoffs},
+              std::pair{"reasons", ViewId::Reasons}, std::pair{"mapping", ViewId::Mapping}}) {
+            QTest::newRow(name) << view;
+        }
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        QSettings().clear();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->activateWindow();
+        m_window->openSample(samples().first());
+        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void aStepIsSaid_data() { views(); }
+    void aStepIsSaid() {
+        QFETCH(ViewId, view);
+        m_window->showView(view);
+        QCOMPARE(why(), QString());
+        QString before;
+        for (std::uint32_t step = 1; step <= 6; ++step) {
+            press(Qt::Key_F7);
+            QTRY_COMPARE(trace().now(), step);
+            QVERIFY(isOf(step));
+            QVERIFY(!why().isEmpty() && why() != before);
+            before = why();
+        }
+    }
+
+    void aCutoffIsSaid_data() { views(); }
+    void aCutoffIsSaid() {
+        QFETCH(ViewId, view);
+        m_window->showView(view);
+        press(Qt::Key_F7);
+        QTRY_VERIFY(isPaused());
+        m_window->selection().showMoment(0);  // what is stepped to is shown all the same
+        press(Qt::Key_F8);
+        QTRY_VERIFY(isPaused());
+        QVERIFY(isOf(trace().now()));
+        QCOMPARE(trace()[m_window->selection().selected()].state, NodeState::Cut);
+        QVERIFY(!m_window->selection().moment().has_value());
+        QVERIFY(!why().isEmpty());
+    }
+
+    /// Where candidates are looked at, the view is the one that draws what was decided.
+    void theViewIsWhereItHappened() {
+        m_window->showView(ViewId::Cutoffs);
+        for (std::uint32_t step = 1; step <= 6; ++step) {
+            press(Qt::Key_F7);
+            QTRY_COMPARE(trace().now(), step);
+            const NodeKind kind = trace()[m_window->selection().selected()].kind;
+            QVERIFY(kind == NodeKind::Root || m_window->view(viewOfKind(kind)).isVisible());
+        }
+        m_window->showView(ViewId::Reasons);
+        press(Qt::Key_F7);
+        QTRY_COMPARE(trace().now(), 7U);
+        QVERIFY(m_window->view(ViewId::Reasons).isVisible());
+    }
+
+    void aPresentedStepIsSaid_data() { views(); }
+    void aPresentedStepIsSaid() {
+        QFETCH(ViewId, view);
+        if (view == ViewId::Unrollings) {
+            return;  // the machine of this sample has no fanout
+        }
+        m_window->setProjector(true);
+        m_window->showView(view);
+        m_window->selection().showMoment(0);
+        QCOMPARE(m_window->selection().selected(), noNode);
+        for (int step = 0; step < 6; ++step) {
+            press(Qt::Key_PageDown);
+            QVERIFY(isOf(momentOf(m_window->shown().now())));
+            QVERIFY(!why().isEmpty());
+        }
+        press(Qt::Key_PageUp);
+        QVERIFY(isOf(momentOf(m_window->shown().now())));
+        QVERIFY(m_window->view(view).isVisible());
+    }
+};
+
+LOOPGLASS_TEST(StepSentencesTest)
+
+}  // namespace loopglass::ui::test::step_sentences_test
+
+#include "step_sentences_test.moc"
