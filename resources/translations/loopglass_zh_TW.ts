@@ -2208,6 +2208,10 @@ spent so far %1, at least %2 remain</source>
         <translation>設計 (*.yaml)</translation>
     </message>
     <message>
+        <source>Design (Ctrl+4) draws the roofline of a machine.</source>
+        <translation>「設計」（Ctrl+4）會畫出機器的屋頂線。</translation>
+    </message>
+    <message>
         <source>Design of %1</source>
         <translation>%1 的設計</translation>
     </message>
@@ -3376,6 +3380,10 @@ It runs in the folder %1.</source>
         <translation>網路</translation>
     </message>
     <message>
+        <source>Network (Ctrl+5) has all layers of a network beside each other.</source>
+        <translation>「網路」（Ctrl+5）並列網路的所有層。</translation>
+    </message>
+    <message>
         <source>New loop</source>
         <translation>新迴圈</translation>
     </message>
@@ -3568,6 +3576,10 @@ It runs in the folder %1.</source>
         <translation>無法理解：%1</translation>
     </message>
     <message>
+        <source>Not understood: no command is called so, and it is no question that can be answered here. The page of Help on tours and questions says what can be asked.</source>
+        <translation>無法理解：沒有這樣的指令，這也不是這裡能回答的問題。說明中關於導覽與提問的一頁寫有可以問什麼。</translation>
+    </message>
+    <message>
         <source>Not understood: no command is called so, and it is no question that can be answered here. Those below can.</source>
         <translation>無法理解：沒有這樣的指令，這也不是這裡能回答的問題。下面的可以。</translation>
     </message>
@@ -3658,6 +3670,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Of the best mapping, whose tiles are uneven. A square is filled as far as its child works: the used ones work %1 of the time.</source>
         <translation>屬於分塊不整除的最佳映射。方格填滿的程度是其子單元工作的時間：用到的子單元有 %1 的時間在工作。</translation>
+    </message>
+    <message>
+        <source>Of the layer that is searched here: %1</source>
+        <translation>就這裡所搜尋的層而言：%1</translation>
     </message>
     <message>
         <source>Of the tiles that fit, one that could still grow is no answer either. [[rule larger tile]] [[how many were dropped for larger tile]]</source>
@@ -6744,8 +6760,8 @@ It runs in the folder %1.</source>
         <translation>運算的能量|MAC 的能量|以 {energy} 計的運算能量</translation>
     </message>
     <message>
-        <source>energy of {level} for {tensor}|energy of {tensor} at {level}|energy for {tensor} at {level}|energy of {level} for {tensor} in {energy}|energy of {tensor} at {level} in {energy}|energy for {tensor} at {level} in {energy}</source>
-        <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量|以 {energy} 計的 {tensor} 在 {level} 的能量</translation>
+        <source>energy of {level} for {tensor}|energy of {tensor} at {level}|energy for {tensor} at {level}|energy of {level} for {tensor} in {energy}|energy of {tensor} at {level} in {energy}|energy for {tensor} at {level} in {energy}|how much energy does {level} take for {tensor}|how much energy does {tensor} take at {level}|how much energy does {tensor} take in {level}</source>
+        <translation>{level} 的 {tensor} 能量|{tensor} 在 {level} 的能量|以 {energy} 計的 {tensor} 在 {level} 的能量|{level} 為 {tensor} 用了多少能量</translation>
     </message>
     <message>
         <source>energy of {level}|energy at {level}|{level} energy|how much energy does {level} take|how much energy does {level} use|energy spent at {level}|energy spent in {level}|energy in {level}|cost of {level}|energy used by {level}|energy of {level} in {energy}|energy at {level} in {energy}|{level} energy in {energy}|how much of the energy is {level}|how much of the energy is at {level}|how much of the energy does {level} take|how much of the energy goes to {level}|which share of the energy is {level}|energy share of {level}|share of {level}</source>
@@ -6826,6 +6842,10 @@ It runs in the folder %1.</source>
     <message>
         <source>executions</source>
         <translation>執行次數</translation>
+    </message>
+    <message>
+        <source>explain {word}|what is {word}|what is a {word}|what is an {word}|what are {word}|define {word}|definition of {word}|meaning of {word}|what does {word} mean|what is meant by {word}</source>
+        <translation>解釋 {word}|什麼是 {word}|{word} 是什麼|{word} 的意思|{word} 是什麼意思</translation>
     </message>
     <message>
         <source>factors</source>
@@ -7048,6 +7068,10 @@ It runs in the folder %1.</source>
         <translation>有多少決定</translation>
     </message>
     <message>
+        <source>how many did the rule {reason} drop|how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
+        <translation>規則 {reason} 捨棄了多少|因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
+    </message>
+    <message>
         <source>how many lanes are there|lanes|how many MACs|how many PEs|how many PEs are there|number of PEs|how many processing elements|how many processing elements are there|how many multipliers are there|size of the array|array size|how large is the array|how big is the array|peak throughput|peak performance</source>
         <translation>有多少運算通道|運算通道</translation>
     </message>
@@ -7070,10 +7094,6 @@ It runs in the folder %1.</source>
     <message>
         <source>how many orders|how many loop orders</source>
         <translation>有多少順序|有多少迴圈順序</translation>
-    </message>
-    <message>
-        <source>how many were dropped for {reason}|how many were pruned by {reason}|how many were dropped by {reason}|how many were dropped by the {reason}|how many were pruned by the {reason}|how many did the {reason} drop|how many candidates were dropped by the {reason}</source>
-        <translation>因 {reason} 捨棄了多少|因 {reason} 剪去了多少|{reason} 捨棄了多少</translation>
     </message>
     <message>
         <source>how often is a {tensor} reused|how often is a {tensor} used|how often is a word of {tensor} reused|how often is a word of {tensor} used|how often is each {tensor} reused|how many times is a {tensor} reused|how many times is a word of {tensor} used|uses of a word of {tensor}|reuse factor of {tensor}</source>
@@ -7168,6 +7188,10 @@ in order</source>
     <message>
         <source>is|are|was|does|do|did|has|have|can|so|it|this|that|there</source>
         <translation>是|有|這|那|嗎</translation>
+    </message>
+    <message>
+        <source>is|are|was|were|does|do|did|has|have|can|so|it|this|that|there|who|what|which|when|where|why|of|a|an|the|in|on|at|to|for|by|my|your</source>
+        <translation>是|有|嗎|這|那|它|誰|什麼|哪個|為什麼|的|在</translation>
     </message>
     <message>
         <source>it takes %1, and the limit of the objective is %2</source>
@@ -8278,6 +8302,10 @@ in order</source>
         <translation>右側</translation>
     </message>
     <message>
+        <source>roofline|where is it on the roofline|where on the roofline is it|roofline model</source>
+        <translation>屋頂線|屋頂線模型</translation>
+    </message>
+    <message>
         <source>row</source>
         <translation>列</translation>
     </message>
@@ -8734,6 +8762,10 @@ in order</source>
         <translation>執行緒數</translation>
     </message>
     <message>
+        <source>throughput of the network|network throughput|throughput of all layers|throughput over all layers|performance of the network</source>
+        <translation>網路的吞吐量|所有層的吞吐量</translation>
+    </message>
+    <message>
         <source>tile</source>
         <translation>分塊</translation>
     </message>
@@ -8968,6 +9000,10 @@ in order</source>
     <message>
         <source>utilised</source>
         <translation>使用率</translation>
+    </message>
+    <message>
+        <source>utilization of the network|network utilization|utilization of all layers|utilization over all layers</source>
+        <translation>網路的使用率|所有層的使用率</translation>
     </message>
     <message>
         <source>value</source>
@@ -9431,6 +9467,11 @@ in order</source>
         <source>%1 %2</source>
         <comment>a tensor and its words</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a word and what it means</comment>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>evaluations</source>

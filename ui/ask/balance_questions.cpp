@@ -1,6 +1,7 @@
 // What bounds a mapping, and what follows from both its energy and its delay.
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
+#include "text/list_text.h"
 
 #include <array>
 #include <cmath>
@@ -54,6 +55,17 @@ Answer outermostIntensity(const AskContext& about, const Asked&) {
                      quantityLabel(point.perWord.front() / bytes)),
             ViewId::Mapping};
 }
+Answer roofline(const AskContext& about, const Asked& asked) {
+    const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
+    const QString height = tr("%1 operations a cycle, of %2 that the lanes could do.")
+                               .arg(quantityLabel(point.operationsPerCycle),
+                                    quantityLabel(roofsOf(about.problem()).lanes));
+    const QString under = tr("What bounds the delay: %1").arg(bottleneckText(about));
+    return {oneAfterOther(
+                oneAfterOther(oneAfterOther(height, outermostIntensity(about, asked).text), under),
+                tr("Design (Ctrl+4) draws the roofline of a machine.")),
+            ViewId::Mapping};
+}
 Answer power(const AskContext& about, const Asked&) {
     const ClockRate& clock = about.problem().accelerator.clock;
     const Cost& cost = about.cost();
@@ -103,6 +115,11 @@ constexpr std::array balanceKinds{
                                "arithmetic intensity|operational intensity|intensity|operations "
                                "per word|operations per byte"),
              true, &outermostIntensity},
+    Question{"roofline",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "roofline|where is it on the roofline|where on the roofline is "
+                               "it|roofline model"),
+             true, &roofline},
     Question{"power", QT_TRANSLATE_NOOP("loopglass", "power|average power|power consumption"), true,
              &power},
     Question{"clock",

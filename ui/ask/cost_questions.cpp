@@ -244,7 +244,9 @@ constexpr std::array costKinds{
                  "loopglass", "energy of {level} for {tensor}|energy of {tensor} at {level}|energy "
                               "for {tensor} at {level}|energy of {level} for {tensor} in "
                               "{energy}|energy of {tensor} at {level} in {energy}|energy for "
-                              "{tensor} at {level} in {energy}"),
+                              "{tensor} at {level} in {energy}|how much energy does {level} take "
+                              "for {tensor}|how much energy does {tensor} take at {level}|how much "
+                              "energy does {tensor} take in {level}"),
              true, &energyOfBoth},
     Question{"energy-operations",
              QT_TRANSLATE_NOOP(

@@ -34,6 +34,7 @@ struct Asked {
     std::size_t tensor = 0;
     std::size_t dimension = 0;
     std::size_t dataflow = 0;
+    std::size_t word = 0;  ///< of glossaryWords()
     PruneReason reason = PruneReason::None;
     double number = 0;
     QString unit;  ///< of an energy or a delay, one of energyUnits() or delayUnits()
@@ -78,5 +79,6 @@ std::span<const Question> dataflowQuestions();  ///< dataflows with a name
 std::span<const Question> sizeQuestions();      ///< what if a level were larger
 std::span<const Question> balanceQuestions();   ///< what bounds it
 std::span<const Question> wholeQuestions();     ///< all levels or tensors together
+std::span<const Question> wordQuestions();      ///< what a word means
 
 }  // namespace loopglass::ui

@@ -13,7 +13,7 @@ const std::vector<Question>& allQuestions() {
         for (const auto room :
              {costQuestions(), trafficQuestions(), mappingQuestions(), searchQuestions(),
               spaceQuestions(), trialQuestions(), dataflowQuestions(), sizeQuestions(),
-              balanceQuestions(), wholeQuestions(), machineQuestions()}) {
+              balanceQuestions(), wholeQuestions(), machineQuestions(), wordQuestions()}) {
             questions.insert(questions.end(), room.begin(), room.end());
         }
         return questions;

@@ -28,7 +28,7 @@ qsizetype placeOf(const QString& name, const QString& text) {
 
 QuestionExamples::QuestionExamples(const QString& typed, const Problem& problem)
     : m_problem(problem) {
-    for (const char* gap : {"level", "tensor", "dim", "dataflow", "reason"}) {
+    for (const char* gap : {"level", "tensor", "dim", "dataflow", "reason", "word"}) {
         const QStringList names = namesOfGap(QLatin1String(gap), problem);
         QString chosen = names.isEmpty() ? QString() : names.last();
         qsizetype first = -1;

@@ -1,6 +1,7 @@
 // Gaps of patterns: a gap takes a name of the problem, the longest that fits, a number or a unit.
 #include "ask/question_gaps.h"
 
+#include "ask/glossary_words.h"
 #include "dataflow/dataflow.h"
 #include "models/query/query_reader.h"
 #include "text/engine_text.h"
@@ -8,6 +9,7 @@
 #include "text/units.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -77,6 +79,10 @@ QStringList namesOfGap(const QString& gap, const Problem& problem) {
                              .replace(QLatin1Char('-'), QLatin1Char(' '));
             }
         }
+    } else if (gap == QLatin1String("word")) {
+        for (const GlossaryWord& word : glossaryWords()) {
+            names << word.names;
+        }
     } else if (gap == QLatin1String("size")) {
         names = sizeNames(problem);
     } else if (isUnitGap(gap)) {
@@ -104,6 +110,14 @@ const QRegularExpression& gapPattern() {
     return pattern;
 }
 
+/// What may be said with a name: "weights", "the weight tensor", "the L2 buffer".
+QString behindName(const QString& gap) {
+    return gap == QLatin1String("tensor")  ? QStringLiteral("s?(?: tensor)?")
+           : gap == QLatin1String("level") ? QStringLiteral("(?: buffer| memory| level)?")
+           : gap == QLatin1String("word")  ? QStringLiteral("s?")
+                                           : QString();
+}
+
 QString expressionOf(const QString& gap, const Problem& problem) {
     if (gap == QLatin1String("number")) {
         return QStringLiteral(
@@ -113,7 +127,45 @@ QString expressionOf(const QString& gap, const Problem& problem) {
         return QStringLiteral("(?<text>.+)");
     }
     const QString names = alternatives(namesOfGap(gap, problem));
-    return names.isEmpty() ? QStringLiteral("(?!)") : QStringLiteral("(?<%1>%2)").arg(gap, names);
+    return names.isEmpty() ? QStringLiteral("(?!)")
+                           : QStringLiteral("(?<%1>%2)").arg(gap, names) + behindName(gap);
+}
+
+/// Words that patterns may have in place of each other, apart by "|": each of them is read where a
+/// pattern has any. They are of English patterns; those of another language have none of them.
+constexpr std::array synonyms{
+    "what if|what would happen if|what happens if|what will happen if|what changes if",
+    "large|big",
+    "is|was|were",
+    "take|use|need|consume|require|spend",
+    "takes|uses|needs|consumes|requires|spends",
+    "utilization|utilisation",
+    "dropped|pruned|discarded|rejected",
+};
+
+/// The words of a pattern between its gaps.
+QString expressionOfWords(const QString& text) {
+    static const QRegularExpression any = [] {
+        QStringList all;
+        for (const char* group : synonyms) {
+            all << QString::fromLatin1(group);
+        }
+        return QRegularExpression(QStringLiteral("\\b(?:%1)\\b").arg(all.join(QLatin1Char('|'))));
+    }();
+    QString expression;
+    qsizetype from = 0;
+    for (auto found = any.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        expression += QRegularExpression::escape(text.mid(from, match.capturedStart() - from));
+        from = match.capturedEnd();
+        for (const char* group : synonyms) {
+            const QString words = QString::fromLatin1(group);
+            if (words.split(QLatin1Char('|')).contains(match.captured())) {
+                expression += QStringLiteral("(?:%1)").arg(words);
+            }
+        }
+    }
+    return expression + QRegularExpression::escape(text.mid(from));
 }
 
 }  // namespace
@@ -121,7 +173,7 @@ QString expressionOf(const QString& gap, const Problem& problem) {
 QString GapExpressions::all() {
     QString text;
     for (const char* gap :
-         {"level", "tensor", "dim", "dataflow", "reason", "size", "time", "energy"}) {
+         {"level", "tensor", "dim", "dataflow", "reason", "size", "time", "energy", "word"}) {
         text += of(QLatin1String(gap)) + QLatin1Char('\n');
     }
     return text;
@@ -141,12 +193,11 @@ QRegularExpression GapExpressions::forPattern(const QString& pattern) {
     auto gaps = gapPattern().globalMatch(pattern);
     while (gaps.hasNext()) {
         const QRegularExpressionMatch gap = gaps.next();
-        expression +=
-            QRegularExpression::escape(pattern.mid(from, gap.capturedStart() - from).toLower()) +
-            of(gap.captured(1));
+        expression += expressionOfWords(pattern.mid(from, gap.capturedStart() - from).toLower()) +
+                      of(gap.captured(1));
         from = gap.capturedEnd();
     }
-    expression += QRegularExpression::escape(pattern.mid(from).toLower());
+    expression += expressionOfWords(pattern.mid(from).toLower());
     // A unit may stand right behind its number.
     for (const char* unit : {"(?<time>", "(?<energy>", "(?<size>"}) {
         expression.replace(QStringLiteral(")\\ ") + QLatin1String(unit),
@@ -172,6 +223,20 @@ void takeName(const QRegularExpressionMatch& match, const char* gap, const Probl
     }
 }
 
+/// The row of the glossary that one of all its names is in.
+std::size_t wordOfName(std::size_t name) {
+    std::size_t row = 0;
+    for (const GlossaryWord& word : glossaryWords()) {
+        const auto names = static_cast<std::size_t>(word.names.size());
+        if (name < names) {
+            break;
+        }
+        name -= names;
+        ++row;
+    }
+    return row;
+}
+
 }  // namespace
 
 Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const Problem& problem) {
@@ -180,6 +245,7 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
     takeName(match, "tensor", problem, [&](std::size_t i) { asked.tensor = i; });
     takeName(match, "dim", problem, [&](std::size_t i) { asked.dimension = i; });
     takeName(match, "dataflow", problem, [&](std::size_t i) { asked.dataflow = i; });
+    takeName(match, "word", problem, [&](std::size_t i) { asked.word = wordOfName(i); });
     const QString reason =
         match.captured(QStringLiteral("reason")).replace(QLatin1Char(' '), QLatin1Char('-'));
     for (const QueryWord& word : queryWords()) {

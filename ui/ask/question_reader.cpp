@@ -70,6 +70,16 @@ QStringList wordsOf(const QString& text) {
     return text.toLower().split(apart, Qt::SkipEmptyParts);
 }
 
+/// Words that are in questions of any kind: a question that has only these is like no other.
+bool saysNothing(const QString& word) {
+    //: Words of questions that say nothing of what is asked; apart by "|".
+    static const QString marks = QStringLiteral("|%1|");
+    const QString empty = marks.arg(
+        tr("is|are|was|were|does|do|did|has|have|can|so|it|this|that|there|who|what|which|when|"
+           "where|why|of|a|an|the|in|on|at|to|for|by|my|your"));
+    return empty.contains(marks.arg(word));
+}
+
 /// As a question is offered: its first pattern. The best first; equal ones in their own order.
 template <class Score> QStringList offered(std::vector<std::pair<Score, QString>> all) {
     std::stable_sort(all.begin(), all.end(),
@@ -90,7 +100,10 @@ const std::vector<QuestionReader::Pattern>& QuestionReader::patterns() {
         m_patterns = {language, {}};
         for (const Question& question : allQuestions()) {
             for (const QString& text : tr(question.patterns).split(QLatin1Char('|'))) {
-                m_patterns.all.push_back({&question, text, withoutArticles(text.toLower())});
+                const Kind kind = text.contains(QLatin1String("{text}"))   ? Kind::Candidate
+                                  : text.contains(QLatin1String("{word}")) ? Kind::Word
+                                                                           : Kind::Usual;
+                m_patterns.all.push_back({&question, text, withoutArticles(text.toLower()), kind});
             }
         }
     }
@@ -125,17 +138,17 @@ const std::vector<QStringList>& QuestionReader::wordsWith(const QuestionExamples
 }
 
 std::optional<QuestionReader::Read> QuestionReader::readAs(const QString& typed,
-                                                           const QString& simple, bool ofCandidates,
+                                                           const QString& simple, Kind kind,
                                                            const Problem& problem) {
     const std::vector<Pattern>& all = patterns();
     const std::vector<QRegularExpression>& expressions = expressionsFor(problem);
     for (std::size_t p = 0; p < all.size(); ++p) {
-        if (all[p].text.contains(QLatin1String("{text}")) != ofCandidates) {
+        if (all[p].kind != kind) {
             continue;
         }
         const QRegularExpressionMatch match = expressions[p].match(typed);
         if (match.hasMatch() &&
-            !(ofCandidates && isSentence(match.captured(QStringLiteral("text"))))) {
+            !(kind == Kind::Candidate && isSentence(match.captured(QStringLiteral("text"))))) {
             return Read(all[p].question, askedBy(match, simple, problem));
         }
     }
@@ -145,10 +158,11 @@ std::optional<QuestionReader::Read> QuestionReader::readAs(const QString& typed,
 std::optional<QuestionReader::Read> QuestionReader::read(const QString& text,
                                                          const Problem& problem) {
     const QString simple = withoutMarks(text);
-    // What may be a candidate comes last: "why not weight-stationary" is no loop order.
-    for (const bool ofCandidates : {false, true}) {
+    // What may be a candidate comes last: "why not weight-stationary" is no loop order. A word is
+    // explained where no number is asked for: "what is the delay".
+    for (const Kind kind : {Kind::Usual, Kind::Word, Kind::Candidate}) {
         for (const QString& typed : {withoutArticles(simple.toLower()), bare(text)}) {
-            if (const auto found = readAs(typed, simple, ofCandidates, problem)) {
+            if (const auto found = readAs(typed, simple, kind, problem)) {
                 return found;
             }
         }
@@ -174,10 +188,11 @@ bool QuestionReader::mayBecome(const QString& typed, const Problem& problem) {
     return false;
 }
 
-/// How many words of what was typed a question has, those that many questions have for less.
+/// How many words of what was typed a question has, beside those that all may have.
 QStringList QuestionReader::ofSameWords(const QString& plain, const QuestionExamples& examples) {
     constexpr qsizetype most = 8;
-    const QStringList words = wordsOf(plain);
+    QStringList words = wordsOf(plain);
+    words.removeIf(saysNothing);
     const std::vector<Pattern>& known = patterns();
     const std::vector<QStringList>& wordsOfAll = wordsWith(examples);
     std::vector<std::pair<double, QString>> all;

@@ -26,11 +26,14 @@ public:
     bool mayBecome(const QString& typed, const Problem& problem);
 
 private:
+    /// What its gaps take: names and numbers, a word of the glossary, or a candidate in any words.
+    enum class Kind { Usual, Word, Candidate };
     /// One way to ask, in the language of the window.
     struct Pattern {
         const Question* question = nullptr;
         QString text;
         QString plain;  ///< without articles, in small letters
+        Kind kind = Kind::Usual;
     };
     /// What is made of all patterns, and what it was made for.
     template <class Made> struct Kept {
@@ -41,7 +44,7 @@ private:
     const std::vector<Pattern>& patterns();
     const std::vector<QRegularExpression>& expressionsFor(const Problem& problem);
     const std::vector<QStringList>& wordsWith(const QuestionExamples& examples);
-    std::optional<Read> readAs(const QString& typed, const QString& simple, bool ofCandidates,
+    std::optional<Read> readAs(const QString& typed, const QString& simple, Kind kind,
                                const Problem& problem);
     QStringList ofSameWords(const QString& plain, const QuestionExamples& examples);
 

@@ -289,7 +289,8 @@ constexpr std::array searchKinds{
     Question{
         "dropped",
         QT_TRANSLATE_NOOP("loopglass",
-                          "how many were dropped for {reason}|how many were pruned by {reason}|"
+                          "how many did the rule {reason} drop|how many were dropped for "
+                          "{reason}|how many were pruned by {reason}|"
                           "how many were dropped by {reason}|how many were dropped by the {reason}|"
                           "how many were pruned by the {reason}|how many did the {reason} "
                           "drop|how many candidates were dropped by the {reason}"),

@@ -1,5 +1,6 @@
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
+#include "text/list_text.h"
 
 #include <array>
 
@@ -64,6 +65,17 @@ Answer operationsPerCycle(const AskContext& about, const Asked&) {
                      quantityLabel(roofsOf(about.problem()).lanes)),
             ViewId::Mapping};
 }
+/// A question is about one layer; what all of them come to stands elsewhere.
+Answer ofLayer(const AskContext& about, Answer (*answer)(const AskContext&, const Asked&)) {
+    const Answer one = answer(about, {});
+    return {oneAfterOther(tr("Of the layer that is searched here: %1").arg(one.text),
+                          tr("Network (Ctrl+5) has all layers of a network beside each other.")),
+            one.view};
+}
+Answer lanesInNetwork(const AskContext& about, const Asked&) { return ofLayer(about, &lanesInUse); }
+Answer throughputOfNetwork(const AskContext& about, const Asked&) {
+    return ofLayer(about, &operationsPerCycle);
+}
 
 constexpr std::array trafficKinds{
     Question{"reads",
@@ -126,7 +138,17 @@ constexpr std::array trafficKinds{
                  "loopglass",
                  "operations per cycle|throughput|operations a cycle|MACs per cycle|how many "
                  "operations per cycle|how many MACs per cycle|performance|ops per cycle"),
-             true, &operationsPerCycle}};
+             true, &operationsPerCycle},
+    Question{"network-utilization",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "utilization of the network|network utilization|utilization of all "
+                               "layers|utilization over all layers"),
+             true, &lanesInNetwork},
+    Question{"network-throughput",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "throughput of the network|network throughput|throughput of all "
+                               "layers|throughput over all layers|performance of the network"),
+             true, &throughputOfNetwork}};
 
 }  // namespace
 

@@ -141,9 +141,14 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     m_answer = answer;
     list();
     const bool isNothing = answer.text.isEmpty() && isLikeNothing();
-    m_said->setText(isNothing ? tr("Not understood: no command is called so, and it is no "
-                                   "question that can be answered here. Those below can.")
-                    : isUnansweredQuestion()
+    const bool isUnanswered = isUnansweredQuestion();
+    m_said->setText(isNothing && isUnanswered
+                        ? tr("Not understood: no command is called so, and it is no question that "
+                             "can be answered here. The page of Help on tours and questions says "
+                             "what can be asked.")
+                    : isNothing ? tr("Not understood: no command is called so, and it is no "
+                                     "question that can be answered here. Those below can.")
+                    : isUnanswered
                         ? tr("Not understood: this question cannot be answered here. Those "
                              "below, which are like it, can.")
                         : answer.text);
@@ -158,14 +163,16 @@ void CommandPalette::add(const QString& text, const QString& keys, const Row& ro
     m_rows.push_back(row);
 }
 
-/// Those that what was typed may become; all of them where nothing is called so and its answer, if
-/// it has one, leads nowhere.
+/// Those that what was typed may become, or that are like it; all of them where nothing is called
+/// so and its answer, if it has one, leads nowhere. To a sentence that none is like all would be
+/// far-fetched.
 QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
     }
-    return isLikeNothing() && !m_answer.follow && !m_answer.isWaiting ? m_guest->questions({})
-                                                                      : known().questions;
+    return isLikeNothing() && !m_answer.follow && !m_answer.isWaiting && !isUnansweredQuestion()
+               ? m_guest->questions({})
+               : known().questions;
 }
 
 void CommandPalette::list() {

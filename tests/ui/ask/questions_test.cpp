@@ -149,6 +149,8 @@ class QuestionsTest : public QObject {
                  return QStringList{
                      quantityLabel(double(operationCount(t.workload())) / t.cost().cycles)};
              }},
+            {"network-utilization", [](auto&) { return QStringList{"lanes work"_t}; }},
+            {"network-throughput", [](auto&) { return QStringList{"operations a cycle"_t}; }},
             {"holds", [](auto& t) { return QStringList{many(t.at(l2, "ifmap").tileWords)}; }},
             {"tile", [](auto& t) { return QStringList{many(t.at(l2, "ofmap").tileWords)}; }},
             {"full",
@@ -417,6 +419,8 @@ private slots:
         row("bottleneck", "what bounds the delay?");
         row("utilization", "how many lanes are used");
         row("operations-per-cycle", "throughput");
+        row("network-utilization", "utilization of the network");
+        row("network-throughput", "throughput of the network");
         row("holds", "what does L2 hold");
         row("tile", "tile of ofmap at L2");
         row("full", "how full is L2?");
@@ -484,8 +488,7 @@ private slots:
         QVERIFY2(answer.text.endsWith(QLatin1Char('.')) || id == QLatin1String("equation"),
                  qPrintable(answer.text));
     }
-    /// At least forty, and none without a row above. Other rooms are asked in
-    /// student_phrasings_test.
+    /// At least forty, and none without a row above; other rooms: student_phrasings_test.
     void noneIsLeftOut() {
         QVERIFY(allQuestions().size() >= 40);
         for (const auto room : {costQuestions(), trafficQuestions(), mappingQuestions(),

@@ -148,6 +148,23 @@ private slots:
         row("word-size", "how many bits has a word");
         row("untiled", "what if it was not tiled");
         row("why", "why xxxxxCR?");
+        row("energy-level-tensor", "how much energy does DRAM use for weights?");
+        row("energy-level-tensor", "how much energy does weight consume at L2");
+        row("if-twice", "what would happen if L2 were twice as big");
+        row("if-half", "what happens if L2 is half as big?");
+        row("size", "how big is the weight tensor");
+        row("capacity", "how large is the L2 buffer");
+        row("word", "what is a spatial loop");
+        row("word", "explain reuse");
+        row("word", "what does padding mean?");
+        row("word", "define tile");
+        row("word", "what are temporal loops");
+        row("roofline", "show the roofline");
+        row("network-throughput", "mean throughput of the network");
+        row("network-utilization", "mean utilisation of the network");
+        row("utilization", "mean utilisation");
+        row("delay", "what is the delay");  // a number, and not what the word means
+        row("dropped", "how many did the rule dominated drop?");
         row("stays", "which tensor is stationary");
         row("kept", "where is weight stored");
     }
@@ -161,7 +178,7 @@ private slots:
     }
     void noneIsLeftOut() {
         for (const auto room : {spaceQuestions(), sizeQuestions(), balanceQuestions(),
-                                wholeQuestions(), dataflowQuestions()}) {
+                                wholeQuestions(), dataflowQuestions(), wordQuestions()}) {
             for (const Question& question : room) {
                 QVERIFY2(m_asked.count(QLatin1String(question.id)) == 1, question.id);
             }
@@ -173,6 +190,36 @@ private slots:
         QBENCHMARK_ONCE { QVERIFY(!m_reader.read("how many PEs did Google build"_t, problem())); }
     }
 
+    void whatAUserAsked() {
+        const std::size_t weight = index(*findTensor(problem().workload, "weight"));
+        const QString energy = answered("how much energy does DRAM use for weights?"_t);
+        QVERIFY2(energy.contains(energyLabel(m_cost.levels[0].tensors[weight].energy())),
+                 qPrintable(energy));
+        const std::int64_t now = *problem().accelerator.levels[1].buffers[0].capacity;
+        QVERIFY(answered("what would happen if L2 were twice as big"_t)
+                    .contains(quantityLabel(withL2(now * 2))));
+        QVERIFY(answered("how big is the weight tensor"_t).contains(many(64 * 64 * 3 * 3)));
+        QVERIFY(answered("what is a spatial loop"_t).contains("taken by children at once"_t));
+        QVERIFY(answered("explain reuse"_t).startsWith("Reuse: A word is read once"_t));
+        QVERIFY(!answered("explain reuse"_t).contains("]("_t));
+        const RooflinePoint point = rooflinePoint(problem(), m_cost);
+        const QString roofline = answered("show the roofline"_t);
+        QVERIFY2(roofline.contains(quantityLabel(point.operationsPerCycle)) &&
+                     roofline.contains(quantityLabel(point.perWord[0])),
+                 qPrintable(roofline));
+        QVERIFY(answered("mean throughput of the network"_t)
+                    .contains(quantityLabel(point.operationsPerCycle)));
+        for (const char* typed : {"mean utilisation", "mean utilisation of the network"}) {
+            QVERIFY(answered(QString::fromUtf8(typed)).contains(shareLabel(m_cost.utilization)));
+        }
+    }
+    /// What is offered is a sentence, and nothing is offered that has only words of any question.
+    void offersAreNear() {
+        QVERIFY(!m_reader.like("how many were dropped"_t, problem())
+                     .contains("how many were dropped for dominated"_t));
+        QCOMPARE(m_reader.like("who wrote this program"_t, problem()), QStringList());
+        QVERIFY(!m_reader.mayBecome("who wrote this program"_t, problem()));
+    }
     void theBottleneckOfADelay() {
         const QString shown = QString::number(m_cost.cycles, 'f', 0);
         const QString right = answered("why is the delay "_t + shown + " cycles"_t);

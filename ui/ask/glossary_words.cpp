@@ -1,0 +1,64 @@
+// The page of Help is where words are defined, so that it and the answers cannot differ.
+#include "ask/glossary_words.h"
+
+#include "text/window_language.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Without the pages that it leads to behind its last sentence, and without marks.
+QString plainMeaning(QString text) {
+    static const QRegularExpression behind(
+        QStringLiteral("(?<=[.。])\\s*\\[[^\\]]*\\]\\([^)]*\\)\\s*$"));
+    static const QRegularExpression link(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
+    return text.trimmed()
+        .remove(behind)
+        .replace(link, QStringLiteral("\\1"))
+        .remove(QLatin1Char('`'))
+        .remove(QLatin1Char('*'));
+}
+
+std::vector<GlossaryWord> wordsOfPage(const QString& path) {
+    QFile file(path);
+    std::vector<GlossaryWord> words;
+    if (!file.open(QIODevice::ReadOnly)) {
+        return words;
+    }
+    static const QRegularExpression apart(QStringLiteral("[,、]"));
+    bool isHeading = true;
+    for (const QString& line : QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'))) {
+        const QStringList cells = line.split(QLatin1Char('|'));
+        constexpr qsizetype columns = 5;  // nothing before the first mark and behind the last
+        if (cells.size() != columns) {
+            isHeading = true;  // of the next table
+        } else if (isHeading || cells[1].startsWith(QLatin1String("---"))) {
+            isHeading = false;
+        } else {
+            GlossaryWord word{{}, plainMeaning(cells[3])};
+            for (const QString& name : (cells[1] + QLatin1Char(',') + cells[2]).split(apart)) {
+                word.names << name.simplified();
+            }
+            words.push_back(word);
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+const std::vector<GlossaryWord>& glossaryWords() {
+    static QString of;
+    static std::vector<GlossaryWord> words;
+    const QString page = helpPage(QStringLiteral("glossary.md"));
+    if (page != of) {
+        of = page;
+        words = wordsOfPage(page);
+    }
+    return words;
+}
+
+}  // namespace loopglass::ui
