@@ -240,13 +240,14 @@ void SideBySide::add(Pin pin) {
 void SideBySide::showLast() {
     QScrollBar& bar = *m_figures->horizontalScrollBar();
     bar.setValue(bar.maximum());
+    emit made();
 }
 
-/// The three ways to cut are read from the even one on, against which the others are held.
-void SideBySide::showCuts() {
-    const Message even = titleOf(everyCutting.front());
+/// Several are read from the first on, against which the others are held: dataflows from the best,
+/// ways to cut from the even one.
+void SideBySide::showFrom(const Message& title) {
     const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
-        return pin.title == even && !isOld(pin);
+        return pin.title == title && !isOld(pin);
     });
     if (first != m_pins.end()) {
         const QHeaderView& head = *m_figures->horizontalHeader();
@@ -254,6 +255,7 @@ void SideBySide::showCuts() {
         m_figures->horizontalScrollBar()->setValue(head.sectionPosition(column) -
                                                    head.sectionSize(0));
     }
+    emit made();
 }
 
 /// A pin of another question says so where its numbers stand.
@@ -329,7 +331,9 @@ void SideBySide::take(const DataflowBest& best) {
     one.evenOnly = best.evenOnly;
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
-    pin(std::move(one));
+    add(std::move(one));
+    QMetaObject::invokeMethod(
+        this, [this] { showFrom({}); }, Qt::QueuedConnection);
 }
 
 void SideBySide::askEvenness() {
@@ -355,7 +359,8 @@ void SideBySide::takeCut(const CutBest& best) {
     one.whyNone = best.whyNone;
     one.asked = askedBy(*m_run);
     add(std::move(one));
-    QMetaObject::invokeMethod(this, &SideBySide::showCuts, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this] { showFrom(titleOf(everyCutting.front())); }, Qt::QueuedConnection);
 }
 
 void SideBySide::remove(const PinColumn* column) {

@@ -63,6 +63,8 @@ signals:
     void handAsked(const loopglass::ui::GivenMapping& mapping);
     /// Pins came or went.
     void changed();
+    /// Mappings were pinned, and their columns are laid out: they are what is to be looked at.
+    void made();
 
 private:
     QVBoxLayout* createHead();
@@ -75,7 +77,7 @@ private:
     void refresh();
     QStringList headings() const;
     void showLast();
-    void showCuts();
+    void showFrom(const Message& title);
     void showFigures();
     void showState();
     void alignColumns();

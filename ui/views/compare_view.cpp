@@ -15,6 +15,7 @@
 
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -120,12 +121,22 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     connect(m_side, &SideBySide::changed, this, &View::refreshed);
     connect(m_side, &SideBySide::changed, this, &CompareView::chooseForPaper);
+    // The page grows with them after what stands in it.
+    connect(m_side, &SideBySide::made, this, &CompareView::showPins, Qt::QueuedConnection);
     refresh();
+}
+
+/// Below the tables of a reference, columns that were asked for would not be seen to come. Who has
+/// scrolled further down stays there.
+void CompareView::showPins() {
+    QScrollBar& bar = *m_scroll->verticalScrollBar();
+    bar.setValue(std::max(bar.value(), m_side->mapTo(m_scroll->widget(), QPoint()).y()));
 }
 
 /// All tables in their full height, one page that scrolls.
 QVBoxLayout* CompareView::createPage() {
     auto* scroll = new QScrollArea(this);
+    m_scroll = scroll;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QVBoxLayout;
 
 namespace loopglass::ui {
@@ -39,11 +40,13 @@ private:
     QVBoxLayout* createPage();
     void showDifferences(bool two);
     void chooseForPaper();
+    void showPins();
     QList<TableModel::Row> choiceRows();
     /// What the figures of both runs are of, as it leaves the window.
     QList<QStringList> sources() const;
 
     const Theme& m_theme;
+    QScrollArea* m_scroll = nullptr;
     std::shared_ptr<RunData>& m_reference;  ///< in what lasts
     QLabel* m_heading;
     QLabel* m_differences;

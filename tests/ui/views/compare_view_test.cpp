@@ -1,5 +1,6 @@
 // The Compare view with mouse and keys: both runs' figures are the engine's, the first choice that
 // differs is named, and so is everything that was changed between the runs.
+#include "compare/side_by_side.h"
 #include "cost/evaluate.h"
 #include "models/run_choices.h"
 #include "models/run_differences.h"
@@ -91,6 +92,18 @@ private slots:
         QVERIFY(!first.isEmpty());
         QVERIFY2(labels(shown.view).contains(QStringLiteral("Their choices part at: ") + first),
                  qPrintable(labels(shown.view)));
+    }
+
+    /// Below the tables of a reference: what was asked for comes into sight.
+    void columnsAskedForAreSeenToCome() {
+        Bench shown(question().asked(), {900, 420});
+        shown.view.keepReference();
+        QCoreApplication::processEvents();
+        SideBySide& side = shown.view.sideBySide();
+        side.askDataflows();
+        const auto seen = [&] { return side.figures().visibleRegion().boundingRect().height(); };
+        QTRY_VERIFY_WITH_TIMEOUT(side.pins().size() > 3, 10000);
+        QTRY_VERIFY2(seen() > 200, qPrintable(QString::number(seen())));
     }
 
     /// Levels of another machine: each choice stands at its own place, and once.
