@@ -12,6 +12,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -77,7 +78,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(m_figures, 1);
+    column->addWidget(scrolled(), 1);
     column->addWidget(m_open);
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const auto layer = m_page.layer()) {
@@ -87,6 +88,17 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
     refresh();
+}
+
+/// The figures, which must not make a small window larger.
+QWidget* NetworkInspector::scrolled() {
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(m_figures);
+    area->setAccessibleName(tr("Layer"));
+    return area;
 }
 
 QString NetworkInspector::text() const {

@@ -25,6 +25,7 @@ public:
     QPushButton& open() { return *m_open; }
 
 private:
+    QWidget* scrolled();
     void refresh();
     QString layerText(const NetworkRow& row) const;
     QString networkText() const;
