@@ -94,6 +94,9 @@ void BufferRow::slide(std::int64_t words) {
 }
 
 QString BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
+    if (!m_editing.has(m_buffer)) {
+        return {};
+    }
     const std::string& name = m_editing.level().buffers[m_buffer].name;
     const QString what = m_editing.level().buffers.size() > 1
                              ? tr("capacity of %1").arg(QString::fromStdString(name))

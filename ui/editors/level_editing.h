@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <functional>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -32,6 +33,11 @@ public:
         const QString why = m_document.setAccelerator(accelerator, {name, key, pace});
         emit said(why);
         return why;
+    }
+    /// Whether the machine still has the buffer: a field may be left after its buffer went.
+    bool has(std::size_t buffer) const {
+        const std::vector<Level>& levels = m_document.accelerator().levels;
+        return m_level < levels.size() && buffer < levels[m_level].buffers.size();
     }
     void endGesture() { m_document.endGesture(); }
 
