@@ -94,7 +94,7 @@ void BufferRow::slide(std::int64_t words) {
 }
 
 QString BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
-    if (!m_editing.has(m_buffer)) {
+    if (m_editing.isGone()) {
         return {};
     }
     const std::string& name = m_editing.level().buffers[m_buffer].name;

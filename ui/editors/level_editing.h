@@ -16,16 +16,17 @@ public:
     LevelEditing(Document& document, std::size_t level, QObject* parent)
         : QObject(parent),
           m_document(document),
-          m_level(level) {}
+          m_level(level),
+          m_buffers(document.accelerator().levels[level].buffers.size()) {}
 
     /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
     /// Returns why the change was refused, which is also said; empty when it was taken.
     QString apply(const QString& what, Document::Pace pace,
                   const std::function<void(Level&)>& change) {
-        Accelerator accelerator = m_document.accelerator();
-        if (m_level >= accelerator.levels.size()) {
+        if (isGone()) {
             return {};
         }
+        Accelerator accelerator = m_document.accelerator();
         Level& level = accelerator.levels[m_level];
         change(level);
         const QString name = tr("%1 of %2").arg(what, QString::fromStdString(level.name));
@@ -34,10 +35,11 @@ public:
         emit said(why);
         return why;
     }
-    /// Whether the machine still has the buffer: a field may be left after its buffer went.
-    bool has(std::size_t buffer) const {
+    /// Whether the level went, or has other buffers: a key that is still on its way to the fields
+    /// of before must not change what took their place.
+    bool isGone() const {
         const std::vector<Level>& levels = m_document.accelerator().levels;
-        return m_level < levels.size() && buffer < levels[m_level].buffers.size();
+        return m_level >= levels.size() || levels[m_level].buffers.size() != m_buffers;
     }
     void endGesture() { m_document.endGesture(); }
 
@@ -51,6 +53,7 @@ signals:
 private:
     Document& m_document;
     std::size_t m_level;
+    std::size_t m_buffers;  ///< that its fields were made for
 };
 
 }  // namespace loopglass::ui

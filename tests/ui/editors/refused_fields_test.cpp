@@ -6,12 +6,14 @@
 #include "editors/equation_edit.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
+#include <QAbstractSpinBox>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 
@@ -31,6 +33,7 @@ private slots:
     void whatTheTechnologyRefusesIsSaid_data();
     void whatTheTechnologyRefusesIsSaid();
     void whatIsSlidIntoARefusalIsSaid();
+    void fieldsOfBeforeChangeNothing();
     void noFrameOutlivesItsError();
     void anUnfinishedEquationIsDroppedAloud();
     void whatIsWrongWithConstraintsIsInSight();
@@ -159,6 +162,26 @@ void RefusedFieldsTest::whatIsSlidIntoARefusalIsSaid() {
              static_cast<double>(*m_document->accelerator().levels[1].buffers.front().capacity));
     QVERIFY(!words->property("wrong").toBool());
     QCOMPARE(m_document->refusal(), QString());
+}
+
+/// A key may still be on its way to a field when its buffer goes: the one that took its place stays
+/// as it is.
+void RefusedFieldsTest::fieldsOfBeforeChangeNothing() {
+    m_document->open(fromSource("samples/workloads/conv2d.yaml"));
+    m_document->open(fromSource("samples/accelerators/eyeriss-like.yaml"));
+    auto editor = open<AcceleratorEditor>();
+    Accelerator changed = m_document->accelerator();
+    std::vector<Buffer>& buffers = changed.levels.back().buffers;
+    QVERIFY(buffers.size() > 2);
+    auto* field = named<NumberBox>(
+        *editor, QStringLiteral("Capacity of %1 in words").arg(qt(buffers[1].name)));
+    QVERIFY(field);
+    buffers[0].keeps.insert(buffers[0].keeps.end(), buffers[1].keeps.begin(),
+                            buffers[1].keeps.end());
+    buffers.erase(buffers.begin() + 1);
+    QCOMPARE(m_document->setAccelerator(changed, {QStringLiteral("buffers"), {}}), QString());
+    static_cast<QAbstractSpinBox*>(field)->stepBy(1);
+    QVERIFY(m_document->accelerator() == changed);
 }
 
 /// What is shown from elsewhere is right, though the number may be the one that was there before.
