@@ -5,6 +5,7 @@
 #include "lab/file/lab_template.h"
 #include "labs/answer_field.h"
 #include "labs/author_window.h"
+#include "labs/hand_in.h"
 #include "labs/lab_draft.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
@@ -32,17 +33,20 @@
 namespace loopglass::ui {
 
 namespace {
+
 constexpr QLatin1String labKey("lab");
 constexpr QLatin1String authorKey("author");
-constexpr QLatin1String handInFolder("labs/handInFolder");
 constexpr QLatin1String lastLab("labs/file");
 constexpr QLatin1String lastQuestion("labs/question");
+
 }  // namespace
 
 LabsMode::LabsMode(Workbench& bench)
     : Mode(Widgets::WhenWanted),
       m_bench(bench),
-      m_desk(&bench.lasting().of<LabDesk>()) {
+      m_desk(&bench.lasting().of<LabDesk>()),
+      m_handIn(new HandIn(*m_desk, bench.window(), this)) {
+    connect(m_handIn, &HandIn::said, &m_bench, &Workbench::say);
     connect(&m_bench.files(), &FileController::labOpened, this, [this](const QString& file) {
         m_bench.show(*this);
         open(file);
@@ -78,7 +82,7 @@ void LabsMode::listen() {
             m_page->setFocus(Qt::OtherFocusReason);  // and so has its field, once it is read
         }
     });
-    connect(m_panel, &LabPanel::handInAsked, this, &LabsMode::askHandIn);
+    connect(m_panel, &LabPanel::handInAsked, m_handIn, &HandIn::ask);
     connect(m_panel, &LabPanel::seen, this, &LabsMode::openLast, Qt::QueuedConnection);
     for (QuestionPage* page : {m_page, &m_dock->page()}) {
         connect(page, &QuestionPage::showAsked, this, qOverload<const QString&>(&LabsMode::showMe));
@@ -146,7 +150,7 @@ void LabsMode::addCommands() {
         "labs.take-mapping", tr("Answer the lab's question with the mapping of the explorer"),
         [this] { takeMapping(); }, read);
     add(
-        "labs.hand-in", tr("Hand in the answers"), [this] { askHandIn(); }, read);
+        "labs.hand-in", tr("Hand in the answers"), [this] { m_handIn->ask(); }, read);
     addWorkCommands();
     addAuthorCommands();
 }
@@ -228,7 +232,7 @@ void LabsMode::showState() {
                      ? tr("working out the points …")
                      : tr("%1 of %2 points", "marks of a lab")
                            .arg(axisLabel(m_desk->points()), axisLabel(m_desk->lab()->points()));
-        remark = tr("%1 of %2 answered").arg(all - openQuestions()).arg(all) +
+        remark = tr("%1 of %2 answered").arg(all - m_handIn->openQuestions()).arg(all) +
                  QStringLiteral(" · ") + standingOfAnswers();
     }
     m_header->setFigures(number, remark, false);
@@ -512,53 +516,6 @@ AuthorWindow* LabsMode::showAuthor() {
     m_author->raise();
     m_author->activateWindow();
     return m_author;
-}
-
-void LabsMode::askHandIn() {
-    if (m_desk->shown() == nullptr) {
-        return;
-    }
-    const QString folder = QSettings().value(handInFolder, QDir::homePath()).toString();
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Hand in"), QDir(folder).filePath(handInName()),
-                    tr("Answers (*.answers.yaml)"));
-    if (!file.isEmpty()) {
-        QSettings().setValue(handInFolder, QFileInfo(file).absolutePath());
-        handInTo(gradedName(file));
-    }
-}
-
-/// A student's files of several labs do not meet; up to the first point it is the student.
-QString LabsMode::handInName() const {
-    QString name = QFileInfo(m_desk->book()->file()).fileName();
-    const QString ending = QStringLiteral(".answers.yaml");
-    name.chop(ending.size());
-    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk->lab()->id), ending);
-}
-
-/// A checker takes files that end so, and a dialog lets one leave the end out.
-QString LabsMode::gradedName(const QString& file) {
-    const QString ending = QFileInfo(file).suffix().toLower();
-    const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");
-    return known ? file : file + QStringLiteral(".answers.yaml");
-}
-
-void LabsMode::handInTo(const QString& file) {
-    const QString why = m_desk->book()->handIn(file);
-    if (!wasWritten(&m_bench.window(), why)) {
-        return;
-    }
-    const int open = openQuestions();
-    m_bench.say(open == 0 ? tr("Written for your teacher: %1").arg(file)
-                          : tr("Written for your teacher, with questions still open (%1): %2")
-                                .arg(QString::number(open), file));
-}
-
-/// Without an answer.
-int LabsMode::openQuestions() const {
-    const auto& all = m_desk->lab()->questions;
-    const auto isOpen = [this](const auto& one) { return !m_desk->book()->answer(one.id); };
-    return static_cast<int>(std::count_if(all.begin(), all.end(), isOpen));
 }
 
 QStringList LabsMode::placeKeys() const { return {labKey}; }

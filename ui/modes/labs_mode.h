@@ -9,6 +9,7 @@ class QStackedWidget;
 namespace loopglass::ui {
 
 class AuthorWindow;
+class HandIn;
 class LabDesk;
 class LabPanel;
 class LabStart;
@@ -61,10 +62,8 @@ public:
     AuthorWindow* author() const;
     /// Writes the template to a file and opens the editor on it.
     void createLab(const QString& file);
-    /// The name of a file to hand in, with the end that a checker looks for.
-    static QString gradedName(const QString& file);
     /// Writes the answers to a file for the teacher.
-    void handInTo(const QString& file);
+    HandIn& handIn() const { return *m_handIn; }
 
 protected:
     void furnishNow() override;
@@ -80,7 +79,6 @@ private:
     void listen();
     void askOpen();
     void openLast();
-    void askHandIn();
     QString openGiven(const std::string& caseName);
     void setOptionsOf(const std::string& caseName);
     void addWorkCommands();
@@ -90,9 +88,7 @@ private:
     AuthorWindow* showAuthor();
     bool isInSight() const;
     void showState();
-    int openQuestions() const;
     QString standingOfAnswers() const;
-    QString handInName() const;
     std::string handText() const;
     std::string bestText() const;
     bool takesHand() const;
@@ -100,6 +96,7 @@ private:
 
     Workbench& m_bench;
     LabDesk* m_desk;
+    HandIn* m_handIn;
     LabPanel* m_panel = nullptr;
     QStackedWidget* m_pages = nullptr;
     LabStart* m_start = nullptr;

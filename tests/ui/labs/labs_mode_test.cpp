@@ -5,6 +5,7 @@
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "labs/answer_field.h"
+#include "labs/hand_in.h"
 #include "labs/lab_panel.h"
 #include "labs/lab_start.h"
 #include "labs/question_page.h"
@@ -177,7 +178,7 @@ private slots:
             trigger("labs.next");
         }
         const QString file = m_home->file(QStringLiteral("teacher.answers.yaml"));
-        mode().handInTo(file);
+        mode().handIn().writeTo(file);
         const auto marks =
             lab::markClass(lab::readLabFile(fileOf(lab)),
                            {{file.toStdString(), readSource(file.toStdString()).text}}, {}, 1);
@@ -215,7 +216,7 @@ private slots:
                 box->close();
             }
         });
-        mode().handInTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
+        mode().handIn().writeTo(QStringLiteral("/nowhere/at/all.answers.yaml"));
         QVERIFY2(said.startsWith(QStringLiteral("/nowhere/at/all.answers.yaml could not be ")),
                  qPrintable(said));
     }
@@ -457,10 +458,10 @@ private slots:
     /// A checker looks for files that end in .yaml.
     void handedInFilesAreFound() {
         for (const char* name : {"/a/b.answers.yaml", "/a/b.yml", "/a/B.YAML"}) {
-            QCOMPARE(LabsMode::gradedName(QLatin1String(name)), QLatin1String(name));
+            QCOMPARE(HandIn::gradedName(QLatin1String(name)), QLatin1String(name));
         }
-        QCOMPARE(LabsMode::gradedName(QStringLiteral("/a/b")), QStringLiteral("/a/b.answers.yaml"));
-        QCOMPARE(LabsMode::gradedName(QStringLiteral("/a.yaml/b.txt")),
+        QCOMPARE(HandIn::gradedName(QStringLiteral("/a/b")), QStringLiteral("/a/b.answers.yaml"));
+        QCOMPARE(HandIn::gradedName(QStringLiteral("/a.yaml/b.txt")),
                  QStringLiteral("/a.yaml/b.txt.answers.yaml"));
     }
 

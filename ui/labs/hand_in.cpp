@@ -1,0 +1,68 @@
+#include "labs/hand_in.h"
+
+#include "text/text.h"
+#include "widgets/save_dialog.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String folderKey("labs/handInFolder");
+constexpr QLatin1String answersEnding(".answers.yaml");
+}  // namespace
+
+HandIn::HandIn(LabDesk& desk, QWidget& window, QObject* parent)
+    : QObject(parent),
+      m_desk(desk),
+      m_window(window) {}
+
+void HandIn::ask() {
+    if (m_desk.shown() == nullptr) {
+        return;
+    }
+    const QString folder = QSettings().value(folderKey, QDir::homePath()).toString();
+    const QString file = askSaveFile(&m_window, tr("Hand in"), QDir(folder).filePath(name()),
+                                     tr("Answers (*.answers.yaml)"));
+    if (!file.isEmpty()) {
+        QSettings().setValue(folderKey, QFileInfo(file).absolutePath());
+        writeTo(gradedName(file));
+    }
+}
+
+/// A student's files of several labs do not meet; up to the first point it is the student.
+QString HandIn::name() const {
+    QString name = QFileInfo(m_desk.book()->file()).fileName();
+    name.chop(answersEnding.size());
+    return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersEnding);
+}
+
+/// A checker takes files that end so, and a dialog lets one leave the end out.
+QString HandIn::gradedName(const QString& file) {
+    const QString ending = QFileInfo(file).suffix().toLower();
+    const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");
+    return known ? file : file + answersEnding;
+}
+
+void HandIn::writeTo(const QString& file) {
+    const QString why = m_desk.book()->handIn(file);
+    if (!wasWritten(&m_window, why)) {
+        return;
+    }
+    const int open = openQuestions();
+    emit said(open == 0 ? tr("Written for your teacher: %1").arg(file)
+                        : tr("Written for your teacher, with questions still open (%1): %2")
+                              .arg(QString::number(open), file));
+}
+
+int HandIn::openQuestions() const {
+    const auto& all = m_desk.lab()->questions;
+    const LabBook& book = *m_desk.book();
+    const auto isOpen = [&book](const auto& one) { return book.answer(one.id) == nullptr; };
+    return static_cast<int>(std::count_if(all.begin(), all.end(), isOpen));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "labs/lab_desk.h"
+
+#include <QObject>
+#include <QString>
+
+class QWidget;
+
+namespace loopglass::ui {
+
+/// Writes the answers of the lab on the desk to a file for the teacher.
+class HandIn : public QObject {
+    Q_OBJECT
+
+public:
+    /// Questions are asked in front of the window.
+    HandIn(LabDesk& desk, QWidget& window, QObject* parent = nullptr);
+
+    /// The name of a file to hand in, with the end that a checker looks for.
+    static QString gradedName(const QString& file);
+    /// Asks for a file first, in the folder that was taken the last time.
+    void ask();
+    void writeTo(const QString& file);
+    /// Questions of the lab without an answer.
+    int openQuestions() const;
+
+signals:
+    void said(const QString& sentence);
+
+private:
+    QString name() const;
+
+    LabDesk& m_desk;
+    QWidget& m_window;
+};
+
+}  // namespace loopglass::ui
