@@ -51,14 +51,15 @@ std::vector<GlossaryWord> wordsOfPage(const QString& path) {
 }  // namespace
 
 const std::vector<GlossaryWord>& glossaryWords() {
-    static QString of;
-    static std::vector<GlossaryWord> words;
+    // A page of the program itself, which no one changes: read once in each language.
+    static const QString english = QStringLiteral(":/help/glossary.md");
+    static const std::vector<GlossaryWord> inEnglish = wordsOfPage(english);
     const QString page = helpPage(QStringLiteral("glossary.md"));
-    if (page != of) {
-        of = page;
-        words = wordsOfPage(page);
+    if (page == english) {
+        return inEnglish;
     }
-    return words;
+    static const std::vector<GlossaryWord> inChinese = wordsOfPage(page);
+    return inChinese;
 }
 
 }  // namespace loopglass::ui

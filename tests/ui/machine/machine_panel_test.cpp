@@ -88,6 +88,19 @@ void compareAll(MachineScene& scene, std::size_t unit, const QByteArray& what) {
     }
 }
 
+/// A mapping of a workload on an accelerator, all as texts of files.
+Work workOf(const std::string& workload, const std::string& accelerator,
+            const std::string& mapping) {
+    Work work{
+        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
+                                             readAccelerator(Source{"accelerator", accelerator}))),
+        {},
+        {}};
+    work.mapping =
+        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    return work;
+}
+
 /// C in pieces of 4 on 4 columns: 4, 4 and 2.
 Work uneven() {
     const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
@@ -95,17 +108,10 @@ Work uneven() {
     const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
                                     "  - {name: DRAM, energy: {read: 100}}\n"
                                     "  - {name: L1, energy: {read: 1}, fanout: {x: 5, y: 2}}\n";
-    Work work{
-        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
-                                             readAccelerator(Source{"accelerator", accelerator}))),
-        {},
-        {}};
     const std::string mapping = "levels:\n"
                                 "  - {level: DRAM, temporal: [C by 4]}\n"
                                 "  - {level: L1, spatial: {x: [C 4], y: [K 2]}}\n";
-    work.mapping =
-        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
-    return work;
+    return workOf(workload, accelerator, mapping);
 }
 
 struct ShownPanel {
@@ -365,7 +371,6 @@ void MachinePanelTest::theLastPieceIsShorter() {
     }
 }
 
-/// The example of docs/cost-model.md: what DRAM reads of ifmap at its second step.
 /// P in pieces of 2, 2 and 1: the last one has one step inside, and its tile fewer words.
 void MachinePanelTest::aShorterPieceHasFewerSteps() {
     const std::string workload = "name: u\ndimensions: {K: 2, P: 5}\n"
@@ -376,14 +381,7 @@ void MachinePanelTest::aShorterPieceHasFewerSteps() {
     const std::string mapping = "levels:\n"
                                 "  - {level: DRAM, temporal: [P by 2]}\n"
                                 "  - {level: L1, temporal: [P 2, K 2]}\n";
-    Work work{
-        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
-                                             readAccelerator(Source{"accelerator", accelerator}))),
-        {},
-        {}};
-    work.mapping =
-        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
-    ShownPanel shown(work);
+    ShownPanel shown(workOf(workload, accelerator, mapping));
     const auto held = [&] { return shown.panel.canvas().frame().levels[1].held.front().words; };
     QCOMPARE(held(), 4);
     QVERIFY2(shown.scene().timeText().contains(QStringLiteral("P 1 of 3 · P 1 of 2")),
@@ -394,6 +392,7 @@ void MachinePanelTest::aShorterPieceHasFewerSteps() {
              qPrintable(shown.scene().timeText()));
 }
 
+/// The example of docs/cost-model.md: what DRAM reads of ifmap at its second step.
 void MachinePanelTest::aWindowOfWords() {
     const std::string workload = "name: small convolution\ndimensions: {K: 4, C: 4, P: 4, R: 3}\n"
                                  "equation: 'ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]'\n";
@@ -404,13 +403,7 @@ void MachinePanelTest::aWindowOfWords() {
         "levels:\n"
         "  - {level: DRAM, temporal: [C 2, K 2, P 2], spatial: {x: [C 2], y: [K 2]}}\n"
         "  - {level: L1, temporal: [P 2, R 3]}\n";
-    Work work{
-        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
-                                             readAccelerator(Source{"accelerator", accelerator}))),
-        {},
-        {}};
-    work.mapping =
-        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
+    const Work work = workOf(workload, accelerator, mapping);
     MachineScene scene;
     QCOMPARE(scene.setMapping(work.problem, work.mapping, work.options), QString());
     scene.setUnit(1);
@@ -475,17 +468,10 @@ void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     const std::string accelerator = "name: a\ncompute: {name: MAC, energy: 1}\nlevels:\n"
                                     "  - {name: DRAM, energy: {read: 100}}\n"
                                     "  - {name: Scratchpad, keeps: [a, w], energy: {read: 1}}\n";
-    Work work{
-        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
-                                             readAccelerator(Source{"accelerator", accelerator}))),
-        {},
-        {}};
     const std::string mapping = "levels:\n"
                                 "  - {level: DRAM, temporal: [C 10]}\n"
                                 "  - {level: Scratchpad, temporal: [K 2]}\n";
-    work.mapping =
-        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
-    ShownPanel shown(work);
+    ShownPanel shown(workOf(workload, accelerator, mapping));
     MachineCanvas& canvas = shown.panel.canvas();
     const MachineLayout layout = canvas.layoutFor(canvas.size());
     const MachineWay* past = nullptr;
