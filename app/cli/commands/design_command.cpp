@@ -1,6 +1,7 @@
 // `design`: a file says what of an accelerator varies.
 #include "cli/commands/command.h"
 #include "cli/input/inputs.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/design_merge.h"
 #include "cli/run/design_run.h"
@@ -206,11 +207,9 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->add_option("--shard", flags->share,
                      "Map the part 2/8, the second of eight, and keep it in --output")
         ->type_name("I/N");
-    command
-        ->add_option("--slurm", flags->slurm,
-                     "Write a script that maps --shards parts as jobs of Slurm\nand joins them")
-        ->type_name("JOB.sh")
-        ->check(fileName);
+    addFileOption(*command, "--slurm", flags->slurm,
+                  "Write a script that maps --shards parts as jobs of Slurm\nand joins them")
+        ->type_name("JOB.sh");
     command->add_option("--shards", flags->shares, "Parts of --slurm")->type_name("N");
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {

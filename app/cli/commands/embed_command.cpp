@@ -1,6 +1,7 @@
 // `embed`: where a machine instruction fits into an operator, what that costs, and its program.
 #include "cli/commands/command.h"
 #include "cli/input/left_out.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -295,28 +296,18 @@ void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
 }
 
 void addOutputFlags(CLI::App& command, EmbedFlags& flags) {
-    command
-        .add_option("--accelerator", flags.accelerator,
-                    "A machine whose MAC is the instruction: map the loops around it")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--accelerator", flags.accelerator,
+                  "A machine whose MAC is the instruction: map the loops around it");
     command
         .add_option("--number", flags.number,
                     "Which embedding is shown and written (default: the best)")
         ->type_name("N");
-    command.add_option("--code", flags.code, "Write its program in C, which must not be there yet")
-        ->type_name("FILE")
-        ->check(fileName);
-    command
-        .add_option("--rest-workload", flags.restWorkload,
-                    "Write the loops around it as a workload, whose words are tiles")
-        ->type_name("FILE")
-        ->check(fileName);
-    command
-        .add_option("--rest-accelerator", flags.restAccelerator,
-                    "Write the machine for that workload")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--code", flags.code,
+                  "Write its program in C, which must not be there yet");
+    addFileOption(command, "--rest-workload", flags.restWorkload,
+                  "Write the loops around it as a workload, whose words are tiles");
+    addFileOption(command, "--rest-accelerator", flags.restAccelerator,
+                  "Write the machine for that workload");
     command.add_flag("--list-all", flags.listAll, "List every embedding, not the first 24 only");
     command.add_flag("--force", flags.force, "Replace these files");
     command.add_flag("--json", flags.json, "One JSON object on standard output");

@@ -1,5 +1,6 @@
 // `export`: a mapping as code, as a file of another tool, or as a report.
 #include "cli/commands/command.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/terminal/usage.h"
@@ -138,9 +139,8 @@ Command addExportCommand(CLI::App& program) {
         ->required();
     command->add_flag("--self-test", flags->selfTest,
                       english(say::cli::selfTestToo(alternatives(formatNames(true)))));
-    command->add_option("--output", flags->output, "Write to a file, which must not be there yet")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*command, "--output", flags->output,
+                  "Write to a file, which must not be there yet");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);

@@ -1,6 +1,7 @@
 // `import`: files of other tools as files of this program, and what became of every key.
 #include "cli/commands/command.h"
 #include "cli/input/inputs.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -221,18 +222,11 @@ Command addImportCommand(CLI::App& program) {
                      "Instead: a table of all files below a folder, and whether\neach is read")
         ->type_name("FOLDER");
     command->add_flag("--csv", flags->csv, "The census as comma-separated values");
-    command
-        ->add_option("--output,-o", flags->output, "Write the files and the report into a folder")
-        ->type_name("FOLDER")
-        ->check(fileName);
+    addFileOption(*command, "--output,-o", flags->output,
+                  "Write the files and the report into a folder")
+        ->type_name("FOLDER");
     command->add_flag("--force", flags->force, "Replace files that are there");
-    command
-        ->add_option(
-            "--set", flags->foreign.set,
-            "The value of a variable that a template asks for;\nmay be given several times")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
-    addAssumeMissing(*command, flags->foreign);
+    addReadingFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(importHelp));
     return {command, [flags](const Console& console) { return importAll(*flags, console); }};

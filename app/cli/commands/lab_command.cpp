@@ -1,5 +1,6 @@
 // `lab`: hands out, checks and grades questions of a course.
 #include "cli/commands/command.h"
+#include "cli/input/option_kinds.h"
 #include "cli/run/lab_files.h"
 #include "cli/terminal/report_pdf.h"
 #include "cli/terminal/usage.h"
@@ -214,7 +215,7 @@ CLI::App* addAction(CLI::App& lab, const char* name, const char* summary, LabFla
 }
 
 void addOutput(CLI::App& action, LabFlags& flags, const char* means) {
-    action.add_option("-o,--output", flags.output, means)->type_name("FILE")->check(fileName);
+    addFileOption(action, "-o,--output", flags.output, means);
     action.add_flag("--force", flags.force, "Replace the file of --output");
 }
 
@@ -233,9 +234,7 @@ CLI::App* addCheck(CLI::App& lab, LabFlags& flags) {
     check->add_option("ANSWERS", flags.answers, "File of answers")->required()->expected(1);
     check->add_flag("--json", flags.json, "One JSON object on standard output");
     check->add_flag("--hide", flags.hides, "Do not say what would be right");
-    check->add_option("--gradescope", flags.gradescope, "Write results.json for Gradescope")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*check, "--gradescope", flags.gradescope, "Write results.json for Gradescope");
     addLanguage(*check, flags);
     addSeed(*check, flags, "Of a lab that draws for the class");
     return check;

@@ -1,6 +1,7 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/input/option_kinds.h"
 #include "cli/run/certificate_run.h"
 #include "cli/run/layer_results.h"
 #include "cli/terminal/usage.h"
@@ -280,24 +281,15 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
-    command
-        ->add_option("--output", flags->output,
-                     "Write the best mapping to a file, which must not be there yet")
-        ->type_name("MAPPING.yaml")
-        ->check(fileName);
-    command
-        ->add_option(
-            "--certificate", flags->certificate,
-            "Write a proof of the optimum, which 'verify' repeats, to a\nfile that must not "
-            "be there yet; with --search exact")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*command, "--output", flags->output,
+                  "Write the best mapping to a file, which must not be there yet")
+        ->type_name("MAPPING.yaml");
+    addFileOption(*command, "--certificate", flags->certificate,
+                  "Write a proof of the optimum, which 'verify' repeats, to a\nfile that must not "
+                  "be there yet; with --search exact");
     command->add_flag("--force", flags->force, "Replace the files of --output and --certificate");
-    command
-        ->add_option("--resume", flags->resume,
-                     "Keep finished layers in a file, and take from it those\nthat are there")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*command, "--resume", flags->resume,
+                  "Keep finished layers in a file, and take from it those\nthat are there");
     command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
     command->add_flag("--space", flags->space,
                       "How many mappings there are, before and after each rule");

@@ -1,6 +1,7 @@
 // `race`: methods against each other and against the proven optimum.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/input/option_kinds.h"
 #include "cli/run/race_file.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
@@ -303,20 +304,14 @@ void addRacerFlags(CLI::App& command, RaceFlags& flags) {
                     "Methods that race, as random,annealing (default: all that prove\nnothing, "
                     "without reinforcement, which is slow)")
         ->type_name("LIST");
-    command
-        .add_option("--program", flags.programs,
-                    "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
-                    "there are programs; alone it races without others (docs/mappers.md)")
-        ->type_name("NAME=COMMAND")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command
-        .add_option("--mappings", flags.mappings,
-                    "A YAML list of mappings as a mapper: each is an evaluation; as often as\n"
-                    "there are lists (docs/mappers.md)")
-        ->type_name("NAME=FILE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    addRepeatedOption(command, "--program", flags.programs,
+                      "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
+                      "there are programs; alone it races without others (docs/mappers.md)")
+        ->type_name("NAME=COMMAND");
+    addRepeatedOption(command, "--mappings", flags.mappings,
+                      "A YAML list of mappings as a mapper: each is an evaluation; as often as\n"
+                      "there are lists (docs/mappers.md)")
+        ->type_name("NAME=FILE");
 }
 
 void addRunFlags(CLI::App& command, RaceFlags& flags) {
@@ -328,19 +323,13 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
         ->type_name("N");
     command.add_option("--seconds", flags.seconds, "Seconds that a run takes at most")
         ->type_name("SECONDS");
-    command
-        .add_option("--settings", flags.settings,
-                    "Numbers of the methods, as genetic.population=200; may be given\n"
-                    "several times (docs/mappers.md)")
-        ->type_name("METHOD.KEY=NUMBER,…")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command
-        .add_option("--model", flags.models,
-                    "Surrogates that 'train' has made, for the methods that need one;\n"
-                    "may be given several times")
-        ->type_name("FILE")
-        ->check(fileName)
+    addRepeatedOption(command, "--settings", flags.settings,
+                      "Numbers of the methods, as genetic.population=200; may be given\n"
+                      "several times (docs/mappers.md)")
+        ->type_name("METHOD.KEY=NUMBER,…");
+    addFileOption(command, "--model", flags.models,
+                  "Surrogates that 'train' has made, for the methods that need one;\n"
+                  "may be given several times")
         ->allow_extra_args(false);
 }
 
@@ -359,11 +348,8 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     }
     addRacerFlags(*command, *flags);
     addRunFlags(*command, *flags);
-    command
-        ->add_option("--output", flags->output,
-                     "A file of JSON lines: every run, written as it ends")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*command, "--output", flags->output,
+                  "A file of JSON lines: every run, written as it ends");
     command->add_flag("--resume", flags->resume,
                       "Go on with the file of --output: what it has is not run again");
     command->add_flag("--force", flags->force, "Replace a file that is there");

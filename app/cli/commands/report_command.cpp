@@ -1,6 +1,7 @@
 // `report`: a search, or those of the layers of a network, written up as one page, HTML or PDF.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/input/option_kinds.h"
 #include "cli/run/layer_results.h"
 #include "cli/run/recorder.h"
 #include "cli/terminal/report_pdf.h"
@@ -129,13 +130,10 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     command->add_option("WORKLOAD", flags->workload, "Workload or network file");
     fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
-    command
-        ->add_option(
-            "-o,--output", flags->output,
-            "The report: a file that ends in .html or .htm, or in\n.pdf for a PDF; - is HTML on "
-            "standard output")
-        ->type_name("FILE")
-        ->check(fileName)
+    addFileOption(
+        *command, "-o,--output", flags->output,
+        "The report: a file that ends in .html or .htm, or in\n.pdf for a PDF; - is HTML on "
+        "standard output")
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);

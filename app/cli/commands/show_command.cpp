@@ -1,6 +1,7 @@
 // `show`: the numbers of an accelerator, where they come from, and its area.
 #include "accelerator/derive.h"
 #include "cli/commands/command.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -75,10 +76,8 @@ Command addShowCommand(CLI::App& program) {
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     addForeignFlags(*command, flags->foreign);
     command->add_flag("--fill", flags->fill, "The file with all numbers given");
-    command
-        ->add_option("--output", flags->output, "Write it to a file, which must not be there yet")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(*command, "--output", flags->output,
+                  "Write it to a file, which must not be there yet");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(showHelp));

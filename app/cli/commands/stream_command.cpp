@@ -2,6 +2,7 @@
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
 #include "cli/input/left_out.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -336,16 +337,11 @@ void addOutputs(CLI::App& command, StreamFlags& flags) {
         ->type_name("FILE");
     command.add_flag("--execute", flags.execute,
                      "Execute the stream on small numbers, and compare results\nand counts");
-    command
-        .add_option("--text", flags.text, "Write the stream as text, which must not be there yet")
-        ->type_name("FILE")
-        ->check(fileName);
-    command.add_option("--binary", flags.binary, "Write the stream as bytes")
-        ->type_name("FILE")
-        ->check(fileName);
-    command.add_option("--disassemble", flags.disassemble, "Print such bytes as text, and no more")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--text", flags.text,
+                  "Write the stream as text, which must not be there yet");
+    addFileOption(command, "--binary", flags.binary, "Write the stream as bytes");
+    addFileOption(command, "--disassemble", flags.disassemble,
+                  "Print such bytes as text, and no more");
     command.add_flag("--force", flags.force, "Replace these files");
     command.add_flag("--json", flags.json, "One JSON object on standard output");
 }

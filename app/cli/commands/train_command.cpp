@@ -1,6 +1,7 @@
 // `train`: a surrogate learns what mappings cost.
 #include "cli/commands/command.h"
 #include "cli/input/left_out.h"
+#include "cli/input/option_kinds.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/input/session_flags.h"
@@ -279,9 +280,9 @@ Command addTrainCommand(CLI::App& program) {
                       "Mappings does");
     addCostFlags(*command, flags->cost);
     addForeignFlags(*command, flags->foreign);
-    command->add_option("--output", flags->output, "The model, a file that must not be there yet")
+    addFileOption(*command, "--output", flags->output,
+                  "The model, a file that must not be there yet")
         ->type_name("MODEL")
-        ->check(fileName)
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");
     command->add_flag("--json", flags->json, "A JSON object on each line: one for each epoch");

@@ -1,5 +1,6 @@
 #include "cli/input/inputs.h"
 
+#include "cli/input/option_kinds.h"
 #include "cli/input/session_flags.h"
 #include "cli/terminal/console.h"
 #include "cli/terminal/usage.h"
@@ -152,14 +153,11 @@ void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& w
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
     command.add_option("--layer", flags.layer, "The layer of a network that is meant")
         ->type_name("NAME");
-    command
-        .add_option(
-            "--dimension", flags.dimensions,
-            "Another bound, in every layer with that dimension; for several:\n--dimension N=16 "
-            "--dimension K=8")
+    addRepeatedOption(
+        command, "--dimension", flags.dimensions,
+        "Another bound, in every layer with that dimension; for several:\n--dimension N=16 "
+        "--dimension K=8")
         ->type_name("N=16")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
         ->allow_extra_args(false);
 }
 

@@ -22,15 +22,15 @@ void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
                     "times")
         ->type_name("FILE")
         ->allow_extra_args(false);
+    addReadingFlags(command, flags);
+}
+
+void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
     command
         .add_option("--set", flags.set,
                     "The value of a variable that a template asks for;\nmay be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    addAssumeMissing(command, flags);
-}
-
-void addAssumeMissing(CLI::App& command, ForeignFlags& flags) {
     command
         .add_option("--root", flags.root,
                     "Below which folder files of other tools may include\nfiles; by default that "

@@ -17,8 +17,9 @@ namespace loopglass::cli {
 /// Variables of templates. Throws UsageError.
 TemplateVariables templateVariables(const ForeignFlags& flags);
 
-/// The flag --assume-missing of every command that takes files of other tools.
-void addAssumeMissing(CLI::App& command, ForeignFlags& flags);
+/// How files of other tools are read, in every command that takes them: --set, --root and
+/// --assume-missing.
+void addReadingFlags(CLI::App& command, ForeignFlags& flags);
 
 /// Warns of what an import misses. Throws InputError when something is missing, and it may not be
 /// assumed.

@@ -1,5 +1,6 @@
 #include "cli/input/search_flags.h"
 
+#include "cli/input/option_kinds.h"
 #include "cli/terminal/usage.h"
 #include "cost/vocabulary.h"
 #include "record/vocabulary.h"
@@ -266,13 +267,10 @@ void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistr
         .add_option("--settings", flags.settings,
                     "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
         ->type_name("KEY=NUMBER,…");
-    command
-        .add_option("--model", flags.model,
-                    wrapped(english(say::surrogate::modelToo(
-                                searchThat(mappers, &Capabilities::needsModel))),
-                            helpWidth))
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(
+        command, "--model", flags.model,
+        wrapped(english(say::surrogate::modelToo(searchThat(mappers, &Capabilities::needsModel))),
+                helpWidth));
 }
 
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
@@ -341,12 +339,9 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                     "operand reused by the loop order; or both (default), where\n"
                     "there is a fanout")
         ->type_name(typeName(keysOf<GrowthRule>()));
-    command
-        .add_option("--constraints", flags.constraints,
-                    "A constraints file; what names a dimension that a layer of the\nnetwork does "
-                    "not have is void there")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--constraints", flags.constraints,
+                  "A constraints file; what names a dimension that a layer of the\nnetwork does "
+                  "not have is void there");
     command
         .add_option("--time-limit", flags.timeLimit,
                     "Stop after so many seconds, with the best so far; the layers\n"

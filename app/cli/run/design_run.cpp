@@ -1,5 +1,6 @@
 #include "cli/run/design_run.h"
 
+#include "cli/input/option_kinds.h"
 #include "cli/run/journal_file.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
@@ -60,17 +61,11 @@ void addDesignOutput(CLI::App& command, DesignOutput& output) {
     command.add_flag("--json", output.json, "One JSON object on standard output");
     command.add_flag("--layers", output.layers,
                      "Also the best sizes of each layer alone; with --csv only these");
-    command
-        .add_option("--output", output.file,
-                    "Write the best machine to an accelerator file, which must not be there yet")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--output", output.file,
+                  "Write the best machine to an accelerator file, which must not be there yet");
     command.add_flag("--force", output.force, "Replace the file of --output");
-    command
-        .add_option("--resume", output.resume,
-                    "Keep what was mapped in this file, and go on from it when it is there")
-        ->type_name("FILE")
-        ->check(fileName);
+    addFileOption(command, "--resume", output.resume,
+                  "Keep what was mapped in this file, and go on from it when it is there");
 }
 
 void checkForm(const DesignOutput& output) {
