@@ -11,7 +11,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -75,13 +74,7 @@ QWidget* PointPanel::scrolled() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_heading);
     column->addWidget(m_figures, 1);
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidgetResizable(true);
-    area->setWidget(inside);
-    area->setAccessibleName(tr("Figures of this point"));
-    return area;
+    return scrolledDown(inside, tr("Figures of this point"), this);
 }
 
 QString PointPanel::text() const {

@@ -8,7 +8,6 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -32,19 +31,13 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setAutoFillBackground(true);
     m_text->setBackgroundRole(QPalette::Base);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(m_text);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("What the embedding costs"));
     m_code->setProperty("primary", true);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
     column->addWidget(sectionLabel(tr("Why"), this));
     column->addWidget(m_heading);
-    column->addWidget(scroll, 1);
+    column->addWidget(scrolledDown(m_text, tr("What the embedding costs"), this), 1);
     column->addWidget(m_code);
     connect(m_code, &QPushButton::clicked, this, &EmbedWhy::codeAsked);
     connect(&desk, &EmbedDesk::changed, this, &EmbedWhy::refresh);

@@ -12,7 +12,6 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -93,13 +92,8 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
     m_search->setToolTip(tr("Search this problem with the options as they stand"));
     m_rows->setContentsMargins(0, 0, 8, 8);
     m_rows->setSpacing(10);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    auto* scroll = scrolledDown(m_stages, tr("Stages of the search"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Stages of the search"));
-    scroll->setWidget(m_stages);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->addWidget(m_sentence);

@@ -8,7 +8,6 @@
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -44,12 +43,6 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
 }
 
 void WhyPanel::arrange() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(m_text);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Why the run ended there"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
@@ -60,7 +53,7 @@ void WhyPanel::arrange() {
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(scroll, 1);
+    column->addWidget(scrolledDown(m_text, tr("Why the run ended there"), this), 1);
     column->addWidget(m_open);
 }
 

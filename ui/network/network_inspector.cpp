@@ -12,7 +12,6 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -78,7 +77,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(scrolled(), 1);
+    column->addWidget(scrolledDown(m_figures, tr("Layer"), this), 1);
     column->addWidget(m_open);
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const auto layer = m_page.layer()) {
@@ -88,17 +87,6 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
     refresh();
-}
-
-/// The figures, which must not make a small window larger.
-QWidget* NetworkInspector::scrolled() {
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidgetResizable(true);
-    area->setWidget(m_figures);
-    area->setAccessibleName(tr("Layer"));
-    return area;
 }
 
 QString NetworkInspector::text() const {

@@ -25,7 +25,6 @@ public:
     QPushButton& open() { return *m_open; }
 
 private:
-    QWidget* scrolled();
     void refresh();
     QString layerText(const NetworkRow& row) const;
     QString networkText() const;

@@ -4,6 +4,7 @@
 #include "models/reason_counts.h"
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
+#include "text/csv_text.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -15,10 +16,8 @@
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
-#include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -43,7 +42,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, Lasting&
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Reasons"));
     setFocusProxy(m_table);
-    fillPage(*createPage(), theme);
+    fillPage(*scrolledPage(tr("Reasons"), this).parts, theme);
     m_later->setSingleShot(true);
     m_later->setInterval(countEvery);
     connect(m_later, &QTimer::timeout, this, &ReasonsView::count);
@@ -85,24 +84,6 @@ void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     page.addStretch(1);
 }
 
-/// All tables in their full height, one page that scrolls.
-QVBoxLayout* ReasonsView::createPage() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Reasons"));
-    auto* page = new QWidget;
-    scroll->setWidget(page);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(viewMargins);
-    return layout;
-}
-
 void ReasonsView::ablate() {
     if (run() && !isAblating()) {
         m_ablation->start(*run());
@@ -115,14 +96,7 @@ QList<QStringList> ReasonsView::asTable() const {
     QList<QStringList> rows = m_table->table().asText() + QList<QStringList>{QStringList()} +
                               m_space->asTable() + QList<QStringList>{QStringList()} +
                               m_audit->asTable();
-    qsizetype fields = 0;
-    for (const QStringList& row : std::as_const(rows)) {
-        fields = std::max(fields, row.size());
-    }
-    for (QStringList& row : rows) {
-        row.resize(fields);  // every line of a CSV file has as many fields
-    }
-    return rows;
+    return evenRows(rows);
 }
 
 void ReasonsView::runChanged() {

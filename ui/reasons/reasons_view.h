@@ -45,7 +45,6 @@ private:
         PruneReason reason = PruneReason::None;
         NodeId example = noNode;
     };
-    QVBoxLayout* createPage();
     void fillPage(QVBoxLayout& page, const Theme& theme);
     void addGoingOn(const ReasonCounts& counts, QList<TableModel::Row>& rows);
     void addLevel(const ReasonCounts& counts, std::size_t level, QList<TableModel::Row>& rows);

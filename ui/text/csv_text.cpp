@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 #include <QSaveFile>
+#include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -31,6 +33,17 @@ QString csvText(const QList<QStringList>& table) {
         text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
     }
     return text;
+}
+
+QList<QStringList> evenRows(QList<QStringList> rows) {
+    qsizetype fields = 0;
+    for (const QStringList& row : std::as_const(rows)) {
+        fields = std::max(fields, row.size());
+    }
+    for (QStringList& row : rows) {
+        row.resize(fields);
+    }
+    return rows;
 }
 
 QString writeWhole(const QString& file, const QByteArray& bytes) {

@@ -8,6 +8,8 @@ namespace loopglass::ui {
 
 /// A table with commas; fields that need it in quotes.
 QString csvText(const QList<QStringList>& table);
+/// The rows with as many fields each: the last ones of short rows are empty.
+QList<QStringList> evenRows(QList<QStringList> rows);
 /// Writes all of a file or nothing; gives why it could not, empty when it is done.
 QString writeWhole(const QString& file, const QByteArray& bytes);
 

@@ -7,6 +7,7 @@
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
 #include "models/run_differences.h"
+#include "text/csv_text.h"
 #include "text/text.h"
 #include "text/units.h"
 #include "views/shown_chip.h"
@@ -104,7 +105,9 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, Lasting&
       m_side(new SideBySide(theme, lasting, this)) {
     setAccessibleName(tr("Compare"));
     m_heading->setText(tr("Two runs side by side"));
-    QVBoxLayout* layout = createPage();
+    const ScrolledPage page = scrolledPage(tr("Compare"), this);
+    m_scroll = page.area;
+    QVBoxLayout* layout = page.parts;
     QHBoxLayout* row = headingRow(m_heading, faintLabel(this), chip());
     row->addWidget(m_keep);
     layout->addLayout(row);
@@ -133,25 +136,6 @@ void CompareView::showPins() {
     bar.setValue(std::max(bar.value(), m_side->mapTo(m_scroll->widget(), QPoint()).y()));
 }
 
-/// All tables in their full height, one page that scrolls.
-QVBoxLayout* CompareView::createPage() {
-    auto* scroll = new QScrollArea(this);
-    m_scroll = scroll;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Compare"));
-    auto* page = new QWidget;
-    scroll->setWidget(page);
-    auto* outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(scroll);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(viewMargins);
-    return layout;
-}
-
 /// What there is of runs and of pins, each below its own headings; all rows are as long.
 QList<QStringList> CompareView::asTable() const {
     QList<QStringList> table;
@@ -167,14 +151,7 @@ QList<QStringList> CompareView::asTable() const {
     if (table.isEmpty()) {
         table << m_costs->table().asText();  // says what would stand there
     }
-    qsizetype columns = 0;
-    for (const QStringList& row : table) {
-        columns = std::max(columns, row.size());
-    }
-    for (QStringList& row : table) {
-        row.resize(columns);
-    }
-    return table;
+    return evenRows(table);
 }
 
 QList<QStringList> CompareView::sources() const {

@@ -37,7 +37,6 @@ protected:
     void refresh() override;
 
 private:
-    QVBoxLayout* createPage();
     void showDifferences(bool two);
     void chooseForPaper();
     void showPins();

@@ -5,9 +5,11 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMargins>
+#include <QScrollArea>
+#include <QVBoxLayout>
 
-/// The few parts that all views have: a heading, figures beside it, and what an empty view says.
-/// Both show a name of the user's as it is, whatever markup it looks like.
+/// The few parts that all views have: a heading, figures beside it, what an empty view says, and
+/// what scrolls. The first two show a name of the user's as it is, whatever markup it looks like.
 namespace loopglass::ui {
 
 inline void dressHeading(QLabel& label, const Theme& theme) {
@@ -46,6 +48,18 @@ inline QLabel* emptyLabel(QWidget* parent) {
     return label;
 }
 
+/// What is as wide as its room and may be higher, but makes no small window larger. The Tab key
+/// stops at the area.
+inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(inside);
+    area->setAccessibleName(name);
+    return area;
+}
+
 /// Around a view that has a heading row: the heading stands as high as in all other views.
 inline constexpr QMargins viewMargins{16, 4, 16, 12};
 
@@ -63,6 +77,25 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
     row->addWidget(figures);
     row->addStrut(26);
     return row;
+}
+
+/// A view whose parts have their full height: the area fills it, the layout takes the parts. The
+/// Tab key stops at these, not at the area.
+struct ScrolledPage {
+    QScrollArea* area;
+    QVBoxLayout* parts;
+};
+
+inline ScrolledPage scrolledPage(const QString& name, QWidget* view) {
+    auto* inside = new QWidget;
+    auto* area = scrolledDown(inside, name, view);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* outer = new QVBoxLayout(view);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(area);
+    auto* parts = new QVBoxLayout(inside);
+    parts->setContentsMargins(viewMargins);
+    return {area, parts};
 }
 
 }  // namespace loopglass::ui

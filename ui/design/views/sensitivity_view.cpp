@@ -26,8 +26,8 @@ SensitivityView::SensitivityView(const Theme& theme, Document& document, Lasting
       m_progress(faintLabel(this)),
       m_button(new QPushButton(this)),
       m_sentence(faintLabel(this)),
-      m_scroll(new QScrollArea(this)),
-      m_chart(new TornadoChart(theme, m_scroll)) {
+      m_chart(new TornadoChart(theme, this)),
+      m_scroll(scrolledDown(m_chart, tr("Steps"), this)) {
     layOut();
     setFocusProxy(m_chart);
     connect(m_button, &QPushButton::clicked, this, [this] {
@@ -63,12 +63,7 @@ void SensitivityView::layOut() {
     m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_sentence->setMinimumHeight(3 * QFontMetrics(theme().font(13)).lineSpacing());
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setAccessibleName(tr("Steps"));
-    m_scroll->setWidget(m_chart);
     dressHeading(*m_title, theme());
     m_title->setLeast(leastTitle);  // a long name does not widen the window
     auto* column = new QVBoxLayout(this);

@@ -61,8 +61,8 @@ private:
     QLabel* m_progress;
     QPushButton* m_button;
     QLabel* m_sentence;
-    QScrollArea* m_scroll;
     TornadoChart* m_chart;
+    QScrollArea* m_scroll;
 };
 
 }  // namespace loopglass::ui
