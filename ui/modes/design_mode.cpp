@@ -52,20 +52,12 @@ void DesignMode::furnishNow() {
     m_vary = new VaryPanel(m_bench.theme(), m_bench.document(), window);
     m_point = new PointPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_vary),
-                          static_cast<QWidget*>(m_point), static_cast<QWidget*>(m_header)}) {
-        part->setProperty("helpTopic", helpTopic());
-    }
+    giveHelp({m_page, m_vary, m_point, m_header});
     listen();
     showState();
 }
 
-/// The page lives on for a while.
-DesignMode::~DesignMode() {
-    if (m_page != nullptr) {
-        m_page->disconnect(this);
-    }
-}
+DesignMode::~DesignMode() { hearNoMore({m_page}); }
 
 void DesignMode::listen() {
     connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
@@ -88,27 +80,15 @@ void DesignMode::listen() {
 void DesignMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();
     const QString group = tr("Search");
-    commands.add({QStringLiteral("design.run"),
-                  group,
-                  tr("Map the points of the design"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      run(ModeCommand::Run);
-                  },
-                  {}});
-    commands.add({QStringLiteral("design.open"),
-                  group,
-                  tr("Open the marked point of the design in Search"),
-                  {},
-                  [this] { open(*m_page->marker()); },
-                  [this] { return m_bench.mode() == this && m_point->open().isEnabled(); }});
-    commands.add({QStringLiteral("design.keep"),
-                  tr("File"),
-                  tr("Keep the marked machine as a file …"),
-                  {},
-                  [this] { askKeep(*m_page->marker()); },
-                  [this] { return m_bench.mode() == this && m_point->keep().isEnabled(); }});
+    m_bench.addShowing(*this, QStringLiteral("design.run"), group,
+                       tr("Map the points of the design"), [this] { run(ModeCommand::Run); });
+    m_bench.addInFront(
+        *this, QStringLiteral("design.open"), group,
+        tr("Open the marked point of the design in Search"), [this] { open(*m_page->marker()); },
+        [this] { return m_point->open().isEnabled(); });
+    m_bench.addInFront(
+        *this, QStringLiteral("design.keep"), tr("File"), tr("Keep the marked machine as a file …"),
+        [this] { askKeep(*m_page->marker()); }, [this] { return m_point->keep().isEnabled(); });
     commands.add({QStringLiteral("design.save"),
                   tr("File"),
                   tr("Save the design as a file …"),
@@ -119,55 +99,32 @@ void DesignMode::addCommands() {
 }
 
 void DesignMode::addViewCommands() {
-    CommandRegistry& commands = m_bench.commands();
     for (const DesignViewRow& row : designViewRows()) {
-        commands.add({QStringLiteral("design.") + QLatin1String(row.name),
-                      tr("View"),
-                      tr("Show %1 of the design").arg(designViewTitle(row)),
-                      {},
-                      [this, name = QString(QLatin1String(row.name))] {
-                          m_bench.show(*this);
-                          m_page->showView(name);
-                      },
-                      {}});
+        const QString name = QLatin1String(row.name);
+        m_bench.addShowing(*this, QStringLiteral("design.") + name, tr("View"),
+                           tr("Show %1 of the design").arg(designViewTitle(row)),
+                           [this, name] { m_page->showView(name); });
     }
-    commands.add({QStringLiteral("design.steps"),
-                  tr("Search"),
-                  tr("Work out what one step of each number changes"),
-                  {},
-                  [this] { workOutSteps(); },
-                  {}});
-    commands.add({QStringLiteral("design.search"),
-                  tr("Search"),
-                  tr("Search all sizes of the design"),
-                  {},
-                  [this] { searchSizes(); },
-                  {}});
-    commands.addDrawingKeys(tr("In a curve or a map of a design"),
-                            {{tr("Left, Right"), tr("to the next size")},
-                             {tr("Up, Down"), tr("to the next curve or row")},
-                             {tr("Home, End"), tr("to the first, the last size")},
-                             {tr("B"), tr("to the best")},
-                             {tr("P"), tr("in Roofline: pin the mappings, or let them go")},
-                             {tr("Enter"), tr("open the point in Search")}});
+    m_bench.addShowing(*this, QStringLiteral("design.steps"), tr("Search"),
+                       tr("Work out what one step of each number changes"),
+                       [this] { beginIn<SensitivityView>(QStringLiteral("sensitivity")); });
+    m_bench.addShowing(*this, QStringLiteral("design.search"), tr("Search"),
+                       tr("Search all sizes of the design"),
+                       [this] { beginIn<SizesView>(QStringLiteral("sizes")); });
+    m_bench.commands().addDrawingKeys(
+        tr("In a curve or a map of a design"),
+        {{tr("Left, Right"), tr("to the next size")},
+         {tr("Up, Down"), tr("to the next curve or row")},
+         {tr("Home, End"), tr("to the first, the last size")},
+         {tr("B"), tr("to the best")},
+         {tr("P"), tr("in Roofline: pin the mappings, or let them go")},
+         {tr("Enter"), tr("open the point in Search")}});
 }
 
-void DesignMode::searchSizes() {
-    m_bench.show(*this);
-    m_page->showView(QStringLiteral("sizes"));
-    auto* view = qobject_cast<SizesView*>(m_page->view(QStringLiteral("sizes")));
-    if (const QString why = view->begin(); !why.isEmpty()) {
-        m_bench.say(why);
-    }
-}
-
-void DesignMode::workOutSteps() {
-    m_bench.show(*this);
-    m_page->showView(QStringLiteral("sensitivity"));
-    auto* view = qobject_cast<SensitivityView*>(m_page->view(QStringLiteral("sensitivity")));
-    if (const QString why = view->begin(); !why.isEmpty()) {
-        m_bench.say(why);
-    }
+/// Shows a view that works something out when it is asked to, and asks it.
+template <class WorkingView> void DesignMode::beginIn(const QString& name) {
+    m_page->showView(name);
+    m_bench.sayProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
 }
 
 QWidget& DesignMode::page() { return furnishedPart(m_page); }
@@ -289,10 +246,7 @@ bool DesignMode::can(ModeCommand command) const {
 void DesignMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        if (const QString why = m_page->begin(); !why.isEmpty()) {
-            m_bench.say(why);
-        }
-        return;
+        return m_bench.sayProblem(m_page->begin());
     case ModeCommand::Stop:
         return m_page->stop();
     case ModeCommand::Export:
@@ -308,19 +262,14 @@ void DesignMode::run(ModeCommand command) {
 }
 
 void DesignMode::askExport() {
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
-                    tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
-    const ExportedView view = m_page->exported();
-    QWidget& drawn = view.widget == nullptr ? *m_page : *view.widget;
-    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(drawn, file);
-    if (rows) {
-        const ChosenPaperRows chosen(drawn, *rows);
-        const QString why = exportOnPaper(view, file, m_bench.theme());
-        if (wasWritten(&m_bench.window(), why)) {
-            m_bench.say(tr("Written: %1").arg(file));
-        }
-    }
+    m_bench.save(tr("Export the view"), QStringLiteral("design.png"),
+                 tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"),
+                 [this](const QString& file) {
+                     const ExportedView view = m_page->exported();
+                     QWidget& drawn = view.widget == nullptr ? *m_page : *view.widget;
+                     return writeWithPaperRows(
+                         drawn, file, [&] { return exportOnPaper(view, file, m_bench.theme()); });
+                 });
 }
 
 QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& file) const {
@@ -331,15 +280,9 @@ QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& fil
 }
 
 void DesignMode::askKeep(const DesignPlace& place) {
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Keep the machine"), QStringLiteral("accelerator.yaml"),
-                    tr("Accelerator (*.yaml)"));
-    if (!file.isEmpty()) {
-        const QString why = keepAccelerator(place, file);
-        if (wasWritten(&m_bench.window(), why)) {
-            m_bench.say(tr("Written: %1").arg(file));
-        }
-    }
+    m_bench.save(tr("Keep the machine"), QStringLiteral("accelerator.yaml"),
+                 tr("Accelerator (*.yaml)"),
+                 [&](const QString& file) { return keepAccelerator(place, file); });
 }
 
 QString DesignMode::saveDesign(const QString& file) const {

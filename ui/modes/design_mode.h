@@ -53,8 +53,7 @@ protected:
 private:
     void addCommands();
     void addViewCommands();
-    void workOutSteps();
-    void searchSizes();
+    template <class WorkingView> void beginIn(const QString& name);
     void listen();
     void showState();
     void markMoved();

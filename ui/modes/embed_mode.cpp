@@ -66,10 +66,7 @@ void EmbedMode::furnishNow() {
     m_panel = new EmbedPanel(m_bench.theme(), *m_desk, window);
     m_why = new EmbedWhy(m_bench.theme(), *m_desk, window);
     m_header = new PlainHeader(m_bench.theme(), window);
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_panel),
-                          static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
-        part->setProperty("helpTopic", helpTopic());
-    }
+    giveHelp({m_page, m_panel, m_why, m_header});
     listen();
     follow();
 }
@@ -95,61 +92,33 @@ void EmbedMode::listen() {
     connect(&m_bench, &Workbench::modeChanged, this, &EmbedMode::follow);
 }
 
-/// The widgets live on for a while.
 EmbedMode::~EmbedMode() {
-    m_desk->disconnect(this);
-    m_stream->disconnect(this);
-    if (!isFurnished()) {
-        return;
-    }
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(&m_page->stream()),
-                          static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_why)}) {
-        part->disconnect(this);
+    hearNoMore({m_desk, m_stream, m_page, m_panel, m_why});
+    if (m_page != nullptr) {
+        hearNoMore({&m_page->stream()});
     }
 }
 
 void EmbedMode::addCommands() {
-    CommandRegistry& commands = m_bench.commands();
-    commands.add({QStringLiteral("embed.open"),
-                  tr("Mode"),
-                  tr("Open an instruction"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      askOpen();
-                  },
-                  {}});
-    commands.add({QStringLiteral("embed.code"),
-                  tr("Mode"),
-                  tr("Write the program of the embedding"),
-                  {},
-                  [this] { askCode(); },
-                  [this] { return m_bench.mode() == this && m_why->code().isEnabled(); }});
-    commands.add({QStringLiteral("embed.machine"),
-                  tr("Mode"),
-                  tr("Open a machine for streams"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      m_page->showView(QStringLiteral("stream"));
-                      askMachine();
-                  },
-                  {}});
+    m_bench.addShowing(*this, QStringLiteral("embed.open"), tr("Mode"), tr("Open an instruction"),
+                       [this] { askOpen(); });
+    m_bench.addInFront(
+        *this, QStringLiteral("embed.code"), tr("Mode"), tr("Write the program of the embedding"),
+        [this] { askCode(); }, [this] { return m_why->code().isEnabled(); });
+    m_bench.addShowing(*this, QStringLiteral("embed.machine"), tr("Mode"),
+                       tr("Open a machine for streams"), [this] {
+                           m_page->showView(QStringLiteral("stream"));
+                           askMachine();
+                       });
     addViewCommands();
 }
 
 void EmbedMode::addViewCommands() {
     CommandRegistry& commands = m_bench.commands();
     const auto addView = [&](const char* name, const QString& title) {
-        commands.add({QStringLiteral("embed.show-") + QLatin1String(name),
-                      tr("View"),
-                      title,
-                      {},
-                      [this, view = QString(QLatin1String(name))] {
-                          m_bench.show(*this);
-                          m_page->showView(view);
-                      },
-                      {}});
+        const QString view = QLatin1String(name);
+        m_bench.addShowing(*this, QStringLiteral("embed.show-") + view, tr("View"), title,
+                           [this, view] { m_page->showView(view); });
     };
     addView("match", tr("Show where the instruction lies"));
     addView("domains", tr("Show how domains shrink"));
@@ -292,22 +261,16 @@ void EmbedMode::run(ModeCommand command) {
 }
 
 void EmbedMode::askExport() {
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Export the embedding"), QStringLiteral("embedding.pdf"),
-                    tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
-    if (!file.isEmpty()) {
-        const QString why = exportOnPaper(m_page->exported(), file, m_bench.theme());
-        if (wasWritten(&m_bench.window(), why)) {
-            m_bench.say(tr("Written: %1").arg(file));
-        }
-    }
+    m_bench.save(tr("Export the embedding"), QStringLiteral("embedding.pdf"),
+                 tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"),
+                 [this](const QString& file) {
+                     return exportOnPaper(m_page->exported(), file, m_bench.theme());
+                 });
 }
 
 void EmbedMode::open(const QString& file) {
     furnish();
-    if (const QString why = m_desk->open(file); !why.isEmpty()) {
-        m_bench.say(why);
-    }
+    m_bench.sayProblem(m_desk->open(file));
 }
 
 void EmbedMode::askOpen() {
@@ -321,9 +284,7 @@ void EmbedMode::askOpen() {
 
 void EmbedMode::openMachine(const QString& file) {
     furnish();
-    if (const QString why = m_stream->open(file); !why.isEmpty()) {
-        m_bench.say(why);
-    }
+    m_bench.sayProblem(m_stream->open(file));
 }
 
 void EmbedMode::askMachine() {

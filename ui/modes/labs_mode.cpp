@@ -65,10 +65,7 @@ void LabsMode::furnishNow() {
     auto& kept = m_bench.lasting().of<ElsewhereNote::Kept>();
     m_dock = new QuestionDock(theme, *m_desk, m_bench.document(), kept, window);
     m_header = new PlainHeader(theme, window);
-    for (QWidget* part : {static_cast<QWidget*>(m_pages), static_cast<QWidget*>(m_panel),
-                          static_cast<QWidget*>(m_dock), static_cast<QWidget*>(m_header)}) {
-        part->setProperty("helpTopic", helpTopic());
-    }
+    giveHelp({m_pages, m_panel, m_dock, m_header});
     placeStart();
     listen();
     showState();
@@ -110,17 +107,7 @@ void LabsMode::placeStart() {
     connect(m_start, &LabStart::openAsked, this, &LabsMode::askOpen);
 }
 
-/// The widgets live on for a while.
-LabsMode::~LabsMode() {
-    m_desk->disconnect(this);
-    if (!isFurnished()) {
-        return;
-    }
-    for (QWidget* part : {static_cast<QWidget*>(m_panel), static_cast<QWidget*>(m_start),
-                          static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_dock)}) {
-        part->disconnect(this);
-    }
-}
+LabsMode::~LabsMode() { hearNoMore({m_desk, m_panel, m_start, m_page, m_dock}); }
 
 /// Where it is read, so that it can be worked on.
 bool LabsMode::isInSight() const {

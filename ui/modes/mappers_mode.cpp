@@ -15,7 +15,6 @@
 #include "text/engine_text.h"
 #include "text/score_text.h"
 #include "theme/paper_look.h"
-#include "widgets/save_dialog.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -40,10 +39,7 @@ void MappersMode::furnishNow() {
     m_racers = new RacersPanel(m_bench.theme(), m_bench.document(), *m_page, window);
     m_why = new WhyPanel(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
-    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_racers),
-                          static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
-        part->setProperty("helpTopic", helpTopic());
-    }
+    giveHelp({m_page, m_racers, m_why, m_header});
     connect(m_page, &RacePage::changed, this, &MappersMode::showState);
     connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
     connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
@@ -56,80 +52,41 @@ void MappersMode::furnishNow() {
     showState();
 }
 
-/// The page lives on for a while.
-MappersMode::~MappersMode() {
-    if (m_page != nullptr) {
-        m_page->disconnect(this);
-    }
-}
+MappersMode::~MappersMode() { hearNoMore({m_page}); }
 
 void MappersMode::addCommands() {
-    CommandRegistry& commands = m_bench.commands();
-    commands.add({QStringLiteral("mappers.race"),
-                  tr("Search"),
-                  tr("Race the mappers"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      beginRace();
-                  },
-                  {}});
-    commands.add({QStringLiteral("mappers.hand"),
-                  tr("Search"),
-                  tr("Open the mapping of the selected run by hand"),
-                  {},
-                  [this] { openByHand(); },
-                  [this] { return m_bench.mode() == this && m_why->open().isEnabled(); }});
-    commands.add({QStringLiteral("mappers.runs"),
-                  tr("Search"),
-                  tr("Show the runs of a race that are in a file"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      askRuns();
-                  },
-                  {}});
+    m_bench.addShowing(*this, QStringLiteral("mappers.race"), tr("Search"), tr("Race the mappers"),
+                       [this] { beginRace(); });
+    m_bench.addInFront(
+        *this, QStringLiteral("mappers.hand"), tr("Search"),
+        tr("Open the mapping of the selected run by hand"), [this] { openByHand(); },
+        [this] { return m_why->open().isEnabled(); });
+    m_bench.addShowing(*this, QStringLiteral("mappers.runs"), tr("Search"),
+                       tr("Show the runs of a race that are in a file"), [this] { askRuns(); });
     addTabCommands();
     addViewCommands();
 }
 
 /// What begins in a tab of its own.
 void MappersMode::addTabCommands() {
-    CommandRegistry& commands = m_bench.commands();
-    commands.add({QStringLiteral("mappers.train"),
-                  tr("Search"),
-                  tr("Train a surrogate, and search along its gradient"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      m_page->showView(QStringLiteral("gradient"));
-                      m_page->gradient().begin();
-                  },
-                  {}});
-    commands.add({QStringLiteral("mappers.draw"),
-                  tr("Search"),
-                  tr("Draw mappings at random, and prove the optimum beside them"),
-                  {},
-                  [this] {
-                      m_bench.show(*this);
-                      m_page->showView(QStringLiteral("spaces"));
-                      m_page->spaces().begin();
-                  },
-                  {}});
+    m_bench.addShowing(*this, QStringLiteral("mappers.train"), tr("Search"),
+                       tr("Train a surrogate, and search along its gradient"), [this] {
+                           m_page->showView(QStringLiteral("gradient"));
+                           m_page->gradient().begin();
+                       });
+    m_bench.addShowing(*this, QStringLiteral("mappers.draw"), tr("Search"),
+                       tr("Draw mappings at random, and prove the optimum beside them"), [this] {
+                           m_page->showView(QStringLiteral("spaces"));
+                           m_page->spaces().begin();
+                       });
 }
 
 void MappersMode::addViewCommands() {
     CommandRegistry& commands = m_bench.commands();
     const auto addView = [&](const char* name, const QString& title) {
-        commands.add({QStringLiteral("mappers.show-") + QLatin1String(name),
-                      tr("View"),
-                      title,
-                      {},
-                      [this, view = QString(QLatin1String(name))] {
-                          m_bench.show(*this);
-                          m_page->showView(view);
-                      },
-                      {}});
+        const QString view = QLatin1String(name);
+        m_bench.addShowing(*this, QStringLiteral("mappers.show-") + view, tr("View"), title,
+                           [this, view] { m_page->showView(view); });
     };
     addView("race", tr("Show the curves of the race"));
     addView("table", tr("Show the table of the race"));
@@ -313,28 +270,15 @@ void MappersMode::run(ModeCommand command) {
 }
 
 void MappersMode::askExport() {
+    const auto write = [this](const QString& file) { return exportTo(file); };
     if (m_page->showsEvidence()) {
-        const QString file =
-            askSaveFile(&m_bench.window(), tr("Export the page"), QStringLiteral("evidence.pdf"),
-                        tr("Pages to print (*.pdf)"));
-        if (!file.isEmpty()) {
-            const QString why = exportTo(file);
-            if (wasWritten(&m_bench.window(), why)) {
-                m_bench.say(tr("Written: %1").arg(file));
-            }
-        }
-        return;
+        return m_bench.save(tr("Export the page"), QStringLiteral("evidence.pdf"),
+                            tr("Pages to print (*.pdf)"), write);
     }
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
-                    tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
-                        (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()));
-    if (!file.isEmpty()) {
-        const QString why = exportTo(file);
-        if (wasWritten(&m_bench.window(), why)) {
-            m_bench.say(tr("Written: %1").arg(file));
-        }
-    }
+    m_bench.save(tr("Export the race"), QStringLiteral("race.pdf"),
+                 tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)") +
+                     (m_page->showsRace() ? tr(";;Runs (*.jsonl)") : QString()),
+                 write);
 }
 
 /// Drawings for a page as a figure, pictures as it is seen, and runs as `race --output` writes
@@ -406,11 +350,8 @@ QString MappersMode::openRuns(const QString& file) {
 void MappersMode::askRuns() {
     const QString file = QFileDialog::getOpenFileName(&m_bench.window(), tr("Runs of a file"), {},
                                                       tr("Runs of races (*.jsonl);;All files (*)"));
-    if (file.isEmpty()) {
-        return;
-    }
-    if (const QString why = openRuns(file); !why.isEmpty()) {
-        m_bench.say(why);
+    if (!file.isEmpty()) {
+        m_bench.sayProblem(openRuns(file));
     }
 }
 

@@ -52,6 +52,20 @@ void Mode::restoreLook(const QJsonObject& view) {
     }
 }
 
+void Mode::giveHelp(std::initializer_list<QWidget*> parts) const {
+    for (QWidget* part : parts) {
+        part->setProperty("helpTopic", helpTopic());
+    }
+}
+
+void Mode::hearNoMore(std::initializer_list<const QObject*> parts) const {
+    for (const QObject* part : parts) {
+        if (part != nullptr) {
+            part->disconnect(this);
+        }
+    }
+}
+
 void Mode::takeFocus() { page().setFocus(Qt::ShortcutFocusReason); }
 
 }  // namespace loopglass::ui

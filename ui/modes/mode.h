@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <initializer_list>
 
 class QWidget;
 
@@ -108,6 +109,11 @@ protected:
         furnish();
         return *part;
     }
+
+    /// F1 on one of these parts opens its page.
+    void giveHelp(std::initializer_list<QWidget*> parts) const;
+    /// Lets go of parts that live on for a while; of its own those that were never made are null.
+    void hearNoMore(std::initializer_list<const QObject*> parts) const;
 
     // Of a mode with widgets.
     virtual void keepPlaceNow(QJsonObject& /*view*/) const {}

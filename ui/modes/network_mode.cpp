@@ -22,32 +22,18 @@ void NetworkMode::furnishNow() {
     m_page = new NetworkPage(m_bench.theme(), m_bench.document(), m_bench.lasting(), window);
     m_inspector = new NetworkInspector(m_bench.theme(), *m_page, window);
     m_header = new PlainHeader(m_bench.theme(), window);
-    m_header->setProperty("helpTopic", helpTopic());
-    m_page->setProperty("helpTopic", helpTopic());
-    m_inspector->setProperty("helpTopic", helpTopic());
+    giveHelp({m_header, m_page, m_inspector});
     connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
     connect(m_page, &NetworkPage::said, &m_bench, &Workbench::say);
     connect(m_page, &NetworkPage::changed, this, &NetworkMode::showHeader);
     showHeader();
 }
 
-/// The page lives on for a while.
-NetworkMode::~NetworkMode() {
-    if (m_page != nullptr) {
-        m_page->disconnect(this);
-    }
-}
+NetworkMode::~NetworkMode() { hearNoMore({m_page}); }
 
 void NetworkMode::addCommands() {
-    m_bench.commands().add({QStringLiteral("network.map"),
-                            tr("Search"),
-                            tr("Map the network"),
-                            {},
-                            [this] {
-                                m_bench.show(*this);
-                                run(ModeCommand::Run);
-                            },
-                            {}});
+    m_bench.addShowing(*this, QStringLiteral("network.map"), tr("Search"), tr("Map the network"),
+                       [this] { run(ModeCommand::Run); });
 }
 
 QWidget& NetworkMode::page() { return furnishedPart(m_page); }
@@ -140,10 +126,7 @@ bool NetworkMode::can(ModeCommand command) const {
 void NetworkMode::run(ModeCommand command) {
     switch (command) {
     case ModeCommand::Run:
-        if (const QString why = m_page->begin(); !why.isEmpty()) {
-            m_bench.say(why);
-        }
-        return;
+        return m_bench.sayProblem(m_page->begin());
     case ModeCommand::Stop:
         return m_page->stop();
     case ModeCommand::Export:

@@ -336,17 +336,12 @@ void SearchMode::startOrResume() {
 }
 
 void SearchMode::askExport(View& view) {
-    const QString file =
-        askSaveFile(&m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
-                    tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
-    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(view, file);
-    if (rows) {
-        const ChosenPaperRows chosen(view, *rows);
-        const QString problem = exportOnPaper(view, file, m_bench.theme());
-        if (wasWritten(&m_bench.window(), problem)) {
-            m_bench.say(tr("Written: %1").arg(file));
-        }
-    }
+    m_bench.save(tr("Export the view"), view.name() + QStringLiteral(".png"),
+                 tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"),
+                 [&](const QString& file) {
+                     return writeWithPaperRows(
+                         view, file, [&] { return exportOnPaper(view, file, m_bench.theme()); });
+                 });
 }
 
 void SearchMode::askReport() {

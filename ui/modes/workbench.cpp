@@ -87,6 +87,26 @@ void Workbench::show(Mode& mode) {
     }
 }
 
+void Workbench::addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
+                           const std::function<void()>& run) {
+    m_commands->add({id,
+                     group,
+                     text,
+                     {},
+                     [this, &mode, run] {
+                         show(mode);
+                         run();
+                     },
+                     {}});
+}
+
+void Workbench::addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
+                           const std::function<void()>& run, const std::function<bool()>& enabled) {
+    m_commands->add({id, group, text, {}, run, [this, &mode, enabled] {
+                         return m_front == &mode && enabled();
+                     }});
+}
+
 namespace {
 /// The fields of accelerator, workload and options.
 bool hasEditors(Mode& mode) {
@@ -140,6 +160,20 @@ void Workbench::redo() {
 }
 
 void Workbench::say(const QString& sentence) { emit said(sentence); }
+
+void Workbench::sayProblem(const QString& why) {
+    if (!why.isEmpty()) {
+        say(why);
+    }
+}
+
+void Workbench::save(const QString& title, const QString& proposed, const QString& kinds,
+                     const FileWriter& write) {
+    const QString file = savedFile(&m_window, title, proposed, kinds, write);
+    if (!file.isEmpty()) {
+        say(tr("Written: %1").arg(file));
+    }
+}
 
 QJsonObject Workbench::place() const {
     QJsonObject view;

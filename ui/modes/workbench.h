@@ -10,9 +10,11 @@
 #include "run/run_controller.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
+#include "widgets/save_dialog.h"
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -66,6 +68,12 @@ public:
     /// The one in front when it can do that, else the home.
     Mode& modeFor(ModeCommand command) const;
     void show(Mode& mode);
+    /// Adds a command to commands() that shows a mode before it runs.
+    void addShowing(Mode& mode, const QString& id, const QString& group, const QString& text,
+                    const std::function<void()>& run);
+    /// Adds one that can be used while a mode is in front, where `enabled` says so.
+    void addInFront(Mode& mode, const QString& id, const QString& group, const QString& text,
+                    const std::function<void()>& run, const std::function<bool()>& enabled);
 
     /// Takes back the last edit, or makes it again, where one sees it: in the mode in front, or in
     /// that of the edit, which comes to the front.
@@ -76,6 +84,11 @@ public:
 
     /// Tells the user something, e.g. why a file was not opened.
     void say(const QString& sentence);
+    /// The same of why something is not done; says nothing where it is empty.
+    void sayProblem(const QString& why);
+    /// Saves what a mode has as savedFile() does, and says where it is.
+    void save(const QString& title, const QString& proposed, const QString& kinds,
+              const FileWriter& write);
     /// Asks the commands again which of them can be used.
     void update() { m_commands->update(); }
     /// What is looked at, for a session or for the modes of a window that is furnished anew.

@@ -12,7 +12,6 @@
 #include "views/paper_rows_question.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
-#include "widgets/save_dialog.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 #include "words/number_text.h"
@@ -407,18 +406,20 @@ QString NetworkPage::exportTo(const QString& file) {
     return written ? QString() : tr("%1 could not be written: %2").arg(file, out.errorString());
 }
 
-void NetworkPage::askExport() {
-    const QString file =
-        askSaveFile(this, tr("Export the network"), QStringLiteral("network.csv"),
-                    tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"));
-    const std::optional<PaperRows> rows = file.isEmpty() ? std::nullopt : askPaperRows(*this, file);
-    if (rows) {
-        const ChosenPaperRows chosen(*this, *rows);
-        const QString problem = exportTo(file);
-        if (wasWritten(this, problem)) {
-            emit said(tr("Written: %1").arg(file));
-        }
+void NetworkPage::save(const QString& title, const QString& proposed, const QString& kinds,
+                       const FileWriter& write) {
+    const QString file = savedFile(this, title, proposed, kinds, write);
+    if (!file.isEmpty()) {
+        emit said(tr("Written: %1").arg(file));
     }
+}
+
+void NetworkPage::askExport() {
+    save(tr("Export the network"), QStringLiteral("network.csv"),
+         tr("Table (*.csv);;Picture (*.png);;Drawing (*.svg);;Page (*.pdf)"),
+         [this](const QString& file) {
+             return writeWithPaperRows(*this, file, [&] { return exportTo(file); });
+         });
 }
 
 QString NetworkPage::reportTo(const QString& file) const {
@@ -430,15 +431,9 @@ QString NetworkPage::reportTo(const QString& file) const {
 }
 
 void NetworkPage::askReport() {
-    const QString file =
-        askSaveFile(this, tr("Write a report of the network"), QStringLiteral("network.pdf"),
-                    tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
-    if (!file.isEmpty()) {
-        const QString problem = reportTo(file);
-        if (wasWritten(this, problem)) {
-            emit said(tr("Written: %1").arg(file));
-        }
-    }
+    save(tr("Write a report of the network"), QStringLiteral("network.pdf"),
+         tr("Pages to print (*.pdf);;Page for a browser (*.html)"),
+         [this](const QString& file) { return reportTo(file); });
 }
 
 }  // namespace loopglass::ui

@@ -8,6 +8,7 @@
 #include "text/units.h"
 #include "theme/theme.h"
 #include "views/view_export.h"
+#include "widgets/save_dialog.h"
 
 #include <QWidget>
 #include <optional>
@@ -70,7 +71,7 @@ signals:
     void layerChosen(std::size_t layer);
     /// What is shown, how it stands to the document, or layer().
     void changed();
-    /// What could not be done.
+    /// What was written, or could not be done.
     void said(const QString& sentence);
 
 protected:
@@ -96,6 +97,8 @@ private:
     EnergyBars bars(const Theme& theme) const;
     QString repeatsText() const;
     QString legendText() const;
+    void save(const QString& title, const QString& proposed, const QString& kinds,
+              const FileWriter& write);
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew
 

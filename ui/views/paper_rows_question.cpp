@@ -14,6 +14,9 @@ ChosenPaperRows::ChosenPaperRows(QWidget& view, PaperRows rows) : m_view(view) {
 
 ChosenPaperRows::~ChosenPaperRows() { setPaperRows(m_view, PaperRows::First); }
 
+namespace {
+
+/// Nothing when the user does not want it at all; the first rows where there is nothing to ask.
 std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file) {
     const LongTable table = longTable(view);
     if (table.rows == 0 || QFileInfo(file).suffix().toLower() != QLatin1String("pdf")) {
@@ -36,6 +39,18 @@ std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file) {
            : chosen == all                         ? std::optional(PaperRows::All)
            : chosen == none                        ? std::optional(PaperRows::None)
                                                    : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<QString> writeWithPaperRows(QWidget& view, const QString& file,
+                                          const std::function<QString()>& write) {
+    const std::optional<PaperRows> rows = askPaperRows(view, file);
+    if (!rows) {
+        return std::nullopt;
+    }
+    const ChosenPaperRows chosen(view, *rows);
+    return write();
 }
 
 }  // namespace loopglass::ui

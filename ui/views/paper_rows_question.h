@@ -4,13 +4,10 @@
 
 #include <QString>
 #include <QWidget>
+#include <functional>
 #include <optional>
 
 namespace loopglass::ui {
-
-/// Asks which rows of a long table go on paper, where a view with one is written as pages. Nothing
-/// when the user does not want it at all; the first rows where there is nothing to ask.
-std::optional<PaperRows> askPaperRows(QWidget& view, const QString& file);
 
 /// Says it to the tables of a view while it lives.
 class ChosenPaperRows {
@@ -23,5 +20,11 @@ public:
 private:
     QWidget& m_view;
 };
+
+/// Asks which rows of a long table go on paper, where a view with one is written as pages, and has
+/// `write` write it with these; with the first rows where there is nothing to ask. Gives what
+/// `write` gives, nothing when the user does not want it at all.
+std::optional<QString> writeWithPaperRows(QWidget& view, const QString& file,
+                                          const std::function<QString()>& write);
 
 }  // namespace loopglass::ui

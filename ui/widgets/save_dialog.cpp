@@ -68,4 +68,14 @@ bool wasWritten(QWidget* parent, const QString& problem) {
     return problem.isEmpty();
 }
 
+QString savedFile(QWidget* parent, const QString& title, const QString& proposed,
+                  const QString& kinds, const FileWriter& write) {
+    const QString file = askSaveFile(parent, title, proposed, kinds);
+    if (file.isEmpty()) {
+        return {};
+    }
+    const std::optional<QString> problem = write(file);
+    return problem && wasWritten(parent, *problem) ? file : QString();
+}
+
 }  // namespace loopglass::ui

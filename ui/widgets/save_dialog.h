@@ -2,6 +2,8 @@
 
 #include <QString>
 #include <QWidget>
+#include <functional>
+#include <optional>
 
 namespace loopglass::ui {
 
@@ -19,5 +21,13 @@ QString askSaveFile(QWidget* parent, const QString& title, const QString& propos
 /// Whether a file was written: `problem` says why not, and is told in a dialog over `parent`, as
 /// everywhere that something is not saved.
 bool wasWritten(QWidget* parent, const QString& problem);
+
+/// Writes a file and gives why it could not, empty when it is done; nothing when the user gave up.
+using FileWriter = std::function<std::optional<QString>(const QString& file)>;
+
+/// Asks for a name as askSaveFile() does, has the file written, and tells why not as wasWritten()
+/// does. Gives the name of what is written now, empty when that is nothing.
+QString savedFile(QWidget* parent, const QString& title, const QString& proposed,
+                  const QString& kinds, const FileWriter& write);
 
 }  // namespace loopglass::ui

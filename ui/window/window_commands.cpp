@@ -102,14 +102,10 @@ void addPartCommands(MainWindow& window) {
              text,
              {},
              [&window, text, part, name] {
-                 const QString file = askSaveFile(&window, text, name + QStringLiteral(".yaml"),
-                                                  tr("Files (*.yaml)"));
-                 if (!file.isEmpty()) {
-                     const QString problem = writePart(window.document(), part, file);
-                     if (wasWritten(&window, problem)) {
-                         window.bench().say(tr("Written: %1").arg(file));
-                     }
-                 }
+                 window.bench().save(text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"),
+                                     [&window, part](const QString& file) {
+                                         return writePart(window.document(), part, file);
+                                     });
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});
     };
