@@ -1,5 +1,6 @@
 #include "machine/machine_canvas.h"
 
+#include "charts/array_keys.h"
 #include "machine/machine_painter.h"
 #include "text/text.h"
 
@@ -107,28 +108,12 @@ void MachineCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 bool MachineCanvas::moveLane(QKeyEvent* event) {
-    if ((event->modifiers() & Qt::ShiftModifier) == 0) {
-        return false;
+    const std::optional<QPoint> move = laneMove(*event);
+    if (move) {
+        const auto [column, row] = m_scene.lane();
+        emit laneTaken(column + move->x(), row + move->y());
     }
-    auto [column, row] = m_scene.lane();
-    switch (event->key()) {
-    case Qt::Key_Left:
-        --column;
-        break;
-    case Qt::Key_Right:
-        ++column;
-        break;
-    case Qt::Key_Up:
-        --row;
-        break;
-    case Qt::Key_Down:
-        ++row;
-        break;
-    default:
-        return false;
-    }
-    emit laneTaken(column, row);
-    return true;
+    return move.has_value();
 }
 
 void MachineCanvas::keyPressEvent(QKeyEvent* event) {

@@ -1,7 +1,6 @@
 #include "machine/machine_panel.h"
 
-#include "charts/play_button.h"
-#include "charts/step_slider.h"
+#include "charts/step_player.h"
 #include "charts/vector_picture.h"
 #include "text/text.h"
 #include "widgets/elided_combo_box.h"
@@ -9,10 +8,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -21,7 +17,6 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int sliderSteps = 1'000'000;  ///< more steps than this share a place of the slider
 constexpr int narrowestCombo = 56;
 constexpr int widestCombo = 220;
 
@@ -39,7 +34,6 @@ constexpr int usualSpeed = 1;
 
 MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_theme(theme),
       m_canvas(new MachineCanvas(m_scene, theme)) {
     setAccessibleName(tr("Machine step by step"));
     m_controls = new QWidget(this);
@@ -48,82 +42,33 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     controls->setSpacing(4);
     m_where = faintLabel(this);
     m_where->setWordWrap(true);
-    for (QWidget* row : {createStepRow(), createChoices()}) {
+    m_player = new StepPlayer(theme, this);
+    for (QWidget* row : {static_cast<QWidget*>(m_player), createChoices()}) {
         row->setProperty(forHandsProperty, true);
         controls->addWidget(row);
     }
     controls->addWidget(m_where);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    auto* scroll = scrolledDown(m_canvas, tr("Machine at work"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Machine at work"));
-    scroll->setWidget(m_canvas);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->addWidget(m_controls);
     layout->addWidget(scroll, 1);
-    m_play.setTimerType(Qt::PreciseTimer);
-    connect(&m_play, &QTimer::timeout, this, &MachinePanel::playOn);
+    connect(m_player, &StepPlayer::stepAsked, this, &MachinePanel::goTo);
     takeSpeed(usualSpeed);
     connectCanvas();
 }
 
 void MachinePanel::connectCanvas() {
-    connect(m_canvas, &MachineCanvas::stepped, this, [this](int steps) { stepBy(steps); });
-    connect(m_canvas, &MachineCanvas::endAsked, this, &MachinePanel::goToEnd);
-    connect(m_canvas, &MachineCanvas::playAsked, this, &MachinePanel::togglePlay);
+    connect(m_canvas, &MachineCanvas::stepped, m_player, &StepPlayer::stepBy);
+    connect(m_canvas, &MachineCanvas::endAsked, m_player, &StepPlayer::goToEnd);
+    connect(m_canvas, &MachineCanvas::playAsked, m_player, &StepPlayer::togglePlay);
     connect(m_canvas, &MachineCanvas::laneTaken, this, &MachinePanel::takeLane);
     connect(m_canvas, &MachineCanvas::speedStepped, this, &MachinePanel::changeSpeed);
     connect(m_canvas, &MachineCanvas::unitStepped, this, [this](int inward) {
         const auto unit = static_cast<std::int64_t>(m_scene.unit()) + inward;
         takeUnit(static_cast<std::size_t>(std::max<std::int64_t>(unit, 1)));
     });
-}
-
-QToolButton* MachinePanel::button(const QString& text, const QString& name) {
-    auto* made = new QToolButton(this);
-    made->setText(text);
-    made->setToolTip(name);
-    made->setAccessibleName(name);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setStyleSheet(QStringLiteral("padding: 5px 6px"));
-    return made;
-}
-
-QWidget* MachinePanel::createStepRow() {
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    auto* first = button(QStringLiteral("|◀"), tr("First step (Home)"));
-    auto* back = button(QStringLiteral("◀"), tr("One step back (Left)"));
-    m_playButton = button({}, {});
-    m_playButton->setCheckable(true);
-    showPlaying(*m_playButton, false);
-    auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
-    auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
-    m_slider = new StepSlider(m_theme, row);
-    m_slider->setAccessibleName(tr("Step"));
-    m_slider->setMinimumWidth(60);
-    for (QWidget* each :
-         std::initializer_list<QWidget*>{first, back, forward, last, m_playButton}) {
-        layout->addWidget(each);
-    }
-    layout->addWidget(m_slider, 1);
-    connect(first, &QToolButton::clicked, this, [this] { goToEnd(false); });
-    connect(last, &QToolButton::clicked, this, [this] { goToEnd(true); });
-    connect(back, &QToolButton::clicked, this, [this] { stepBy(-1); });
-    connect(forward, &QToolButton::clicked, this, [this] { stepBy(1); });
-    connect(m_playButton, &QToolButton::clicked, this, &MachinePanel::togglePlay);
-    connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
-        const double share = static_cast<double>(at) / std::max(1, m_slider->maximum());
-        goTo(m_slider->maximum() < sliderSteps
-                 ? at
-                 : static_cast<std::int64_t>(share * static_cast<double>(m_scene.steps() - 1)));
-    });
-    return row;
 }
 
 QWidget* MachinePanel::createChoices() {
@@ -184,9 +129,7 @@ void MachinePanel::showEvent(QShowEvent* event) {
 
 void MachinePanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    if (isPlaying()) {
-        togglePlay();
-    }
+    m_player->stop();
 }
 
 void MachinePanel::catchUp() {
@@ -202,9 +145,7 @@ void MachinePanel::catchUp() {
     }
     m_controls->setVisible(m_problem && why.isEmpty());
     if (m_scene.isEmpty()) {
-        if (isPlaying()) {
-            togglePlay();
-        }
+        m_player->setStep(0, 0);
         m_canvas->showNothing(why);
         return;
     }
@@ -229,32 +170,21 @@ void MachinePanel::fillChoices() {
 void MachinePanel::showTime() {
     const QSignalBlocker quietUnit(m_unit);
     const QSignalBlocker quietTensor(m_tensor);
-    const QSignalBlocker quietSlider(m_slider);
-    const std::int64_t last = m_scene.steps() - 1;
     m_unit->setCurrentIndex(static_cast<int>(m_scene.problem().levelCount() - m_scene.unit()));
     m_tensor->setCurrentIndex(static_cast<int>(m_scene.tensor()));
-    m_slider->setRange(0, static_cast<int>(std::min<std::int64_t>(last, sliderSteps)));
-    m_slider->setEnabled(last > 0);
-    m_slider->setValue(last < sliderSteps
-                           ? static_cast<int>(m_scene.step())
-                           : static_cast<int>(static_cast<double>(m_scene.step()) /
-                                              static_cast<double>(last) * sliderSteps));
+    m_player->setStep(m_scene.step(), m_scene.steps());
     m_where->setText(m_scene.timeText());
     m_canvas->showScene();
 }
 
-void MachinePanel::stepBy(std::int64_t steps) { goTo(m_scene.step() + steps); }
+bool MachinePanel::isPlaying() const { return m_player->isPlaying(); }
+
+void MachinePanel::stepBy(std::int64_t steps) { m_player->stepBy(steps); }
 
 void MachinePanel::goTo(std::int64_t step) {
     if (!m_scene.isEmpty()) {
         m_scene.setStep(step);
         showTime();
-    }
-}
-
-void MachinePanel::goToEnd(bool last) {
-    if (!m_scene.isEmpty()) {
-        goTo(last ? m_scene.steps() - 1 : 0);
     }
 }
 
@@ -282,30 +212,10 @@ void MachinePanel::takeTensor(std::size_t tensor) {
 void MachinePanel::takeSpeed(int speed) {
     const QSignalBlocker quiet(m_speed);
     m_speed->setCurrentIndex(std::clamp(speed, 0, static_cast<int>(speeds.size()) - 1));
-    m_play.setInterval(speeds[static_cast<std::size_t>(m_speed->currentIndex())].milliseconds);
+    const Speed& taken = speeds[static_cast<std::size_t>(m_speed->currentIndex())];
+    m_player->setPace(taken.milliseconds, taken.steps);
 }
 
 void MachinePanel::changeSpeed(int faster) { takeSpeed(m_speed->currentIndex() + faster); }
-
-void MachinePanel::playOn() {
-    if (m_scene.isEmpty() || m_scene.step() + 1 >= m_scene.steps()) {
-        togglePlay();
-    } else {
-        stepBy(speeds[static_cast<std::size_t>(m_speed->currentIndex())].steps);
-    }
-}
-
-/// From the end it begins again.
-void MachinePanel::togglePlay() {
-    if (m_play.isActive()) {
-        m_play.stop();
-    } else if (!m_scene.isEmpty()) {
-        if (m_scene.step() + 1 >= m_scene.steps()) {
-            goToEnd(false);
-        }
-        m_play.start();
-    }
-    showPlaying(*m_playButton, m_play.isActive());
-}
 
 }  // namespace loopglass::ui

@@ -1,4 +1,5 @@
 // Mouse and keys of the pictures of tiles.
+#include "charts/array_keys.h"
 #include "text/list_text.h"
 #include "text/text.h"
 #include "tilewalk/tile_canvas.h"
@@ -31,30 +32,14 @@ void TileCanvas::mousePressEvent(QMouseEvent* event) {
 }
 
 bool TileCanvas::moveInstance(QKeyEvent* event) {
-    if ((event->modifiers() & Qt::ShiftModifier) == 0) {
-        return false;
+    const std::optional<QPoint> move = laneMove(*event);
+    if (move) {
+        const auto [column, row] = m_scene.cellOf(m_scene.instance());
+        if (const auto instance = m_scene.instanceAt(column + move->x(), row + move->y())) {
+            emit instanceTaken(*instance);
+        }
     }
-    auto [column, row] = m_scene.cellOf(m_scene.instance());
-    switch (event->key()) {
-    case Qt::Key_Left:
-        --column;
-        break;
-    case Qt::Key_Right:
-        ++column;
-        break;
-    case Qt::Key_Up:
-        --row;
-        break;
-    case Qt::Key_Down:
-        ++row;
-        break;
-    default:
-        return false;
-    }
-    if (const auto instance = m_scene.instanceAt(column, row)) {
-        emit instanceTaken(*instance);
-    }
-    return true;
+    return move.has_value();
 }
 
 void TileCanvas::keyPressEvent(QKeyEvent* event) {

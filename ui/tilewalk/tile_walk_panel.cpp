@@ -1,6 +1,6 @@
 #include "tilewalk/tile_walk_panel.h"
 
-#include "charts/play_button.h"
+#include "charts/step_player.h"
 #include "charts/step_slider.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
@@ -8,10 +8,8 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -19,15 +17,13 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int playEvery = 400;          ///< milliseconds
-constexpr int sliderSteps = 1'000'000;  ///< more steps than this share a place of the slider
+constexpr int playEvery = 400;  ///< milliseconds
 constexpr int widestCombo = 150;
 
 }  // namespace
 
 TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_theme(theme),
       m_canvas(new TileCanvas(m_scene, theme)) {
     setAccessibleName(tr("Tiles step by step"));
     m_controls = new QWidget(this);
@@ -36,16 +32,11 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     controls->setSpacing(4);
     m_where = faintLabel(this);
     m_where->setWordWrap(true);
-    controls->addWidget(createStepRow());
+    controls->addWidget(createStepRow(theme));
     controls->addWidget(m_where);
-    controls->addWidget(createAxisRow());
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
+    controls->addWidget(createAxisRow(theme));
+    auto* scroll = scrolledDown(m_canvas, tr("Pictures of tiles"), this);
     scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Pictures of tiles"));
-    scroll->setWidget(m_canvas);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 8, 0, 0);
     layout->addWidget(m_controls);
@@ -53,19 +44,12 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     connectWalk();
 }
 
-/// The clock and the keys of the pictures step through the walk.
+/// The player and the keys of the pictures step through the walk.
 void TileWalkPanel::connectWalk() {
-    m_play.setInterval(playEvery);
-    connect(&m_play, &QTimer::timeout, this, [this] {
-        if (m_scene.isEmpty() || m_scene.step() + 1 >= m_scene.steps()) {
-            togglePlay();
-        } else {
-            stepBy(1);
-        }
-    });
-    connect(m_canvas, &TileCanvas::stepped, this, &TileWalkPanel::stepBy);
-    connect(m_canvas, &TileCanvas::endAsked, this, &TileWalkPanel::goToEnd);
-    connect(m_canvas, &TileCanvas::playAsked, this, &TileWalkPanel::togglePlay);
+    connect(m_player, &StepPlayer::stepAsked, this, &TileWalkPanel::goTo);
+    connect(m_canvas, &TileCanvas::stepped, m_player, &StepPlayer::stepBy);
+    connect(m_canvas, &TileCanvas::endAsked, m_player, &StepPlayer::goToEnd);
+    connect(m_canvas, &TileCanvas::playAsked, m_player, &StepPlayer::togglePlay);
     connect(m_canvas, &TileCanvas::instanceTaken, this, &TileWalkPanel::takeInstance);
     connect(m_canvas, &TileCanvas::gridTaken, this, &TileWalkPanel::fillAxes);
     connect(m_canvas, &TileCanvas::levelStepped, this, [this](int inward) {
@@ -74,54 +58,16 @@ void TileWalkPanel::connectWalk() {
     });
 }
 
-QToolButton* TileWalkPanel::button(const QString& text, const QString& name) {
-    auto* made = new QToolButton(this);
-    made->setText(text);
-    made->setToolTip(name);
-    made->setAccessibleName(name);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setStyleSheet(QStringLiteral("padding: 5px 6px"));  // six of them in a narrow panel
-    return made;
-}
-
-QWidget* TileWalkPanel::createStepRow() {
-    auto* row = new QWidget(this);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    m_level = new QComboBox(row);
+QWidget* TileWalkPanel::createStepRow(const Theme& theme) {
+    m_level = new QComboBox(this);
     m_level->setAccessibleName(tr("Level that is stepped"));
     m_level->setToolTip(tr("Each step brings this level its next tile (Up, Down)"));
-    auto* first = button(QStringLiteral("|◀"), tr("First step (Home)"));
-    auto* back = button(QStringLiteral("◀"), tr("One step back (Left)"));
-    m_playButton = button({}, {});
-    m_playButton->setCheckable(true);
-    showPlaying(*m_playButton, false);
-    auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
-    auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
-    m_slider = new StepSlider(m_theme, row);
-    m_slider->setAccessibleName(tr("Step"));
-    m_slider->setMinimumWidth(60);
-    layout->addWidget(m_level);
-    for (QWidget* each :
-         std::initializer_list<QWidget*>{first, back, forward, last, m_playButton}) {
-        layout->addWidget(each);
-    }
-    layout->addWidget(m_slider, 1);
-    connect(first, &QToolButton::clicked, this, [this] { goToEnd(false); });
-    connect(last, &QToolButton::clicked, this, [this] { goToEnd(true); });
-    connect(back, &QToolButton::clicked, this, [this] { stepBy(-1); });
-    connect(forward, &QToolButton::clicked, this, [this] { stepBy(1); });
-    connect(m_playButton, &QToolButton::clicked, this, &TileWalkPanel::togglePlay);
+    m_player = new StepPlayer(theme, this);
+    m_player->putFirst(m_level);
+    m_player->setPace(playEvery, 1);
     connect(m_level, &QComboBox::activated, this,
             [this](int item) { takeLevel(static_cast<std::size_t>(item) + 1); });
-    connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
-        const double share = static_cast<double>(at) / std::max(1, m_slider->maximum());
-        goTo(m_slider->maximum() < sliderSteps
-                 ? at
-                 : static_cast<std::int64_t>(share * static_cast<double>(m_scene.steps() - 1)));
-    });
-    return row;
+    return m_player;
 }
 
 void TileWalkPanel::addAxisLine(const std::vector<QWidget*>& parts) {
@@ -134,7 +80,7 @@ void TileWalkPanel::addAxisLine(const std::vector<QWidget*>& parts) {
     m_axisRows->addLayout(line);
 }
 
-QWidget* TileWalkPanel::createAxisRow() {
+QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
     auto* row = new QWidget(this);
     m_axisRows = new QBoxLayout(QBoxLayout::LeftToRight, row);
     m_axisRows->setContentsMargins(0, 0, 0, 0);
@@ -143,7 +89,7 @@ QWidget* TileWalkPanel::createAxisRow() {
     m_across = new QComboBox(row);
     m_down = new QComboBox(row);
     m_cutAxis = new QComboBox(row);
-    m_cut = new StepSlider(m_theme, row);
+    m_cut = new StepSlider(theme, row);
     m_cutAt = faintLabel(row);
     m_across->setAccessibleName(tr("Axis across"));
     m_down->setAccessibleName(tr("Axis down"));
@@ -201,9 +147,7 @@ void TileWalkPanel::showEvent(QShowEvent* event) {
 
 void TileWalkPanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
-    if (isPlaying()) {
-        togglePlay();
-    }
+    m_player->stop();
 }
 
 void TileWalkPanel::applyMapping() {
@@ -218,6 +162,7 @@ void TileWalkPanel::applyMapping() {
     }
     m_controls->setVisible(why.isEmpty());
     if (!why.isEmpty()) {
+        m_player->setStep(0, 0);
         m_canvas->showNothing(why);
         return;
     }
@@ -236,15 +181,8 @@ void TileWalkPanel::fillLevels() {
 /// `all`: the level or the mapping is another, so there are other steps and axes.
 void TileWalkPanel::showState(bool all) {
     const QSignalBlocker quietLevel(m_level);
-    const QSignalBlocker quietSlider(m_slider);
-    const std::int64_t last = m_scene.steps() - 1;
     m_level->setCurrentIndex(static_cast<int>(m_scene.level()) - 1);
-    m_slider->setRange(0, static_cast<int>(std::min<std::int64_t>(last, sliderSteps)));
-    m_slider->setEnabled(last > 0);
-    m_slider->setValue(last < sliderSteps
-                           ? static_cast<int>(m_scene.step())
-                           : static_cast<int>(static_cast<double>(m_scene.step()) /
-                                              static_cast<double>(last) * sliderSteps));
+    m_player->setStep(m_scene.step(), m_scene.steps());
     m_where->setText(
         tr("step %1 of %2: %3")
             .arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps()), m_scene.loopsText()));
@@ -319,7 +257,9 @@ void TileWalkPanel::cutChosen(int at) {
     showState(false);
 }
 
-void TileWalkPanel::stepBy(int steps) { goTo(m_scene.step() + steps); }
+bool TileWalkPanel::isPlaying() const { return m_player->isPlaying(); }
+
+void TileWalkPanel::stepBy(int steps) { m_player->stepBy(steps); }
 
 void TileWalkPanel::goTo(std::int64_t step) {
     if (!m_scene.isEmpty()) {
@@ -327,8 +267,6 @@ void TileWalkPanel::goTo(std::int64_t step) {
         showState(false);
     }
 }
-
-void TileWalkPanel::goToEnd(bool last) { goTo(last ? m_scene.steps() - 1 : 0); }
 
 void TileWalkPanel::takeLevel(std::size_t level) {
     if (!m_scene.isEmpty()) {
@@ -342,19 +280,6 @@ void TileWalkPanel::takeInstance(std::int64_t instance) {
         m_scene.setInstance(instance);
         showState(false);
     }
-}
-
-/// From the end it begins again.
-void TileWalkPanel::togglePlay() {
-    if (m_play.isActive()) {
-        m_play.stop();
-    } else if (!m_scene.isEmpty()) {
-        if (m_scene.step() + 1 >= m_scene.steps()) {
-            goToEnd(false);
-        }
-        m_play.start();
-    }
-    showPlaying(*m_playButton, m_play.isActive());
 }
 
 }  // namespace loopglass::ui

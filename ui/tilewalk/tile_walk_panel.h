@@ -3,7 +3,6 @@
 #include "tilewalk/tile_canvas.h"
 #include "tilewalk/tile_scene.h"
 
-#include <QTimer>
 #include <QWidget>
 #include <memory>
 #include <vector>
@@ -12,9 +11,10 @@ class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QSlider;
-class QToolButton;
 
 namespace loopglass::ui {
+
+class StepPlayer;
 
 /// Pictures of the tiles of a mapping, stepped through level by level: what a step loads, what
 /// stays, what it sends back, and which instances hold the same words.
@@ -29,15 +29,13 @@ public:
                     const CostOptions& options);
     const TileScene& scene() const { return m_scene; }
     TileCanvas& canvas() { return *m_canvas; }
-    bool isPlaying() const { return m_play.isActive(); }
+    bool isPlaying() const;
 
 public slots:
     void stepBy(int steps);
     void goTo(std::int64_t step);
-    void goToEnd(bool last);
     void takeLevel(std::size_t level);
     void takeInstance(std::int64_t instance);
-    void togglePlay();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -46,10 +44,9 @@ protected:
 
 private:
     void connectWalk();
-    QWidget* createStepRow();
-    QWidget* createAxisRow();
+    QWidget* createStepRow(const Theme& theme);
+    QWidget* createAxisRow(const Theme& theme);
     void addAxisLine(const std::vector<QWidget*>& parts);
-    QToolButton* button(const QString& text, const QString& name);
     void fillLevels();
     void fillAxes();
     void fillCut();
@@ -65,11 +62,8 @@ private:
     Mapping m_mapping;
     CostOptions m_options;
     bool m_stale = false;
-    QTimer m_play;
     QComboBox* m_level = nullptr;
-    QToolButton* m_playButton = nullptr;
-    const Theme& m_theme;
-    QSlider* m_slider = nullptr;
+    StepPlayer* m_player = nullptr;
     QLabel* m_where = nullptr;
     QComboBox* m_across = nullptr;
     QComboBox* m_down = nullptr;

@@ -1,0 +1,140 @@
+#include "charts/step_player.h"
+
+#include "charts/step_slider.h"
+#include "text/text.h"
+
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int sliderSteps = 1'000'000;  ///< more steps than this share a place of the slider
+
+/// The button says what a press does. It is as wide for both words, so that nothing moves when
+/// playing begins.
+void showPlaying(QToolButton& button, bool plays) {
+    const QString other = plays ? tr("Play") : tr("Pause");
+    button.setChecked(plays);
+    button.setText(other);
+    const int wide = button.sizeHint().width();
+    button.setText(plays ? tr("Pause") : tr("Play"));
+    button.setMinimumWidth(std::max(wide, button.sizeHint().width()));
+    button.setToolTip(plays ? tr("Pause (Space)") : tr("Play (Space)"));
+    button.setAccessibleName(button.toolTip());
+}
+
+}  // namespace
+
+StepPlayer::StepPlayer(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_row(new QHBoxLayout(this)),
+      m_first(addButton(QStringLiteral("|◀"), tr("First step (Home)"))),
+      m_back(addButton(QStringLiteral("◀"), tr("One step back (Left)"))),
+      m_play(addButton({}, {})),
+      m_forward(addButton(QStringLiteral("▶"), tr("One step forward (Right)"))),
+      m_last(addButton(QStringLiteral("▶|"), tr("Last step (End)"))),
+      m_slider(new StepSlider(theme, this)) {
+    setAccessibleName(tr("Steps"));
+    m_row->setContentsMargins(0, 0, 0, 0);
+    m_row->setSpacing(4);
+    m_play->setCheckable(true);
+    showPlaying(*m_play, false);
+    m_slider->setAccessibleName(tr("Step"));
+    m_slider->setMinimumWidth(60);
+    for (QToolButton* each : {m_first, m_back, m_forward, m_last, m_play}) {
+        m_row->addWidget(each);
+    }
+    m_row->addWidget(m_slider, 1);
+    m_clock.setTimerType(Qt::PreciseTimer);
+    listen();
+}
+
+QToolButton* StepPlayer::addButton(const QString& text, const QString& name) {
+    auto* made = new QToolButton(this);
+    made->setText(text);
+    made->setToolTip(name);
+    made->setAccessibleName(name);
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setStyleSheet(QStringLiteral("padding: 5px 6px"));  // five of them in a narrow panel
+    return made;
+}
+
+void StepPlayer::listen() {
+    connect(m_first, &QToolButton::clicked, this, [this] { goToEnd(false); });
+    connect(m_last, &QToolButton::clicked, this, [this] { goToEnd(true); });
+    connect(m_back, &QToolButton::clicked, this, [this] { stepBy(-1); });
+    connect(m_forward, &QToolButton::clicked, this, [this] { stepBy(1); });
+    connect(m_play, &QToolButton::clicked, this, &StepPlayer::togglePlay);
+    connect(m_slider, &QSlider::valueChanged, this,
+            [this](int place) { emit stepAsked(stepAt(place)); });
+    connect(&m_clock, &QTimer::timeout, this, &StepPlayer::playOn);
+}
+
+void StepPlayer::putFirst(QWidget* part) { m_row->insertWidget(0, part); }
+
+std::int64_t StepPlayer::stepAt(int place) const {
+    const double share = static_cast<double>(place) / std::max(1, m_slider->maximum());
+    return m_slider->maximum() < sliderSteps
+               ? place
+               : static_cast<std::int64_t>(share * static_cast<double>(m_steps - 1));
+}
+
+int StepPlayer::placeOf(std::int64_t step) const {
+    const std::int64_t last = m_steps - 1;
+    return last < sliderSteps ? static_cast<int>(step)
+                              : static_cast<int>(static_cast<double>(step) /
+                                                 static_cast<double>(last) * sliderSteps);
+}
+
+void StepPlayer::setStep(std::int64_t step, std::int64_t steps) {
+    m_step = step;
+    m_steps = steps;
+    if (steps == 0) {
+        return stop();
+    }
+    const QSignalBlocker quiet(m_slider);
+    m_slider->setRange(0, static_cast<int>(std::min<std::int64_t>(steps - 1, sliderSteps)));
+    m_slider->setEnabled(steps > 1);
+    m_slider->setValue(placeOf(step));
+}
+
+void StepPlayer::setPace(int milliseconds, std::int64_t steps) {
+    m_clock.setInterval(milliseconds);
+    m_pace = steps;
+}
+
+void StepPlayer::stepBy(std::int64_t steps) { emit stepAsked(m_step + steps); }
+
+void StepPlayer::goToEnd(bool last) { emit stepAsked(last ? m_steps - 1 : 0); }
+
+void StepPlayer::stop() {
+    if (isPlaying()) {
+        togglePlay();
+    }
+}
+
+void StepPlayer::togglePlay() {
+    if (isPlaying()) {
+        m_clock.stop();
+    } else if (m_steps > 0) {
+        if (m_step + 1 >= m_steps) {
+            goToEnd(false);
+        }
+        m_clock.start();
+    }
+    showPlaying(*m_play, isPlaying());
+}
+
+void StepPlayer::playOn() {
+    if (m_step + 1 >= m_steps) {
+        stop();
+    } else {
+        stepBy(m_pace);
+    }
+}
+
+}  // namespace loopglass::ui
