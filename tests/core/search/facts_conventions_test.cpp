@@ -4,6 +4,7 @@
 // and outputs on the other; the global buffer may let tensors pass. Of all these choices the least
 // optimum counts.
 
+#include "core/search/facts_machine.h"
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
@@ -22,47 +23,14 @@ using Names = std::vector<std::string>;
 
 const Counting itsCounting{.drains = Drains::Read, .returns = Returns::All};
 
-Buffer pad(const char* name, const char* tensor, std::int64_t words) {
-    Buffer buffer;
-    buffer.name = name;
-    buffer.keepsAll = false;
-    buffer.keeps = {tensor};
-    buffer.capacity = words;
-    buffer.energy = {1, 1, 1};
-    return buffer;
-}
-
-Level unified(const char* name, double energy) {
-    Level level = makeLevel(name);
-    level.buffers.front().energy = {energy, energy, energy};
-    return level;
-}
-
 Accelerator machine(const Names& kept, Multicast multicast, const Counting& counting) {
-    Level global = unified("Global", 6);
-    global.buffers.front().capacity = 65536;  // 1 Mibit of 16-bit words
+    Accelerator accelerator = facts::eyeriss();
+    Level& global = accelerator.levels[1];
     global.buffers.front().keepsAll = false;
     global.buffers.front().keeps = kept;
-    global.fanout = {14, 12, 0, multicast, true};
-    Level pads;
-    pads.name = "Pads";
-    pads.buffers = {pad("I", "ifmap", 12), pad("W", "weight", 192), pad("O", "ofmap", 16)};
-    Accelerator accelerator = makeAccelerator({unified("Memory", 200), global, pads});
-    accelerator.compute.energy = 1;
+    global.fanout.multicast = multicast;
     accelerator.counting = counting;
     return accelerator;
-}
-
-Workload matmul512() {
-    return makeWorkload({{"M", 512}, {"N", 512}, {"K", 512}},
-                        {{"ofmap", {"M", "N"}}, {"ifmap", {"M", "K"}}, {"weight", {"K", "N"}}});
-}
-
-Workload conv16() {
-    return makeWorkload({{"K", 16}, {"C", 16}, {"P", 14}, {"Q", 14}, {"R", 3}, {"S", 3}},
-                        {{"ofmap", {"K", "P", "Q"}},
-                         {"ifmap", {"C", "P+R", "Q+S"}},
-                         {"weight", {"K", "C", "R", "S"}}});
 }
 
 /// What is unrolled along one axis.
@@ -134,9 +102,11 @@ void FactsConventionsTest::eyeriss() {
     const Counting counting = itsRules ? itsCounting : Counting{};
     const double least =
         convolution
-            ? leastEnergy(conv16(), {{{"P", 14}}, {{"P", 7}, {"Q", 2}}, {{"P", 2}, {"Q", 7}}},
+            ? leastEnergy(facts::conv(16, 14),
+                          {{{"P", 14}}, {{"P", 7}, {"Q", 2}}, {{"P", 2}, {"Q", 7}}},
                           {{{"C", 4}, {"R", 3}}, {{"C", 4}, {"S", 3}}}, Multicast::Axis, counting)
-            : leastEnergy(matmul512(), {{{"M", 8}}}, {{{"K", 8}}}, Multicast::Axis, counting);
+            : leastEnergy(facts::matmul512(), {{{"M", 8}}}, {{{"K", 8}}}, Multicast::Axis,
+                          counting);
     QCOMPARE(least, energy);
 }
 

@@ -20,6 +20,7 @@
 //    them with loops below. That is worth more than the depths: charged in its way, the mapping
 //    found here still costs less than its optimum (theOptimumIsBettered).
 
+#include "core/search/facts_machine.h"
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -30,51 +31,6 @@
 #include <string>
 
 namespace loopglass::test::facts_optima_test {
-
-constexpr double memoryEnergy = 200;
-constexpr double globalEnergy = 6;
-
-Buffer pad(const char* name, const char* tensor, std::int64_t words) {
-    Buffer buffer;
-    buffer.name = name;
-    buffer.keepsAll = false;
-    buffer.keeps = {tensor};
-    buffer.capacity = words;
-    buffer.energy = {1, 1, 1};
-    return buffer;
-}
-
-Level unified(const char* name, double energy) {
-    Level level = makeLevel(name);
-    level.buffers.front().energy = {energy, energy, energy};
-    return level;
-}
-
-Accelerator machine() {
-    Level global = unified("Global", globalEnergy);
-    global.buffers.front().capacity = 65536;  // 1 Mibit of 16-bit words
-    global.fanout.x = 14;
-    global.fanout.y = 12;
-    Level pads;
-    pads.name = "Pads";
-    pads.buffers = {pad("I", "ifmap", 12), pad("W", "weight", 192), pad("O", "ofmap", 16)};
-    Accelerator accelerator = makeAccelerator({unified("Memory", memoryEnergy), global, pads});
-    accelerator.compute.energy = 1;
-    return accelerator;
-}
-
-Workload matmul512() {
-    return makeWorkload({{"M", 512}, {"N", 512}, {"K", 512}},
-                        {{"ofmap", {"M", "N"}}, {"ifmap", {"M", "K"}}, {"weight", {"K", "N"}}});
-}
-
-Workload conv(std::int64_t channels, std::int64_t size) {
-    return makeWorkload(
-        {{"K", channels}, {"C", channels}, {"P", size}, {"Q", size}, {"R", 3}, {"S", 3}},
-        {{"ofmap", {"K", "P", "Q"}},
-         {"ifmap", {"C", "P+R", "Q+S"}},
-         {"weight", {"K", "C", "R", "S"}}});
-}
 
 /// The dimensions that do not index a tensor: unrolled, they reuse it.
 DimensionSet reusing(const Problem& problem, const char* tensor) {
@@ -126,7 +82,7 @@ OtherCharges otherCharges(const Problem& problem, const Mapping& mapping, const 
     const double leavingGlobal = static_cast<double>(words(0, problem.output).updates);
     const double notShared = static_cast<double>(words(at.inputPads, input).fills -
                                                  words(at.globalOperands, input).reads);
-    return {leavingPads + returning, (leavingGlobal + notShared) * globalEnergy};
+    return {leavingPads + returning, (leavingGlobal + notShared) * facts::globalEnergy};
 }
 
 class FactsOptimaTest : public QObject {
@@ -140,7 +96,7 @@ private slots:
 
 /// The machine with each of its memories at a depth of its own.
 Accelerator machineInDepth() {
-    const Accelerator flat = machine();
+    const Accelerator flat = facts::eyeriss();
     const auto levelOf = [](const char* name, const Buffer& buffer,
                             std::vector<std::string> tensors) {
         Level level;
@@ -166,7 +122,7 @@ Accelerator machineInDepth() {
 /// output pad; r 3. The cost model counts its words; with the other charges the energy of each
 /// memory is the one of that mapper's split.
 void FactsOptimaTest::theSplitIsExplained() {
-    const Problem problem = bind(conv(256, 14), machineInDepth());
+    const Problem problem = bind(facts::conv(256, 14), machineInDepth());
     const Workload& layer = problem.workload;
     const Mapping nest{{makeLoops(layer, {}, {}), makeLoops(layer, {"C 64"}, {}),
                         makeLoops(layer, {"P 2"}, {"Q 14"}, {"S 3", "C 4"}),
@@ -196,12 +152,13 @@ void FactsOptimaTest::theOptimumIsBettered_data() {
     QTest::addColumn<double>("energy");
     QTest::addColumn<double>("cycles");
     QTest::newRow("matmul, energy")
-        << matmul512() << Objective::Energy << 1'272'971'264.0 << 2'097'152.0;
-    QTest::newRow("matmul, EDP") << matmul512() << Objective::Edp << 1'272'971'264.0 << 2'097'152.0;
+        << facts::matmul512() << Objective::Energy << 1'272'971'264.0 << 2'097'152.0;
+    QTest::newRow("matmul, EDP") << facts::matmul512() << Objective::Edp << 1'272'971'264.0
+                                 << 2'097'152.0;
     QTest::newRow("conv4_x, energy")
-        << conv(256, 14) << Objective::Energy << 862'265'344.0 << 688'128.0;
+        << facts::conv(256, 14) << Objective::Energy << 862'265'344.0 << 688'128.0;
     QTest::newRow("conv2_x, energy")
-        << conv(64, 56) << Objective::Energy << 770'708'992.0 << 688'128.0;
+        << facts::conv(64, 56) << Objective::Energy << 770'708'992.0 << 688'128.0;
 }
 
 void FactsOptimaTest::theOptimumIsBettered() {
@@ -209,7 +166,7 @@ void FactsOptimaTest::theOptimumIsBettered() {
     QFETCH(Objective, objective);
     QFETCH(double, energy);
     QFETCH(double, cycles);
-    const Problem problem = bind(workload, machine());
+    const Problem problem = bind(workload, facts::eyeriss());
     const SearchOptions options = optionsFor(problem, objective);
     const SearchResult found = search(problem, options);
     QVERIFY(found.best && !found.stopped);

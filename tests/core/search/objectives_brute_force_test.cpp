@@ -67,11 +67,7 @@ private slots:
         std::uint64_t unmet = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
             WideCase wide = wideCase(seed);
-            if (seed % 3 == 0) {
-                const auto& conventions = conventionCases();
-                countBy(wide.base.accelerator, conventions[seed / 3 % conventions.size()].counting,
-                        seed);
-            }
+            countEveryThird(wide.base.accelerator, seed);
             const Problem problem = bind(wide.base.workload, wide.base.accelerator);
             const std::vector<Totals> points =
                 bruteForce(problem, wide.base.options, wide.constraints).points;

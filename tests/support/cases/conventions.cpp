@@ -47,4 +47,10 @@ void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t s
     }
 }
 
+void countEveryThird(Accelerator& accelerator, std::uint64_t seed) {
+    const std::vector<ConventionCase>& conventions = conventionCases();
+    if (seed % 3 == 0)
+        countBy(accelerator, conventions[seed / 3 % conventions.size()].counting, seed);
+}
+
 }  // namespace loopglass::test

@@ -20,4 +20,8 @@ const std::vector<ConventionCase>& conventionCases();
 /// are drawn.
 void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t seed);
 
+/// Every third seed has one of the conventions, in turn; the accelerators of others stay as they
+/// are.
+void countEveryThird(Accelerator& accelerator, std::uint64_t seed);
+
 }  // namespace loopglass::test
