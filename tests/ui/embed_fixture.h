@@ -3,48 +3,24 @@
 #include "modes/embed_mode.h"
 #include "support/solver.h"
 #include "theme/theme.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
-#include "window/main_window.h"
+#include "ui/window_fixture.h"
 
 #include <QFile>
 #include <QImage>
-#include <QObject>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test {
 
 /// A window whose mode Embed is tested. A test class that inherits it calls begin() in its init()
 /// and end() in its cleanup().
-class EmbedFixture : public QObject {
+class EmbedFixture : public WindowFixture {
 protected:
     static constexpr int patience = 30'000;
 
-    void begin() {
-        m_warnings.emplace();
-        m_home.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void end() {
-        m_window.reset();
-        m_home.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
-
-    EmbedMode& mode() const {
-        return *qobject_cast<EmbedMode*>(m_window->bench().modeCalled(QStringLiteral("embed")));
-    }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
+    EmbedMode& mode() const { return modeCalled<EmbedMode>("embed"); }
     /// Whether one of the desks has ended its work, and has something.
     template <typename Desk> static bool workedOut(const Desk& desk) {
         const bool there =
@@ -90,11 +66,6 @@ protected:
         }
         return others;
     }
-
-    std::optional<OwnHome> m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 };
 
 /// Rows of a drawing's test: both themes, a small size and a large one.

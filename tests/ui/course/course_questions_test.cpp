@@ -31,11 +31,9 @@
 #include "ui/editor_fields.h"
 #include "ui/from_source.h"
 #include "ui/menu_by_mouse.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_view.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/compare_view.h"
 #include "widgets/number_box.h"
 #include "widgets/table_panel.h"
@@ -50,7 +48,6 @@
 #include <QTabWidget>
 #include <QTest>
 #include <algorithm>
-#include <optional>
 
 namespace loopglass::ui::test::course_questions_test {
 
@@ -58,13 +55,8 @@ using namespace loopglass::test;
 
 constexpr int patience = 60'000;
 
-class CourseQuestionsTest : public QObject {
+class CourseQuestionsTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     // Eyes and hands.
     template <typename Widget> Widget* seen(const QString& name) const {
@@ -147,17 +139,8 @@ class CourseQuestionsTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     /// "Is bypass better here?" Ticks say who keeps what, and the answer is the engine's.
     void keepAndBypassByTicks() {
@@ -289,7 +272,7 @@ private slots:
             "w[k,c,r]'}\n"
             "  - {name: b, dimensions: {K: 8, C: 2, P: 6, R: 1}, equation: 'o[k,p] += i[c,p+r] * "
             "w[k,c,r]'}\n";
-        QFile file(m_home.file(QStringLiteral("layers.yaml")));
+        QFile file(m_home->file(QStringLiteral("layers.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(layers) > 0);
         file.close();
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));

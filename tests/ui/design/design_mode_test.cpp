@@ -17,10 +17,7 @@
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QCheckBox>
@@ -30,10 +27,8 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTableWidget>
-#include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
-#include <memory>
 #include <optional>
 
 namespace loopglass::ui::test::design_mode_test {
@@ -49,28 +44,17 @@ const QByteArray smallDesign = "accelerator: %1/samples/accelerators/eyeriss-lik
                                "limit:\n"
                                "  - {area: 100 mm2}\n";
 
-class DesignModeTest : public QObject {
+class DesignModeTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    DesignMode& mode() const {
-        return *qobject_cast<DesignMode*>(m_window->bench().modeCalled(QStringLiteral("design")));
-    }
+    DesignMode& mode() const { return modeCalled<DesignMode>("design"); }
     DesignPage& page() const { return mode().design(); }
     CurveView& curve() const {
         return *qobject_cast<CurveView*>(page().view(QStringLiteral("curve")));
     }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
     QString modeInFront() const { return m_window->bench().mode()->name(); }
     bool openSmall() {
-        const QString file = m_home.file(QStringLiteral("small.yaml"));
+        const QString file = m_home->file(QStringLiteral("small.yaml"));
         QFile out(file);
         const QString text = QString::fromUtf8(smallDesign).arg(fromSource(""));
         return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0 && out.flush() &&
@@ -84,15 +68,8 @@ class DesignModeTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.setDark(false);
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void aDesignFileOpensHere() {
         QVERIFY(openSmall());
@@ -112,7 +89,7 @@ private slots:
     void aThemeIsNoEdit() {
         QVERIFY(openSmall());
         map();
-        m_theme.setDark(true);
+        m_theme->setDark(true);
         QCoreApplication::processEvents();
         QCOMPARE(page().standing(), Standing::Current);
     }
@@ -275,7 +252,7 @@ private slots:
 
     /// Bars and their numbers stay within the chart and beside each other, however narrow it is.
     void theTornadoHasRoomForItsNumbers() {
-        TornadoChart chart(m_theme);
+        TornadoChart chart(*m_theme);
         std::vector<TornadoBar> bars;
         for (const double change : {1.029, -0.41, 0.0, 0.0003, -0.002}) {
             bars.push_back({QStringLiteral("L1 weight_spad bandwidth read"),
@@ -558,11 +535,11 @@ private slots:
         QVERIFY(openSmall());
         map();
         const DesignPlan plan = m_window->document().design();
-        const QString session = m_home.file(QStringLiteral("design.loopglass"));
+        const QString session = m_home->file(QStringLiteral("design.loopglass"));
         m_window->document().save(session);
-        const QString file = m_home.file(QStringLiteral("saved.yaml"));
+        const QString file = m_home->file(QStringLiteral("saved.yaml"));
         QCOMPARE(mode().saveDesign(file), QString());
-        const QString machine = m_home.file(QStringLiteral("machine.yaml"));
+        const QString machine = m_home->file(QStringLiteral("machine.yaml"));
         QCOMPARE(mode().keepAccelerator(*page().marker(), machine), QString());
         const double best = page().data()->at(*page().data()->best())->objective;
         for (const QString& from : {session, file}) {
@@ -582,7 +559,7 @@ private slots:
         QVERIFY(openSmall());
         map();
         for (const char* ending : {"png", "svg", "pdf", "csv"}) {
-            const QString file = m_home.file(QStringLiteral("curve.") + QLatin1String(ending));
+            const QString file = m_home->file(QStringLiteral("curve.") + QLatin1String(ending));
             QCOMPARE(exportView(page().exported(), file, Qt::white), QString());
             QVERIFY(QFileInfo(file).size() > 200);
         }

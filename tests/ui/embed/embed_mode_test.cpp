@@ -125,20 +125,20 @@ void EmbedModeTest::tensorsHaveTheirColours() {
         for (const MatchedOperand& matched : picture.operands()) {
             const auto tensor = static_cast<std::size_t>(embedding.tensors[matched.operand]);
             QCOMPARE(matched.output, workload.tensors[tensor].output);
-            QVERIFY(matched.output || m_theme.tensorColor(matched.colour, false) ==
-                                          tensorColour(m_theme, workload, tensor));
+            QVERIFY(matched.output || m_theme->tensorColor(matched.colour, false) ==
+                                          tensorColour(*m_theme, workload, tensor));
         }
     }
 }
 
 void EmbedModeTest::wordsHaveRoomAboveTheDrawing() {
-    const QFontMetrics metrics(m_theme.font(12));
+    const QFontMetrics metrics(m_theme->font(12));
     for (const int wide : {320, 420, 640, 1000}) {
         match().resize(wide, 400);
         const QRect words =
             metrics.boundingRect(QRect(16, 10, wide - 32, 1000), Qt::AlignLeft | Qt::TextWordWrap,
                                  match().description());
-        const double captions = match().placeOf(0, true, 0).y() - m_theme.scaled(22 + 7);
+        const double captions = match().placeOf(0, true, 0).y() - m_theme->scaled(22 + 7);
         QVERIFY2(captions >= words.bottom(), qPrintable(QString::number(wide)));
     }
 }

@@ -8,34 +8,26 @@
 #include "record/objective.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QFile>
 #include <QPushButton>
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::certificate_window_test {
 
 constexpr int patience = 60'000;
 
-class CertificateWindowTest : public QObject {
+class CertificateWindowTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
     QByteArray m_proof;
 
     CertificateWindow& window() const { return m_window->certificates(); }
     QString written(const QByteArray& bytes) const {
-        QFile file(m_home.file(QStringLiteral("proof")));
+        QFile file(m_home->file(QStringLiteral("proof")));
         return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size()
                    ? file.fileName()
                    : QString();
@@ -60,9 +52,7 @@ class CertificateWindowTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->setUnattended(true);
+        begin();
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
         QVERIFY(settle(*m_window));
@@ -70,10 +60,7 @@ private slots:
             m_proof = proofOf(*m_window->document().prepare().problem);
         }
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void cleanup() { end(); }
 
     void whatHoldsIsSaid() {
         verify(m_proof);
@@ -110,7 +97,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
         QVERIFY2(window().said().startsWith(QStringLiteral("Not read: ")),
                  qPrintable(window().said()));
-        window().check(m_home.file(QStringLiteral("nothing")));
+        window().check(m_home->file(QStringLiteral("nothing")));
         QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
         QVERIFY(window().said().contains(QStringLiteral("cannot be read")));
     }

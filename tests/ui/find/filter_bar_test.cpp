@@ -3,10 +3,7 @@
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 
 #include <QMenu>
 #include <QTest>
@@ -14,10 +11,8 @@
 
 namespace loopglass::ui::test::filter_bar_test {
 
-class FilterBarTest : public QObject {
+class FilterBarTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
 
     static QToolButton* button(FilterBar& bar, const QString& begins) {
         for (QToolButton* one : bar.findChildren<QToolButton*>()) {
@@ -29,24 +24,22 @@ class FilterBarTest : public QObject {
     }
 
 private slots:
+    void init() { begin(samples().first()); }
+    void cleanup() { end(); }
+
     void holdsAboveEveryView() {
-        const NoWarnings warnings;
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->openSample(samples().first());
-        QVERIFY(settle(*window));
-        auto* bar = window->findChild<FilterBar*>();
+        auto* bar = m_window->findChild<FilterBar*>();
         QVERIFY(bar != nullptr && !bar->isVisible());
-        const Trace& trace = window->shown().now().run->trace();
+        const Trace& trace = m_window->shown().now().run->trace();
         std::int64_t memory = 0;
         for (std::size_t n = 0; n < trace.size(); ++n) {
             const NodeRecord& record = trace[static_cast<NodeId>(n)];
             const bool rest = record.kind == NodeKind::Rest;
             memory += record.reason != PruneReason::Memory ? 0 : rest ? record.payload : 1;
         }
-        window->selection().setFilter(PruneReason::Memory);
-        for (const View* view : window->views()) {
-            window->showView(view->id());
+        m_window->selection().setFilter(PruneReason::Memory);
+        for (const View* view : m_window->views()) {
+            m_window->showView(view->id());
             QVERIFY2(bar->isVisible(), qPrintable(view->name()));
         }
         QVERIFY2(bar->said().startsWith(countLabel(memory) + QStringLiteral(" of ")),
@@ -61,15 +54,15 @@ private slots:
                 !action->text().startsWith(reasonName(PruneReason::Memory) + QStringLiteral(" (")));
         }
         other->menu()->actions().first()->trigger();
-        QVERIFY(window->selection().filter() != PruneReason::Memory);
-        QVERIFY(window->selection().filter() != PruneReason::None);
+        QVERIFY(m_window->selection().filter() != PruneReason::Memory);
+        QVERIFY(m_window->selection().filter() != PruneReason::None);
         QToolButton* chip = button(*bar, QStringLiteral("Only "));
-        QVERIFY(chip != nullptr && chip->text().contains(reasonName(window->selection().filter())));
+        QVERIFY(chip != nullptr &&
+                chip->text().contains(reasonName(m_window->selection().filter())));
         QTest::mouseClick(chip, Qt::LeftButton);
-        QCOMPARE(window->selection().filter(), PruneReason::None);
+        QCOMPARE(m_window->selection().filter(), PruneReason::None);
         QVERIFY(!bar->isVisible());
-        window->close();
-        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_window->close();
     }
 };
 

@@ -5,11 +5,8 @@
 #include "modes/search_mode.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
-#include "window/pictures.h"
+#include "ui/window_fixture.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -19,22 +16,13 @@
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
-#include <optional>
 
 namespace loopglass::ui::test::find_test {
 
-class FindTest : public QObject {
+class FindTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
-    SearchMode& mode() {
-        return *qobject_cast<SearchMode*>(
-            m_window->bench().modeCalled(QLatin1String(Workbench::home)));
-    }
+    SearchMode& mode() { return modeCalled<SearchMode>(Workbench::home); }
     FindBar& bar() { return mode().finder(); }
     PlaceHistory& history() { return mode().history(); }
     const Trace& trace() { return m_window->shown().now().run->trace(); }
@@ -50,19 +38,11 @@ class FindTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
-        m_window->openSample(samples().first());
-        QVERIFY(settle(*m_window));
+        begin();
+        activate();
+        openSearched(samples().first());
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void walksThroughWhatIsFound() {
         QVERIFY(!bar().isVisible());
@@ -242,7 +222,7 @@ private slots:
         m_window->selection().select(static_cast<NodeId>(7));
         m_window->showView(ViewId::Tiles);
         history().toggleBookmark();
-        const QString file = m_home.file(QStringLiteral("marked.loopglass"));
+        const QString file = m_home->file(QStringLiteral("marked.loopglass"));
         m_window->document().setView(m_window->bench().place());
         m_window->document().save(file);
         m_window->openSample(samples()[1]);

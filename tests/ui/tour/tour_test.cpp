@@ -5,11 +5,8 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "tour/tour_bar.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
-#include "window/pictures.h"
+#include "ui/window_fixture.h"
 
 #include <QPushButton>
 #include <QRegularExpression>
@@ -17,15 +14,10 @@
 
 namespace loopglass::ui::test::tour_test {
 
-class TourTest : public QObject {
+class TourTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-
-    static SearchMode& mode(MainWindow& window) {
-        return *qobject_cast<SearchMode*>(
-            window.bench().modeCalled(QLatin1String(Workbench::home)));
-    }
+    SearchMode& mode() const { return modeCalled<SearchMode>(Workbench::home); }
     static void click(TourBar& bar, bool next) {
         for (QPushButton* button : bar.findChildren<QPushButton*>()) {
             if (button->property("primary").toBool() == next && button->isVisible() &&
@@ -37,6 +29,9 @@ class TourTest : public QObject {
     }
 
 private slots:
+    void init() { begin(); }
+    void cleanup() { end(); }
+
     void everyStop_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("sample");
@@ -50,14 +45,10 @@ private slots:
     void everyStop() {
         QFETCH(const QString, language);
         QFETCH(const QString, sample);
-        QSettings().clear();
-        const NoWarnings warnings;
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->setLanguage(language);
-        window->commands().action(QStringLiteral("help.tour-") + sample)->trigger();
-        QVERIFY(settle(*window));
-        TourBar& bar = mode(*window).tour();
+        m_window->setLanguage(language);
+        m_window->commands().action(QStringLiteral("help.tour-") + sample)->trigger();
+        QVERIFY(settle(*m_window));
+        TourBar& bar = mode().tour();
         const Tour& tour = *tourOf(sample);
         QVERIFY(tour.stops.size() >= 6);
         const QString nobody =  // how a candidate that is not there is answered
@@ -70,8 +61,8 @@ private slots:
             const TourStop& expected = tour.stops[static_cast<std::size_t>(stop)];
             QTRY_VERIFY(bar.isVisible());
             QCOMPARE(bar.stop(), stop);
-            QCOMPARE(mode(*window).inFront().id(), expected.view);
-            QCOMPARE(window->selection().selected() != noNode, *expected.query != '\0');
+            QCOMPARE(mode().inFront().id(), expected.view);
+            QCOMPARE(m_window->selection().selected() != noNode, *expected.query != '\0');
             QVERIFY2(!bar.text().contains(QStringLiteral("[[")), qPrintable(bar.text()));
             QVERIFY2(!bar.text().contains(nobody), qPrintable(bar.text()));
             QVERIFY2(language == QStringLiteral("en") || !english.match(bar.text()).hasMatch(),
@@ -79,39 +70,33 @@ private slots:
             click(bar, true);
         }
         QVERIFY(!bar.isVisible());
-        window->setLanguage(QStringLiteral("en"));
-        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_window->setLanguage(QStringLiteral("en"));
     }
     /// The stop that asks whether there is nothing better knows what the header knows, and is told
     /// again when the proof has ended.
     void saysThatTheOptimumIsProven() {
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
-        QVERIFY(settle(*window));
-        TourBar& bar = mode(*window).tour();
+        m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*m_window));
+        TourBar& bar = mode().tour();
         QTRY_VERIFY(bar.isVisible());
         while (bar.stop() + 1 < static_cast<int>(tourOf(QStringLiteral("conv1d"))->stops.size()) &&
                !bar.title().contains(QStringLiteral("Is there nothing better?"))) {
             bar.next();
         }
         QVERIFY(bar.title().contains(QStringLiteral("Is there nothing better?")));
-        const auto& proof = window->bench().lasting().of<ProofSearch>();
+        const auto& proof = m_window->bench().lasting().of<ProofSearch>();
         QTRY_VERIFY_WITH_TIMEOUT(proof.isOptimum(), 60000);
         QVERIFY2(bar.text().contains(QStringLiteral("Yes, proven")), qPrintable(bar.text()));
     }
     /// "Next" has the focus, and the keys are those of the tour, not of what is behind it.
     void goesByKeys() {
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
-        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
-        QVERIFY(settle(*window));
-        TourBar& bar = mode(*window).tour();
+        activate();
+        m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*m_window));
+        TourBar& bar = mode().tour();
         QTRY_VERIFY(bar.isVisible());
-        const auto press = [&window](Qt::Key key) {
-            QTest::keyClick(window->focusWidget(), key);
+        const auto press = [this](Qt::Key key) {
+            QTest::keyClick(m_window->focusWidget(), key);
             QCoreApplication::processEvents();
         };
         press(Qt::Key_Return);
@@ -122,34 +107,32 @@ private slots:
         QCOMPARE(bar.stop(), 3);
         press(Qt::Key_PageUp);
         QCOMPARE(bar.stop(), 2);
-        QVERIFY(bar.isAncestorOf(window->focusWidget()));
+        QVERIFY(bar.isAncestorOf(m_window->focusWidget()));
         press(Qt::Key_Escape);
         QVERIFY(!bar.isOn() && !bar.isVisible());
-        QVERIFY(mode(*window).inFront().isAncestorOf(window->focusWidget()) ||
-                &mode(*window).inFront() == window->focusWidget());
+        QVERIFY(mode().inFront().isAncestorOf(m_window->focusWidget()) ||
+                &mode().inFront() == m_window->focusWidget());
     }
     /// What a stop says is of the search on screen; an edit is followed, another document ends it.
     void followsAnEdit() {
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
-        QVERIFY(settle(*window));
-        TourBar& bar = mode(*window).tour();
+        m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
+        QVERIFY(settle(*m_window));
+        TourBar& bar = mode().tour();
         QTRY_VERIFY(bar.isVisible());
         bar.next();
         bar.next();
         const QString before = bar.text();
-        Accelerator accelerator = window->document().accelerator();
+        Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels.back().buffers.front().capacity = 9;
-        QCOMPARE(window->document().setAccelerator(accelerator, {}), QString());
-        QVERIFY(settle(*window));
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {}), QString());
+        QVERIFY(settle(*m_window));
         QTRY_VERIFY(bar.text().contains(QStringLiteral("9 words")));
         QVERIFY(bar.text() != before);
         bar.previous();
         QCOMPARE(bar.stop(), 1);
-        window->openSample(samples()[1]);
+        m_window->openSample(samples()[1]);
         QVERIFY(!bar.isVisible());
-        QVERIFY(settle(*window));
+        QVERIFY(settle(*m_window));
         QVERIFY(!bar.isVisible());
     }
 };
