@@ -15,10 +15,8 @@
 #include "support/paths.h"
 #include "trace/candidate_mapping.h"
 #include "trace/path.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
@@ -28,17 +26,11 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTest>
-#include <optional>
 
 namespace loopglass::ui::test::hand_mapping_window_test {
 
-class HandMappingWindowTest : public QObject {
+class HandMappingWindowTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     HandView& hand() { return *m_window->findChild<HandView*>(); }
     const RunData& run() { return *m_window->controller().current(); }
@@ -53,17 +45,8 @@ class HandMappingWindowTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->openSample(samples()[0]);
-        QVERIFY(waitForRun(*m_window, 60000));
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(samples()[0]); }
+    void cleanup() { end(); }
 
     /// At 1280 pixels, with both docks open, for the largest counts of the samples.
     void theEnergiesHaveRoom() {
@@ -150,7 +133,7 @@ private slots:
     void whatMappingShowsIsTakenInHand() {
         m_window->showView(ViewId::Mapping);
         auto* mapping = qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping));
-        QFile file(m_home.file(QStringLiteral("untiled.yaml")));
+        QFile file(m_home->file(QStringLiteral("untiled.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
                    "  - {level: L1}\n");
@@ -199,7 +182,7 @@ private slots:
         hand().exportMapping();
         auto* dialog = m_window->findChild<ExportCodeDialog*>();
         QVERIFY(dialog);
-        const QString file = m_home.file(QStringLiteral("saved.yaml"));
+        const QString file = m_home->file(QStringLiteral("saved.yaml"));
         QCOMPARE(dialog->saveTo(file), QString());
         dialog->close();
         const Mapping untiled = hand().mapping();

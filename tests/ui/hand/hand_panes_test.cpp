@@ -10,10 +10,8 @@
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/clipped_text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -22,17 +20,11 @@
 #include <QScrollArea>
 #include <QTabWidget>
 #include <QTest>
-#include <optional>
 
 namespace loopglass::ui::test::hand_panes_test {
 
-class HandPanesTest : public QObject {
+class HandPanesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     HandView* hand() { return m_window->findChild<HandView*>(); }
     TileWalkPanel* tiles() { return m_window->findChild<TileWalkPanel*>(); }
@@ -63,20 +55,11 @@ class HandPanesTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(sampleCalled(QStringLiteral("conv1d")));
-        QVERIFY(waitForRun(*m_window, 60000));
+        begin(sampleCalled(QStringLiteral("conv1d")));
         m_window->showView(ViewId::Hand);
         QCoreApplication::processEvents();
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void tilesFollowTheEdits() {
         openPane("Tiles");

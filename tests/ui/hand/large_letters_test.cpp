@@ -7,30 +7,20 @@
 #include "hand/nest_editor.h"
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/energy_view.h"
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
-#include "window/pictures.h"
 
 #include <QHeaderView>
 #include <QScrollBar>
 #include <QTest>
-#include <optional>
 
 namespace loopglass::ui::test::large_letters_test {
 
-class LargeLettersTest : public QObject {
+class LargeLettersTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     HandView& hand() { return *m_window->findChild<HandView*>(); }
     static bool isReachable(const TablePanel& table) {
@@ -42,19 +32,10 @@ class LargeLettersTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
-        QVERIFY(waitForRun(*m_window, 60000));
+        begin(sampleCalled(QStringLiteral("resnet18")));
         m_window->resize(1280, 800);
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void byHand_data() {
         QTest::addColumn<double>("zoom");

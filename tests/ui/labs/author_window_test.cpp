@@ -10,9 +10,7 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QComboBox>
@@ -24,24 +22,15 @@
 #include <QTest>
 #include <QTreeWidget>
 #include <algorithm>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::author_window_test {
 
 constexpr int patience = 120'000;
 
-class AuthorWindowTest : public QObject {
+class AuthorWindowTest : public WindowFixture {
     Q_OBJECT
 
-    std::optional<OwnHome> m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    LabsMode& mode() const {
-        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
-    }
+    LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
     AuthorWindow& author() const { return *mode().author(); }
     LabEditor& editor() const { return author().editor(); }
     QString file() const { return m_home->file(QStringLiteral("my-lab.yaml")); }
@@ -50,7 +39,7 @@ class AuthorWindowTest : public QObject {
         return saved.open(QIODevice::ReadOnly) ? QString::fromUtf8(saved.readAll()) : QString();
     }
     void settle() const { QTRY_VERIFY_WITH_TIMEOUT(!author().isBusy(), patience); }
-    void begin() {
+    void newLab() {
         mode().createLab(file());
         QVERIFY(mode().author() != nullptr);
         settle();
@@ -66,20 +55,12 @@ class AuthorWindowTest : public QObject {
     QString shown() const { return author().preview().text(); }
 
 private slots:
-    void init() {
-        m_home.reset();
-        m_home.emplace();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     /// The question whose lines one writes is shown as it will be, letter by letter.
     void thePreviewFollowsTheKeys() {
-        begin();
+        newLab();
         QCOMPARE(author().complaints().count(), 0);
         goBehind(QStringLiteral("How many operations"));
         QTest::keyClicks(&editor(), QStringLiteral(" exactly"));
@@ -96,7 +77,7 @@ private slots:
 
     /// Numbers in texts are those of the student.
     void theSeedDrawsTheNumbers() {
-        begin();
+        newLab();
         goBehind(QStringLiteral("Find a mapping"));
         QSet<QString> texts;
         for (const char* seed : {"s1", "s2", "s3", "s4", "s5", "s6"}) {
@@ -110,7 +91,7 @@ private slots:
 
     /// An error is listed with its line and column, marked, and a click goes there.
     void errorsAreFound() {
-        begin();
+        newLab();
         const QString before = shown();
         goBehind(QStringLiteral("number: reads(DRAM, weigh"));
         QTest::keyClicks(&editor(), QStringLiteral("x"));
@@ -122,9 +103,9 @@ private slots:
                  qPrintable(author().complaints().item(0)->text()));
         QCOMPARE(editor().markedLines(), QSet<int>{line});
         for (const bool dark : {true, false}) {  // in red, and with a cross
-            m_theme.setDark(dark);
+            m_theme->setDark(dark);
             QListWidgetItem* said = author().complaints().item(0);
-            QCOMPARE(said->foreground().color(), m_theme.wrong());
+            QCOMPARE(said->foreground().color(), m_theme->wrong());
             QVERIFY(!said->icon().isNull());
         }
         editor().goTo(1, 1);
@@ -139,7 +120,7 @@ private slots:
 
     /// Of what is no lab the last preview stays, and cannot be taken for the text of now.
     void whatIsNoLabIsSaid() {
-        begin();
+        newLab();
         goBehind(QStringLiteral("questions:"));
         QTest::keyClicks(&editor(), QStringLiteral(" ["));
         settle();
@@ -151,14 +132,14 @@ private slots:
             return label->text().startsWith(QStringLiteral("THE PREVIEW IS OF THE TEXT BEFORE"));
         });
         QVERIFY(place != labels.end());
-        QCOMPARE((*place)->palette().color(QPalette::WindowText), m_theme.wrong());
+        QCOMPARE((*place)->palette().color(QPalette::WindowText), m_theme->wrong());
     }
 
     /// The template's answers get all points; a solution beside it is marked, too.
     void answersArePoints() {
         QFile::copy(qt(loopglass::test::sourcePath("samples/labs/L1-stationarity/machine.yaml")),
                     m_home->file(QStringLiteral("machine.yaml")));
-        begin();
+        newLab();
         const QTreeWidget& points = author().points();
         QCOMPARE(points.topLevelItemCount(), 3);
         for (int i = 0; i < 3; ++i) {
@@ -176,7 +157,7 @@ private slots:
 
     /// Ctrl+S writes the file; what was not saved comes back, and can be dropped.
     void nothingIsLost() {
-        begin();
+        newLab();
         goBehind(QStringLiteral("Count before you compute"));
         QTest::keyClicks(&editor(), QStringLiteral("!"));
         QVERIFY(author().isWindowModified());
@@ -186,8 +167,7 @@ private slots:
         QVERIFY(onDisk().contains(QStringLiteral("compute!")));
         QVERIFY(!author().isWindowModified());
         QTest::keyClicks(&editor(), QStringLiteral("?"));
-        m_window.reset();  // killed
-        m_window = shownWindow(m_theme);
+        openWindow();  // killed
         QVERIFY(mode().edit(file()) != nullptr);
         QVERIFY(editor().toPlainText().contains(QStringLiteral("compute!?")));
         QVERIFY(!author().said().isEmpty());
@@ -207,7 +187,7 @@ private slots:
 
     /// Esc does not close it, its title bar does, and what was typed is kept.
     void itCanBeClosed() {
-        begin();
+        newLab();
         editor().insertPlainText(QStringLiteral("# mine\n"));
         QTest::keyClick(&author(), Qt::Key_Escape);
         QVERIFY(author().isVisible());

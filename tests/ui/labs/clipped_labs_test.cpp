@@ -8,10 +8,8 @@
 #include "modes/labs_mode.h"
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QBuffer>
@@ -21,24 +19,15 @@
 #include <QRadioButton>
 #include <QTest>
 #include <algorithm>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::clipped_labs_test {
 
 constexpr int patience = 120'000;
 
-class ClippedLabsTest : public QObject {
+class ClippedLabsTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    LabsMode& mode() const {
-        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
-    }
+    LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
     void open(const QString& file) const {
         mode().desk().setStudent(QStringLiteral("teacher"), QStringLiteral("class"));
         mode().open(file);
@@ -54,15 +43,10 @@ class ClippedLabsTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
+        begin();
         m_window->resize(1280, 800);
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
-    }
+    void cleanup() { end(); }
 
     void everyQuestion_data() {
         QTest::addColumn<QString>("language");
@@ -155,7 +139,7 @@ private slots:
 
     /// Pictures of a lab, and the circles of a choice, as they are seen on dark paper.
     void darkIsDark() {
-        m_theme.setDark(true);
+        m_theme->setDark(true);
         m_window->bench().show(mode());
         open(LabPanel::sampleLabs().first());
         mode().desk().choose(2);
@@ -176,8 +160,8 @@ private slots:
             const QPoint at = circle + QPoint(x, choice->height() / 2);
             most = std::max(most, page.pixelColor(at).lightness());
         }
-        QVERIFY2(most - m_theme.panel().lightness() > 40, qPrintable(QString::number(most)));
-        m_theme.setDark(false);
+        QVERIFY2(most - m_theme->panel().lightness() > 40, qPrintable(QString::number(most)));
+        m_theme->setDark(false);
     }
 
     void besideAndEdited_data() {

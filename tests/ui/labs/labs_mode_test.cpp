@@ -14,10 +14,8 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QAbstractButton>
@@ -33,30 +31,17 @@
 #include <QTest>
 #include <QTextLayout>
 #include <QTimer>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::labs_mode_test {
 
 constexpr int patience = 120'000;
 
-class LabsModeTest : public QObject {
+class LabsModeTest : public WindowFixture {
     Q_OBJECT
 
-    std::optional<OwnHome> m_home;  ///< of each test, so that none finds answers of another
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    LabsMode& mode() const {
-        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
-    }
+    LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
     LabDesk& desk() const { return mode().desk(); }
     QuestionPage& page() const { return mode().question(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
     static std::string fileOf(const QString& lab, const char* name = "lab.yaml") {
         return loopglass::test::sourcePath("samples/labs/" + lab.toStdString() + "/" + name);
     }
@@ -135,16 +120,8 @@ class LabsModeTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_home.reset();
-        m_home.emplace();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void wholeLabs_data() {
         QTest::addColumn<QString>("lab");
@@ -235,8 +212,7 @@ private slots:
         check();
         const int hints = desk().book()->hintsTaken(id);
         QVERIFY(QFile::exists(desk().book()->file()));
-        m_window.reset();  // it never said good-bye to the lab
-        m_window = shownWindow(m_theme);
+        openWindow();          // the one before never said good-bye to the lab
         trigger("mode.labs");  // where one goes on
         QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
         QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));

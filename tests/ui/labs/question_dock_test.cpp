@@ -10,10 +10,8 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QAbstractButton>
@@ -26,31 +24,19 @@
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
-#include <memory>
 #include <optional>
 
 namespace loopglass::ui::test::question_dock_test {
 
 constexpr int patience = 120'000;
 
-class QuestionDockTest : public QObject {
+class QuestionDockTest : public WindowFixture {
     Q_OBJECT
 
-    std::optional<OwnHome> m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    LabsMode& mode() const {
-        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
-    }
+    LabsMode& mode() const { return modeCalled<LabsMode>("labs"); }
     LabDesk& desk() const { return mode().desk(); }
     QuestionDock& dock() const { return mode().dock(); }
     QuestionPage& page() const { return dock().page(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
     void open(const char* lab) {
         desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
         mode().open(
@@ -94,16 +80,8 @@ class QuestionDockTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_home.reset();
-        m_home.emplace();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken().join(QLatin1Char(10)), QString());
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void itComesWithTheFilesAndGoes() {
         trigger("mode.search");

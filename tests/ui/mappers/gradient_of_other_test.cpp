@@ -4,34 +4,21 @@
 #include "modes/mappers_mode.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "widgets/count_box.h"
 #include "window/main_window.h"
 
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::gradient_of_other_test {
 
 constexpr int patience = 120'000;
 
-class GradientOfOtherTest : public QObject {
+class GradientOfOtherTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    GradientTab& tab() const {
-        return qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")))
-            ->race()
-            .gradient();
-    }
+    GradientTab& tab() const { return modeCalled<MappersMode>("mappers").race().gradient(); }
     void open(const char* machine, const char* work) {
         QVERIFY(m_window->openFile(fromSource(machine)));
         QVERIFY(m_window->openFile(fromSource(work)));
@@ -48,16 +35,11 @@ class GradientOfOtherTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->setUnattended(true);
+        begin();
         open("samples/accelerators/figure-4-3.yaml", "samples/workloads/conv1d.yaml");
         m_window->commands().action(QStringLiteral("mappers.show-gradient"))->trigger();
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void cleanup() { end(); }
 
     void theModelBeforeIsOfItsOwnDocument() {
         train(2);
@@ -98,7 +80,7 @@ private slots:
         Accelerator machine = m_window->document().accelerator();
         machine.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
-        const QString model = m_home.file(QStringLiteral("old.model"));
+        const QString model = m_home->file(QStringLiteral("old.model"));
         QCOMPARE(tab().saveModel(model), QString());
         QVERIFY(!tab().openModel(model).isEmpty());  // of another machine
         QCOMPARE(tab().standing(), Standing::Stale);

@@ -15,10 +15,8 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/count_box.h"
@@ -42,8 +40,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::mappers_mode_test {
 
@@ -96,22 +92,11 @@ double heightOf(const QString& svg, const QString& part) {
     return -1;
 }
 
-class MappersModeTest : public QObject {
+class MappersModeTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    MappersMode& mode() const {
-        return *qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")));
-    }
+    MappersMode& mode() const { return modeCalled<MappersMode>("mappers"); }
     RacePage& page() const { return mode().race(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
 
     void choose(const QStringList& keys) const {
         for (const QCheckBox* box : mode().racers().findChildren<QCheckBox*>()) {
@@ -145,7 +130,7 @@ class MappersModeTest : public QObject {
         painter.setPen(QPen(Qt::black, 2, line));
         painter.drawLine(0, 10, 60, 10);
         painter.setPen(Qt::black);
-        painter.setBrush(raceFill(m_theme, method) == m_theme.panel() ? Qt::white : Qt::black);
+        painter.setBrush(raceFill(*m_theme, method) == m_theme->panel() ? Qt::white : Qt::black);
         drawRaceMark(painter, method, {30, 10}, 12);
         painter.end();
         return {reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()};
@@ -168,15 +153,9 @@ class MappersModeTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
+    void init() { begin(); }
 
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void cleanup() { end(); }
 
     void runsAreTheEngines() {
         open();
@@ -349,7 +328,7 @@ private slots:
         QVERIFY(!tab.stopButton().geometry().intersects(tab.button().geometry()));
         QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
         mode().run(ModeCommand::Run);  // F5 again begins nothing anew
-        QVERIFY(!tab.openModel(m_home.file(QStringLiteral("any.model"))).isEmpty());
+        QVERIFY(!tab.openModel(m_home->file(QStringLiteral("any.model"))).isEmpty());
         QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
@@ -357,8 +336,8 @@ private slots:
         page().showView(QStringLiteral("gradient"));
         QTest::keyClick(&tab.view(), Qt::Key_Home);
         QCOMPARE(tab.view().selected(), std::size_t{0});
-        const QString table = m_home.file(QStringLiteral("gradient.csv"));
-        QCOMPARE(exportView(page().exported(), table, m_theme.panel()), QString());
+        const QString table = m_home->file(QStringLiteral("gradient.csv"));
+        QCOMPARE(exportView(page().exported(), table, m_theme->panel()), QString());
         race();
         QVERIFY(!page().showsGradient());
         trigger("mappers.show-gradient");
@@ -408,8 +387,8 @@ private slots:
         QVERIFY(found.optimumCost);
         QVERIFY(qFuzzyCompare(found.optimumCost->value, found.optimum->value));
         QVERIFY(tab.view().shareWithin(1e9) == 1 && tab.said().contains(QStringLiteral("drawn")));
-        const QString file = m_home.file(QStringLiteral("space.csv"));
-        QCOMPARE(exportView(page().exported(), file, m_theme.panel()), QString());
+        const QString file = m_home->file(QStringLiteral("space.csv"));
+        QCOMPARE(exportView(page().exported(), file, m_theme->panel()), QString());
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
@@ -465,7 +444,7 @@ private slots:
         race();
         for (const std::size_t course : {0U, 4U}) {
             page().mark({course, 1, 0});
-            const QString file = m_home.file(QStringLiteral("figure.svg"));
+            const QString file = m_home->file(QStringLiteral("figure.svg"));
             QCOMPARE(mode().exportTo(file), QString());
             QFile svg(file);
             QVERIFY(svg.open(QIODevice::ReadOnly));
@@ -511,11 +490,11 @@ private slots:
     void itIsExported() {
         open();
         race();
-        const QString file = m_home.file(QStringLiteral("race.pdf"));
-        QCOMPARE(exportView(page().exported(), file, m_theme.panel()), QString());
+        const QString file = m_home->file(QStringLiteral("race.pdf"));
+        QCOMPARE(exportView(page().exported(), file, m_theme->panel()), QString());
         QVERIFY(QFile(file).size() > 1000);
-        const QString table = m_home.file(QStringLiteral("race.csv"));
-        QCOMPARE(exportView(page().exported(), table, m_theme.panel()), QString());
+        const QString table = m_home->file(QStringLiteral("race.csv"));
+        QCOMPARE(exportView(page().exported(), table, m_theme->panel()), QString());
         QFile csv(table);
         QVERIFY(csv.open(QIODevice::ReadOnly));
         const QByteArray curves = csv.readAll();
@@ -552,12 +531,12 @@ private slots:
         open();
         race();
         page().showView(QStringLiteral("race"));
-        const QString light = m_home.file(QStringLiteral("light.svg"));
+        const QString light = m_home->file(QStringLiteral("light.svg"));
         QCOMPARE(mode().exportTo(light), QString());
-        m_theme.setDark(true);
-        const QString dark = m_home.file(QStringLiteral("dark.svg"));
+        m_theme->setDark(true);
+        const QString dark = m_home->file(QStringLiteral("dark.svg"));
         QCOMPARE(mode().exportTo(dark), QString());
-        m_theme.setDark(false);
+        m_theme->setDark(false);
         QFile first(light);
         QFile second(dark);
         QVERIFY(first.open(QIODevice::ReadOnly) && second.open(QIODevice::ReadOnly));

@@ -9,10 +9,8 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "widgets/count_box.h"
 #include "widgets/elided_check_box.h"
 #include "widgets/frozen_columns.h"
@@ -32,7 +30,6 @@
 #include <QTableWidget>
 #include <QTest>
 #include <QTimer>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -40,23 +37,12 @@ namespace loopglass::ui::test::race_choices_test {
 
 constexpr int patience = 120'000;
 
-class RaceChoicesTest : public QObject {
+class RaceChoicesTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
-
-    MappersMode& mode() const {
-        return *qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")));
-    }
+    MappersMode& mode() const { return modeCalled<MappersMode>("mappers"); }
     RacePage& page() const { return mode().race(); }
     RacersPanel& racers() const { return mode().racers(); }
-    void trigger(const char* id) const {
-        m_window->commands().action(QLatin1String(id))->trigger();
-        QCoreApplication::processEvents();
-    }
     void choose(const QStringList& keys) const {
         for (const QCheckBox* box : racers().findChildren<QCheckBox*>()) {
             const QString key = box->objectName().mid(6);
@@ -64,7 +50,7 @@ class RaceChoicesTest : public QObject {
         }
     }
     void open() {
-        m_window = shownWindow(m_theme);
+        openWindow();
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
         QVERIFY(settle(*m_window));
@@ -96,11 +82,8 @@ class RaceChoicesTest : public QObject {
     }
 
 private slots:
-    void init() { m_warnings.emplace(); }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void init() { prepare(); }
+    void cleanup() { end(); }
 
     /// The window dies while it writes; another one goes on, and comes to the same runs.
     void aRaceOutlivesTheWindow() {
@@ -175,7 +158,7 @@ private slots:
         open();
         racers().setSettings("annealing", {{"tuning-moves", 100}});
         race();
-        const QString file = m_home.file(QStringLiteral("runs.jsonl"));
+        const QString file = m_home->file(QStringLiteral("runs.jsonl"));
         QCOMPARE(mode().exportTo(file), QString());
         QCOMPARE(linesOf(file).size(), 8);  // an optimum, six runs, and the end of the last line
         const std::string number = *page().data()->at({0, 1, 2})->number;
@@ -207,7 +190,7 @@ private slots:
         QVERIFY(settle(*m_window));
         const QString why = mode().openRuns(file);
         QVERIFY2(why.startsWith(QStringLiteral("None of the file's 6 runs")), qPrintable(why));
-        QFile nonsense(m_home.file(QStringLiteral("nonsense.jsonl")));
+        QFile nonsense(m_home->file(QStringLiteral("nonsense.jsonl")));
         QVERIFY(nonsense.open(QIODevice::WriteOnly));
         nonsense.write("nonsense\n{}\n");
         nonsense.close();
@@ -220,14 +203,14 @@ private slots:
         const QString cut = mode().openRuns(nonsense.fileName());
         QVERIFY2(cut.contains(QStringLiteral("nonsense.jsonl:1:")), qPrintable(cut));
         QVERIFY(mode()
-                    .openRuns(m_home.file(QStringLiteral("none")))
+                    .openRuns(m_home->file(QStringLiteral("none")))
                     .contains(QStringLiteral("cannot be read")));
     }
 
     /// What has ended is kept, also of a program of the user's, and the race goes on from there.
     void stopAndGoOn() {
         open();
-        const QString calls = m_home.file(QStringLiteral("calls"));
+        const QString calls = m_home->file(QStringLiteral("calls"));
         const QString slow =
             QStringLiteral("echo run >> '%1'; sleep 0.3; printf '{\"levels\": [{\"level\": "
                            "\"DRAM\", \"temporal\": [\"K 4\", \"C 4\", \"P 14\", \"R 3\"]}, "
@@ -443,7 +426,7 @@ private slots:
 
     void publishedMappingsRace() {
         open();
-        const QString file = m_home.file(QStringLiteral("My Paper.yaml"));
+        const QString file = m_home->file(QStringLiteral("My Paper.yaml"));
         QFile list(file);
         QVERIFY(list.open(QIODevice::WriteOnly));
         list.write("- levels:\n    - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
@@ -457,7 +440,7 @@ private slots:
         QCOMPARE(box->shownText(), QStringLiteral("published:my-paper"));
         box->setFixedWidth(100);
         QVERIFY2(box->shownText().endsWith(QStringLiteral("…")), qPrintable(box->shownText()));
-        QVERIFY(!racers().addList(m_home.file(QStringLiteral("none.yaml"))).isEmpty());
+        QVERIFY(!racers().addList(m_home->file(QStringLiteral("none.yaml"))).isEmpty());
         choose({QStringLiteral("published:my-paper")});
         race();
         QCOMPARE(page().data()->all, std::size_t{1});
@@ -526,7 +509,7 @@ private slots:
     void aSurrogateIsSavedAndRaces() {
         open();
         GradientTab& tab = page().gradient();
-        const QString file = m_home.file(QStringLiteral("small.model"));
+        const QString file = m_home->file(QStringLiteral("small.model"));
         QVERIFY(!tab.saveModel(file).isEmpty());
         train();
         QVERIFY(tab.hasModel());
@@ -560,7 +543,7 @@ private slots:
     void aStrangeSurrogateIsRefused() {
         open();
         train();
-        const QString file = m_home.file(QStringLiteral("strange.model"));
+        const QString file = m_home->file(QStringLiteral("strange.model"));
         QCOMPARE(page().gradient().saveModel(file), QString());
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(settle(*m_window));
@@ -569,13 +552,13 @@ private slots:
         choose({QStringLiteral("mind-mappings")});
         trigger("mappers.race");
         QVERIFY(!page().data());
-        QFile nonsense(m_home.file(QStringLiteral("nonsense.model")));
+        QFile nonsense(m_home->file(QStringLiteral("nonsense.model")));
         QVERIFY(nonsense.open(QIODevice::WriteOnly));
         nonsense.write("nonsense");
         nonsense.close();
         QVERIFY(racers().addModel(nonsense.fileName()).contains(QStringLiteral("nonsense.model")));
         QVERIFY(!page().gradient().openModel(nonsense.fileName()).isEmpty());
-        QVERIFY(!racers().addModel(m_home.file(QStringLiteral("none.model"))).isEmpty());
+        QVERIFY(!racers().addModel(m_home->file(QStringLiteral("none.model"))).isEmpty());
     }
 };
 

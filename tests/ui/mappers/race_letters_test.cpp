@@ -5,32 +5,23 @@
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "window/main_window.h"
 
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::race_letters_test {
 
-class RaceLettersTest : public QObject {
+class RaceLettersTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     /// But for names that stand aslant, which are beside each other though their bounds are not.
     QString overlapping(RaceView& curves) const {
         NotePaper paper(curves);
         QPainter painter(&paper);
-        curves.paintTo(painter, curves.size(), m_theme);
+        curves.paintTo(painter, curves.size(), *m_theme);
         painter.end();
         QList<DrawnText> drawn = paper.notes();
         drawn.removeIf([](const DrawnText& text) {
@@ -52,15 +43,8 @@ class RaceLettersTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_theme.setZoom(1);
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void allIsWritten_data() {
         QTest::addColumn<bool>("layers");
@@ -87,7 +71,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), 120'000);
         page.showView(QStringLiteral("race"));
         for (const double zoom : {1.0, 1.25, 1.6}) {
-            m_theme.setZoom(zoom);
+            m_theme->setZoom(zoom);
             for (const QSize& size : {QSize(1280, 800), QSize(1920, 1080)}) {
                 m_window->resize(size);
                 letPaint();

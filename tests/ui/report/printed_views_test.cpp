@@ -21,10 +21,8 @@
 #include "text/text.h"
 #include "ui/drawn_text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/cutoffs_view.h"
 #include "views/paper_rows_question.h"
@@ -41,19 +39,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdlib>
-#include <optional>
 #include <utility>
 
 namespace loopglass::ui::test::printed_views_test {
 
-class PrintedViewsTest : public QObject {
+class PrintedViewsTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
     QTemporaryDir m_folder;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     QString file(const QString& name, const char* ending) const {
         const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");
@@ -114,19 +107,8 @@ class PrintedViewsTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(samples()[1]);
-        QVERIFY(settle(*m_window));
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void init() { begin(samples()[1]); }
+    void cleanup() { end(); }
 
     void search() {
         for (View* view : m_window->views()) {

@@ -6,10 +6,8 @@
 #include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
 #include "runner/run_tests.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/view_export.h"
 #include "window/main_window.h"
@@ -22,8 +20,6 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::svg_readers_test {
 
@@ -62,14 +58,10 @@ bool isWhollySeen(const QWidget& part, const QWidget& whole) {
     return true;
 }
 
-class SvgReadersTest : public QObject {
+class SvgReadersTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
     QTemporaryDir m_folder;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
     int m_hatched = 0;
 
     /// Edges of parts and hatching are defined once.
@@ -109,22 +101,10 @@ class SvgReadersTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(samples()[1]);
-        QVERIFY(settle(*m_window));
-    }
+    void init() { begin(samples()[1]); }
     void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QStringList warnings = NoWarnings::taken();
-        warnings.removeIf([](const QString& text) {  // Qt 6.4 reads no hatching
-            return text.contains(QStringLiteral("Could not resolve property: #fillpattern"));
-        });
-        QCOMPARE(warnings, QStringList());
-        m_warnings.reset();
+        end(QStringLiteral(
+            "Could not resolve property: #fillpattern"));  // Qt 6.4 reads no hatching
     }
 
     void initTestCase() {

@@ -12,10 +12,8 @@
 #include "report/report_layout.h"
 #include "run/dataflow_run.h"
 #include "runner/run_tests.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/view_export.h"
 #include "window/main_window.h"
@@ -99,14 +97,10 @@ QStringList textsOf(const QTableView& table) {
 
 }  // namespace
 
-class WholeOnPaperTest : public QObject {
+class WholeOnPaperTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
     QTemporaryDir m_folder;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     QString file(const char* ending) const {
         return m_folder.filePath(QLatin1String("view.") + QLatin1String(ending));
@@ -184,17 +178,8 @@ class WholeOnPaperTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void views_data() {
         QTest::addColumn<int>("sample");
