@@ -6,10 +6,8 @@
 #include "modes/mode_rail.h"
 #include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/places.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/timeline_strip.h"
 #include "views/view_export.h"
 #include "window/help_browser.h"
@@ -30,7 +28,6 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QXmlStreamReader>
-#include <optional>
 #include <set>
 
 namespace loopglass::ui::test::access_walk_test {
@@ -124,19 +121,11 @@ int coloursOf(const QImage& picture) {
     return static_cast<int>(colours.size());
 }
 
-class AccessWalkTest : public QObject {
+class AccessWalkTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
     /// With everything unfolded, a candidate selected, and two runs to compare.
-    void openEverything() {
-        m_window = shownWindow(m_theme);
-        m_window->openSample(samples()[1]);
-        QVERIFY(waitForRun(*m_window, 60000));
+    void unfoldEverything() {
         for (LevelCard* card : m_window->findChildren<LevelCard*>()) {
             card->setUnfolded(true);
         }
@@ -166,14 +155,10 @@ class AccessWalkTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        openEverything();
+        begin(samples()[1]);
+        unfoldEverything();
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void everythingHasANameAndARole() {
         QStringList nameless;
@@ -343,7 +328,7 @@ private slots:
             }
             QCoreApplication::processEvents();
             const auto file = [&](const char* ending) {
-                return m_home.file(view->title() + QLatin1Char('.') + QLatin1String(ending));
+                return m_home->file(view->title() + QLatin1Char('.') + QLatin1String(ending));
             };
             for (const char* ending : {"png", "svg", "pdf", "csv"}) {
                 QCOMPARE(exportView(*view, file(ending), Qt::white), QString());

@@ -2,25 +2,18 @@
 // not take the focus from where one types, in any mode. It turns a number that was chosen first.
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QTest>
 #include <QWheelEvent>
-#include <memory>
 
 namespace loopglass::ui::test::calm_wheel_test {
 
-class CalmWheelTest : public QObject {
+class CalmWheelTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     static bool turn(QWidget& field, int angle) {
         const QPointF at(field.rect().center());
@@ -47,13 +40,8 @@ class CalmWheelTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_window = shownWindow(m_theme);
-        m_window->openSample(samples().first());
-        QVERIFY(settle(*m_window));
-    }
-    void cleanup() { m_window.reset(); }
+    void init() { begin(samples().first()); }
+    void cleanup() { end(); }
 
     void noFieldIsTurned_data() {
         QTest::addColumn<QString>("mode");

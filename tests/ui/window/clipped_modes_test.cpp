@@ -10,9 +10,7 @@
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/clipped_text.h"
 #include "ui/mode_views.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
 #include <QScrollBar>
@@ -20,21 +18,14 @@
 #include <QTableView>
 #include <QTest>
 #include <array>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::clipped_modes_test {
 
 constexpr std::array sizes{QSize(1280, 800), QSize(1920, 1080), QSize(2560, 1440), QSize(1024, 768),
                            QSize(960, 700)};
 
-class ClippedModesTest : public QObject {
+class ClippedModesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     QString clipped() const {
         letPaint();
@@ -42,16 +33,8 @@ class ClippedModesTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void panesOfAMapping_data() {
         QTest::addColumn<QString>("language");
@@ -125,7 +108,7 @@ private slots:
         // Where few cases are tried, each mode and language has other sizes and themes.
         auto number = static_cast<std::uint64_t>(mode.size() + language.size());
         for (const bool dark : {false, true}) {
-            m_theme.setDark(dark);
+            m_theme->setDark(dark);
             for (const QSize& size : sizes) {
                 if (!loopglass::test::isTakenHere(number++)) {
                     continue;
@@ -147,7 +130,7 @@ private slots:
                 }
             }
         }
-        m_theme.setDark(false);
+        m_theme->setDark(false);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
 };

@@ -9,10 +9,8 @@
 #include "text/text.h"
 #include "text/units.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/window_panels.h"
 #include "widgets/table_panel.h"
 
@@ -25,18 +23,9 @@ namespace loopglass::ui::test::delay_units_test {
 
 constexpr int patience = 120'000;
 
-class DelayUnitsTest : public QObject {
+class DelayUnitsTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
-    void openWindow() {
-        m_window.reset();
-        m_window = shownWindow(m_theme);
-    }
     void open(const char* accelerator) {
         QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
         QVERIFY(m_window->openFile(
@@ -80,17 +69,12 @@ class DelayUnitsTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        openWindow();
-    }
+    void init() { begin(); }
     void cleanup() {
         m_window.reset();
         chooseDelayUnit({});
         chooseEnergyUnit({});
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
+        end();
     }
 
     void numbers() {

@@ -2,10 +2,7 @@
 // opened, and whether it can be.
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/drop_sign.h"
 #include "window/main_window.h"
 
@@ -16,18 +13,11 @@
 #include <QMimeData>
 #include <QTest>
 #include <QUrl>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::dragged_files_test {
 
-class DraggedFilesTest : public QObject {
+class DraggedFilesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     DropSign* sign() const { return m_window->findChild<DropSign*>(); }
     /// Whether it may be dropped, once it is over the window.
@@ -46,23 +36,14 @@ class DraggedFilesTest : public QObject {
         return enter.isAccepted() && move.isAccepted();
     }
     QString written(const char* name, const char* text) const {
-        QFile file(m_home.file(QLatin1String(name)));
+        QFile file(m_home->file(QLatin1String(name)));
         return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName()
                                                                        : QString();
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->setUnattended(true);
-        m_window->openSample(samples().first());
-        QVERIFY(settle(*m_window));
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void init() { begin(samples().first()); }
+    void cleanup() { end(); }
 
     void everyKindIsNamed_data() {
         QTest::addColumn<QString>("file");
@@ -94,7 +75,7 @@ private slots:
         QVERIFY(sign()->isVisible());
         QVERIFY2(sign()->lines().first().contains(QStringLiteral("no file of this program")),
                  qPrintable(sign()->lines().first()));
-        QVERIFY(!drag({m_home.file(QStringLiteral("nothing.yaml"))}));
+        QVERIFY(!drag({m_home->file(QStringLiteral("nothing.yaml"))}));
         // One of two can.
         QVERIFY(drag({strange, fromSource("samples/workloads/conv1d.yaml")}));
         QCOMPARE(sign()->lines().size(), qsizetype{2});

@@ -5,26 +5,19 @@
 #include "mappers/why_panel.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
 #include <QElapsedTimer>
 #include <QImage>
 #include <QTest>
 #include <functional>
-#include <optional>
 
 namespace loopglass::ui::test::edited_modes_test {
 
-class EditedModesTest : public QObject {
+class EditedModesTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
     int m_frames = 0;
     int m_oldFrames = 0;
 
@@ -70,18 +63,10 @@ class EditedModesTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->openSample(samples().first());
-        QVERIFY(settle(*m_window));
+        begin(samples().first());
         m_frames = m_oldFrames = 0;
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void design() {
         const WorkedModes modes(*m_window);

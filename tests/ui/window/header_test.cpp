@@ -8,10 +8,8 @@
 #include "text/text.h"
 #include "ui/drawn_text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/cutoffs_view.h"
 #include "widgets/elided_label.h"
 #include "widgets/number_box.h"
@@ -31,13 +29,8 @@ namespace loopglass::ui::test::header_test {
 
 using namespace loopglass::test;
 
-class HeaderTest : public QObject {
+class HeaderTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     QString tips() const {
         QString all;
@@ -83,19 +76,10 @@ class HeaderTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
+        begin(samples().first());
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void beforeTheFirstMappingThereIsNone() {
         QVERIFY(says(QStringLiteral("EDP")));

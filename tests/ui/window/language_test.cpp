@@ -21,10 +21,8 @@
 #include "text/bandwidth_text.h"
 #include "text/units.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/compare_view.h"
 #include "widgets/elided_label.h"
@@ -47,7 +45,6 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QUndoStack>
-#include <optional>
 
 namespace loopglass::ui::test::language_test {
 
@@ -104,19 +101,9 @@ QString onlyIn(const QStringList& some, QStringList others) {
     return only.join(QLatin1Char('\n'));
 }
 
-class LanguageTest : public QObject {
+class LanguageTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
-    void openWindow() {
-        m_window = shownWindow(m_theme);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
     void openSample() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
@@ -137,20 +124,12 @@ class LanguageTest : public QObject {
         letPaint();
     }
     QString mode() const { return m_window->bench().mode()->name(); }
-    NetworkPage& network() {
-        return qobject_cast<NetworkMode*>(m_window->bench().modeCalled(QStringLiteral("network")))
-            ->network();
-    }
-    RacePage& race() {
-        return qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")))
-            ->race();
-    }
+    NetworkPage& network() { return modeCalled<NetworkMode>("network").network(); }
+    RacePage& race() { return modeCalled<MappersMode>("mappers").race(); }
     SideBySide& sides() {
         return static_cast<CompareView&>(m_window->view(ViewId::Compare)).sideBySide();
     }
-    LabsMode& labs() {
-        return *qobject_cast<LabsMode*>(m_window->bench().modeCalled(QStringLiteral("labs")));
-    }
+    LabsMode& labs() { return modeCalled<LabsMode>("labs"); }
     QImage picture() {
         if (mode() == QLatin1String("embed")) {  // it searches by itself, and anew in a new window
             const EmbedDesk& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
@@ -195,15 +174,10 @@ class LanguageTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        openWindow();
+        prepare();
+        openActiveWindow();
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     /// The bandwidth that binds a level, on the machine and in the table of delays.
     void bandwidthsAreTranslated() {
@@ -230,12 +204,11 @@ private slots:
         QFETCH(QString, name);
         m_window.reset();
         qApp->setStyleSheet({});
-        openWindow();
+        openActiveWindow();
         openSample();
         showMode(name);
         const QImage first = picture();
-        m_window.reset();
-        openWindow();
+        openActiveWindow();
         openSample();
         showMode(name);
         QCOMPARE(difference(first, picture()), QString());
@@ -365,7 +338,7 @@ private slots:
         const QStringList switched = wordsOf(*m_window);
         m_window.reset();
         QSettings().setValue(QStringLiteral("language"), chinese);
-        openWindow();
+        openActiveWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
         openSample();
         showMode(name);
@@ -494,8 +467,7 @@ private slots:
         QVERIFY(QTest::qWaitFor([this] {
             return m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked();
         }));
-        m_window.reset();
-        openWindow();
+        openActiveWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
     }
 
@@ -519,8 +491,7 @@ private slots:
         const int last = table->table().columnCount() - 1;
         QCOMPARE(table->table().headerData(last, Qt::Horizontal, Qt::DisplayRole).toString(),
                  QStringLiteral("energy nJ"));
-        m_window.reset();
-        openWindow();
+        openActiveWindow();
         QCOMPARE(chosenEnergyUnit(), QStringLiteral("nJ"));
         QVERIFY(action("nJ")->isChecked());
         action("automatic")->trigger();

@@ -7,40 +7,30 @@
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/mode_docks.h"
 
 #include <QDockWidget>
 #include <QJsonObject>
-#include <optional>
 #include <set>
 
 namespace loopglass::ui::test::late_modes_test {
 
 using Names = std::set<QString>;
 
-class LateModesTest : public QObject {
+class LateModesTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::optional<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
     const Names m_first{QStringLiteral("search"), QStringLiteral("start")};
     const Names m_ofSearch{QStringLiteral("editors"), QStringLiteral("inspector"),
                            QStringLiteral("timeline")};
 
-    void openWindow() {
-        m_window = shownWindow(*m_theme);
+    void openAgain() {
+        openWindow();
         m_window->openSample(samples().first());
     }
     QString mode() const { return m_window->bench().mode()->name(); }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
-    template <class Made> Made& modeCalled(const char* name) const {
-        return *qobject_cast<Made*>(m_window->bench().modeCalled(QLatin1String(name)));
-    }
     Names furnished() const {
         Names names;
         for (const auto& one : m_window->bench().modes()) {
@@ -69,17 +59,10 @@ class LateModesTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_theme.emplace();
-        openWindow();
+        prepare();
+        openAgain();
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void aModeIsFurnishedWhenItIsWanted() {
         QCOMPARE(furnished(), m_first);
@@ -129,7 +112,7 @@ private slots:
 
     /// Nobody looked: what a session keeps of a mode is kept on, and there when somebody does.
     void aSessionWaitsForIt() {
-        const QString file = m_home.file(QStringLiteral("waits.loopglass"));
+        const QString file = m_home->file(QStringLiteral("waits.loopglass"));
         auto& mappers = modeCalled<MappersMode>("mappers");
         RaceChoice choice = mappers.racers().choice();
         choice.seeds = 3;
@@ -139,8 +122,7 @@ private slots:
         m_window->document().save(file);
         trigger("file.save");
         for (const char* again : {"first", "second"}) {
-            m_window.reset();
-            openWindow();
+            openAgain();
             QVERIFY2(m_window->openFile(file), again);
             QCOMPARE(furnished(), m_first);
             trigger("file.save");
@@ -155,24 +137,22 @@ private slots:
 
     /// The question of a lab stands beside the explorer at once.
     void aSessionWithALabBringsIt() {
-        const QString file = m_home.file(QStringLiteral("lab.loopglass"));
+        const QString file = m_home->file(QStringLiteral("lab.loopglass"));
         modeCalled<LabsMode>("labs").open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
         m_window->document().save(file);
         trigger("file.save");
-        m_window.reset();
-        openWindow();
+        openAgain();
         QCOMPARE(furnished(), m_first);
         QVERIFY(m_window->openFile(file));
         QCOMPARE(furnished(), with(m_first, "labs"));
     }
 
     void aSessionThatWasLeftInItComesBack() {
-        const QString file = m_home.file(QStringLiteral("left.loopglass"));
+        const QString file = m_home->file(QStringLiteral("left.loopglass"));
         m_window->document().save(file);
         trigger("mode.mappers");
         trigger("file.save");
-        m_window.reset();
-        openWindow();
+        openAgain();
         QVERIFY(m_window->openFile(file));
         QCOMPARE(mode(), QStringLiteral("mappers"));
         QCOMPARE(docksInSight(), (Names{QStringLiteral("racers"), QStringLiteral("raceWhy")}));
@@ -185,7 +165,7 @@ private slots:
         trigger("view.left");
         QCOMPARE(docksInSight(), right);
         m_window->close();
-        openWindow();
+        openAgain();
         trigger("mode.network");
         trigger("mode.mappers");
         QCOMPARE(docksInSight(), right);

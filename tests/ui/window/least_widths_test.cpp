@@ -8,9 +8,7 @@
 #include "ui/clipped_text.h"
 #include "ui/from_source.h"
 #include "ui/mode_views.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 
 #include <QDockWidget>
 #include <QStackedWidget>
@@ -18,8 +16,6 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::least_widths_test {
 
@@ -27,13 +23,8 @@ constexpr int halfOfAScreen = 960;
 constexpr int screenWidth = 1280;
 constexpr double fourStepsLarger = 1.6;
 
-class LeastWidthsTest : public QObject {
+class LeastWidthsTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     /// The views of this mode below which the window cannot be as narrow.
     QStringList widerThan(int most, const QString& mode) {
@@ -47,18 +38,18 @@ class LeastWidthsTest : public QObject {
                 wide << QStringLiteral("%1 of %2: %3 at letters of %4")
                             .arg(view, mode)
                             .arg(least)
-                            .arg(m_theme.zoom());
+                            .arg(m_theme->zoom());
             }
         }
         return wide;
     }
     /// Ctrl and plus until letters grow no more, as somebody does who wants to see.
     void enlarge() {
-        while (m_theme.canZoomBy(1)) {
+        while (m_theme->canZoomBy(1)) {
             m_window->commands().action(QStringLiteral("view.larger"))->trigger();
             letPaint();
         }
-        QCOMPARE(m_theme.zoom(), fourStepsLarger);
+        QCOMPARE(m_theme->zoom(), fourStepsLarger);
     }
     void usualLetters() {
         m_window->commands().action(QStringLiteral("view.usualLetters"))->trigger();
@@ -66,17 +57,8 @@ class LeastWidthsTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.setZoom(1);
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
 
     void everyView_data() { everyModeAndLanguage(); }
     void everyView() {

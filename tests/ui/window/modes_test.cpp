@@ -8,11 +8,9 @@
 #include "network/network_inspector.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/places.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/window_panels.h"
 #include "widgets/table_panel.h"
 #include "window/mode_docks.h"
@@ -23,26 +21,15 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QToolButton>
-#include <optional>
 #include <set>
 
 namespace loopglass::ui::test::modes_test {
 
 constexpr int patience = 120'000;
 
-class ModesTest : public QObject {
+class ModesTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
-    void openWindow() {
-        m_window = shownWindow(m_theme);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
     void openNetwork() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
@@ -50,9 +37,7 @@ class ModesTest : public QObject {
     }
     QString mode() { return m_window->bench().mode()->name(); }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
-    NetworkMode& network() {
-        return *qobject_cast<NetworkMode*>(m_window->bench().modeCalled(QStringLiteral("network")));
-    }
+    NetworkMode& network() { return modeCalled<NetworkMode>("network"); }
     NetworkPage& page() { return network().network(); }
     ModeRail& rail() { return *m_window->findChild<ModeRail*>(); }
     std::set<QString> docksInSight() {
@@ -73,15 +58,10 @@ class ModesTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        openWindow();
+        prepare();
+        openActiveWindow();
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void itBeginsOnStart() {
         QCOMPARE(mode(), QStringLiteral("start"));
@@ -189,7 +169,7 @@ private slots:
         for (const bool again : {false, true}) {
             if (again) {
                 m_window->close();
-                openWindow();
+                openActiveWindow();
                 m_window->openSample(samples().first());
             }
             trigger("mode.network");
@@ -210,7 +190,7 @@ private slots:
     void aSessionRemembersItsMode() {
         QFETCH(const QString, left);
         QFETCH(const QString, comesBack);
-        const QString file = m_home.file(QStringLiteral("mode.loopglass"));
+        const QString file = m_home->file(QStringLiteral("mode.loopglass"));
         openNetwork();
         m_window->showView(ViewId::Energy);
         m_window->document().save(file);
@@ -229,7 +209,7 @@ private slots:
 
     /// Older sessions name none, newer ones perhaps one that this program does not have.
     void anUnknownModeIsTheSearch() {
-        const QString file = m_home.file(QStringLiteral("unknown.loopglass"));
+        const QString file = m_home->file(QStringLiteral("unknown.loopglass"));
         openNetwork();
         for (const QJsonValue& name : {QJsonValue(QStringLiteral("kitchen")), QJsonValue(5),
                                        QJsonValue(), QJsonValue(QStringLiteral("start"))}) {
@@ -379,8 +359,7 @@ private slots:
                 m_window->close();
                 QVERIFY(!page().run().isRunning());
             }
-            m_window.reset();
-            openWindow();
+            openActiveWindow();
         }
     }
 

@@ -12,10 +12,8 @@
 #include "text/text.h"
 #include "trace/explain.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/given_bar.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
@@ -30,7 +28,6 @@
 #include <QTabWidget>
 #include <QTest>
 #include <QTimer>
-#include <optional>
 
 namespace loopglass::ui::test::opened_files_test {
 
@@ -40,13 +37,8 @@ QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1St
 constexpr const char* untiled =
     "levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n  - {level: L1}\n";
 
-class OpenedFilesTest : public QObject {
+class OpenedFilesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     const RunData& run() { return *m_window->controller().current(); }
     MappingView* view() { return qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping)); }
@@ -59,7 +51,7 @@ class OpenedFilesTest : public QObject {
         return nullptr;
     }
     QString write(const QString& name, const char* text) {
-        QFile file(m_home.file(name));
+        QFile file(m_home->file(name));
         return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName()
                                                                        : QString();
     }
@@ -89,17 +81,8 @@ class OpenedFilesTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(samples().first()); }
+    void cleanup() { end(); }
 
     void theBestIsKnownAgain() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
@@ -130,7 +113,7 @@ private slots:
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
                  quantityLabel(cost.energy));
         // As code: the file that is offered for it says the same.
-        ExportCodeDialog dialog(m_theme, run().sharedProblem(), run().options().cost);
+        ExportCodeDialog dialog(*m_theme, run().sharedProblem(), run().options().cost);
         QCOMPARE(dialog.addMappingFile(write(QStringLiteral("again.yaml"), bypassing)), QString());
         dialog.chooseFormat(ExportFormat::Yaml);
         QCOMPARE(readVariantMapping({"text", dialog.text().toStdString()}, run().problem()), read);

@@ -4,9 +4,7 @@
 #include "files/samples.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/window_panels.h"
 #include "views/cutoffs_view.h"
 #include "views/table_dialog.h"
@@ -22,13 +20,9 @@ namespace loopglass::ui::test::panels_shown_test {
 
 using namespace loopglass::test;
 
-class PanelsShownTest : public QObject {
+class PanelsShownTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
     std::optional<WindowPanels> m_panels;
 
     const Shown& now() { return m_window->shown().now(); }
@@ -97,17 +91,12 @@ class PanelsShownTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
+        begin();
         m_panels.emplace(*m_window);
     }
     void cleanup() {
         m_panels.reset();
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
+        end();
     }
 
     void nothing() {

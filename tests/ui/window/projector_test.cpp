@@ -5,10 +5,8 @@
 #include "modes/sample_card.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/cutoffs_view.h"
 #include "widgets/elided_label.h"
 #include "window/pictures.h"
@@ -19,23 +17,18 @@
 #include <QLabel>
 #include <QTabWidget>
 #include <QTableView>
-#include <optional>
 #include <set>
 #include <utility>
 
 namespace loopglass::ui::test::projector_test {
 
-class ProjectorTest : public QObject {
+class ProjectorTest : public WindowFixture {
     Q_OBJECT
 
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
-
     void open() {
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
+        m_window.reset();
+        m_theme.emplace();
+        openWindow();
         m_window->activateWindow();
         m_window->openSample(samples().first());
         QVERIFY(waitForRun(*m_window, 60000));
@@ -97,15 +90,10 @@ class ProjectorTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        QSettings().clear();
+        prepare();
         open();
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-    }
+    void cleanup() { end(); }
 
     void keyEntersEscapeLeavesAndItIsRemembered() {
         press(Qt::Key_F11);
@@ -113,14 +101,12 @@ private slots:
         QVERIFY(m_window->commands().action(QStringLiteral("view.projector"))->isChecked());
         const QStringList switched = letters();
         m_window->close();
-        m_window.reset();
         open();
         QVERIFY(m_theme->isProjector());
         QCOMPARE(letters(), switched);  // as if it had always been so
         press(Qt::Key_Escape);
         QVERIFY(!m_theme->isProjector());
         m_window->close();
-        m_window.reset();
         open();
         QVERIFY(!m_theme->isProjector());
     }

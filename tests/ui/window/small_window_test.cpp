@@ -4,9 +4,7 @@
 #include "modes/mappers_mode.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 #include "views/compare_view.h"
 #include "widgets/table_panel.h"
@@ -17,16 +15,11 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
-#include <memory>
 
 namespace loopglass::ui::test::small_window_test {
 
-class SmallWindowTest : public QObject {
+class SmallWindowTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     void open(const char* language, std::initializer_list<const char*> files) {
         m_window->setLanguage(QLatin1String(language));
@@ -48,13 +41,10 @@ class SmallWindowTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_window = shownWindow(m_theme);
-    }
+    void init() { begin(); }
     void cleanup() {
         m_window->setLanguage(QStringLiteral("en"));
-        m_window.reset();
+        end();
     }
 
     void tablesOfTwoRuns() {
@@ -98,7 +88,7 @@ private slots:
         for (const char* language : {"en", "zh_TW"}) {
             m_window->setLanguage(QLatin1String(language));
             for (const double zoom : {1.0, 1.25, 1.6}) {
-                m_theme.setZoom(zoom);
+                m_theme->setZoom(zoom);
                 for (const QSize& size : {QSize(1280, 1000), QSize(1024, 1000), QSize(960, 1000)}) {
                     m_window->resize(size);
                     modes.show(QStringLiteral("network"));
@@ -111,7 +101,7 @@ private slots:
                 }
             }
         }
-        m_theme.setZoom(1);
+        m_theme->setZoom(1);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
 

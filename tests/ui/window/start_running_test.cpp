@@ -2,27 +2,17 @@
 #include "modes/start_page.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "window/main_window.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::start_running_test {
 
-class StartRunningTest : public QObject {
+class StartRunningTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     QString said() const {
         const auto* label = m_window->findChild<QLabel*>(QStringLiteral("running"));
@@ -42,17 +32,8 @@ class StartRunningTest : public QObject {
     }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-        m_window->setUnattended(true);
-        m_window->openSample(samples()[1]);
-        QVERIFY(settle(*m_window));
-    }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(m_warnings->taken(), QStringList());
-    }
+    void init() { begin(samples()[1]); }
+    void cleanup() { end(); }
 
     void aSearchIsSaid() {
         toStart();

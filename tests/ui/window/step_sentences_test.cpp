@@ -3,25 +3,14 @@
 #include "inspector/inspector.h"
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
-#include "window/pictures.h"
+#include "ui/window_fixture.h"
 
 #include <QTest>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::step_sentences_test {
 
-class StepSentencesTest : public QObject {
+class StepSentencesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     const Trace& trace() const { return m_window->controller().current()->trace(); }
     bool isPaused() const { return m_window->controller().state() == RunController::State::Paused; }
@@ -55,20 +44,11 @@ class StepSentencesTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        QSettings().clear();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->activateWindow();
-        m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
-        QVERIFY(settle(*m_window));
+        begin();
+        activate();
+        openSearched(samples().first());
     }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-    }
+    void cleanup() { end(); }
 
     void aStepIsSaid_data() { views(); }
     void aStepIsSaid() {

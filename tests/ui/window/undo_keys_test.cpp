@@ -2,8 +2,7 @@
 // and never to a design that nobody opened.
 #include "runner/run_tests.h"
 #include "support/paths.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
+#include "ui/window_fixture.h"
 #include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -45,11 +44,8 @@ QString textOf(QWidget& field) {
     return line != nullptr ? line->text() : static_cast<QPlainTextEdit&>(field).toPlainText();
 }
 
-class UndoKeysTest : public QObject {
+class UndoKeysTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
 
     static std::unique_ptr<MainWindow> opened(Theme& theme) {
         auto window = std::make_unique<MainWindow>(theme);
@@ -86,14 +82,11 @@ class UndoKeysTest : public QObject {
     }
 
 private slots:
-    void init() { m_warnings.emplace(); }
-    void cleanup() {
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void init() { prepare(); }
+    void cleanup() { end(); }
 
     void whatWasTypedIsUndoneWhereItWasTyped() {
-        const auto window = opened(m_theme);
+        const auto window = opened(*m_theme);
         window->openSample(samples().first());
         QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
         const QList<QWidget*> fields = fieldsOf(*window);
@@ -122,7 +115,7 @@ private slots:
 
     /// The files given at the start are where it begins.
     void undoEndsAtTheFilesGivenAtTheStart() {
-        const auto window = opened(m_theme);
+        const auto window = opened(*m_theme);
         QCOMPARE(window->openAtStart({sampleFile("accelerators/eyeriss-like.yaml"),
                                       sampleFile("workloads/matmul.yaml")}),
                  QStringList());
@@ -143,7 +136,7 @@ private slots:
 
     /// Nor does it lead back to the example that a new window holds before anything is opened.
     void undoEndsAtTheFirstFile() {
-        const auto window = opened(m_theme);
+        const auto window = opened(*m_theme);
         QVERIFY(window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
         QVERIFY(!window->document().undoStack().canUndo());
         QVERIFY(window->openFile(sampleFile("workloads/matmul.yaml")));
@@ -153,7 +146,7 @@ private slots:
     /// What varies in a design is taken back in Design, a mapping by hand in its view, and a field
     /// of the editors where they are; the menu says so before.
     void undoGoesWhereTheEditIsSeen() {
-        const auto window = opened(m_theme);
+        const auto window = opened(*m_theme);
         window->openSample(samples().first());
         QVERIFY(waitForRun(*window, 60000));
         Workbench& bench = window->bench();
@@ -194,7 +187,7 @@ private slots:
     }
 
     void undoShowsTheMappingByHand() {
-        const auto window = opened(m_theme);
+        const auto window = opened(*m_theme);
         window->openSample(samples().first());
         QVERIFY(waitForRun(*window, 60000));
         window->commands().action(QStringLiteral("edit.hand"))->trigger();
@@ -209,7 +202,6 @@ private slots:
     }
 
 private:
-    std::optional<NoWarnings> m_warnings;
 };
 
 LOOPGLASS_TEST(UndoKeysTest)

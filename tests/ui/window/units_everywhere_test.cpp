@@ -9,9 +9,7 @@
 #include "runner/run_tests.h"
 #include "text/units.h"
 #include "ui/drawn_text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
 #include <QAbstractButton>
@@ -22,8 +20,6 @@
 #include <QTest>
 #include <QTextBrowser>
 #include <functional>
-#include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -31,13 +27,8 @@ namespace loopglass::ui::test::units_everywhere_test {
 
 constexpr int patience = 120'000;
 
-class UnitsEverywhereTest : public QObject {
+class UnitsEverywhereTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     void open(const char* file) {
         QVERIFY2(m_window->openFile(fromSource(file)), file);
@@ -144,9 +135,7 @@ class UnitsEverywhereTest : public QObject {
 
 private slots:
     void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
+        begin();
         open("samples/workloads/conv1d.yaml");
         open("samples/accelerators/simba-like-45nm.yaml");
     }
@@ -154,8 +143,7 @@ private slots:
         m_window.reset();
         chooseDelayUnit({});
         chooseEnergyUnit({});
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
+        end();
     }
 
     void everyViewOfSearch() {

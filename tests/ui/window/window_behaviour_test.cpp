@@ -10,10 +10,8 @@
 #include "text/engine_text.h"
 #include "trace/candidate_text.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "views/orders_view.h"
 #include "views/tiles_view.h"
 #include "widgets/elided_label.h"
@@ -47,13 +45,8 @@ bool writeFile(const QString& path, const char* text) {
     return file.open(QIODevice::WriteOnly) && file.write(text) > 0;
 }
 
-class WindowBehaviourTest : public QObject {
+class WindowBehaviourTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     const RunData& run() { return *m_window->controller().current(); }
     OrdersView* orders() { return qobject_cast<OrdersView*>(&m_window->view(ViewId::Orders)); }
@@ -117,19 +110,8 @@ class WindowBehaviourTest : public QObject {
     QString page() { return m_window->inspector().findChild<QTextBrowser*>()->toPlainText(); }
 
 private slots:
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
-    }
-    void cleanup() {
-        m_window.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList{});
-        m_warnings.reset();
-    }
+    void init() { begin(samples().first()); }
+    void cleanup() { end(); }
 
     /// Three clicks from the start page: the sample, the view, the order.
     void whyWasTheOrderPruned() {
@@ -198,7 +180,7 @@ private slots:
     }
 
     void aSessionComesBackAsItWasLeft() {
-        const QString file = m_home.file(QStringLiteral("view.loopglass"));
+        const QString file = m_home->file(QStringLiteral("view.loopglass"));
         clickTab(QStringLiteral("Reasons"));
         selectOrder("xxCK");
         const NodeId node = m_window->selection().selected();
@@ -220,7 +202,7 @@ private slots:
 
     /// They have the number of their tab, counted from the start page.
     void anOlderSessionComesBackToItsTab() {
-        const QString file = m_home.file(QStringLiteral("older.loopglass"));
+        const QString file = m_home->file(QStringLiteral("older.loopglass"));
         m_window->document().setView({{QStringLiteral("tab"), 4}});
         m_window->document().save(file);
         trigger("view.orders");
@@ -235,7 +217,7 @@ private slots:
     }
 
     void unsavedWorkIsAskedAbout() {
-        const QString file = m_home.file(QStringLiteral("saved.loopglass"));
+        const QString file = m_home->file(QStringLiteral("saved.loopglass"));
         m_window->document().save(file);
         setCapacity(12);
         m_window->setUnattended(false);
@@ -268,7 +250,7 @@ private slots:
     void badFilesChangeNothing() {
         QFETCH(QString, text);
         QFETCH(QString, said);
-        const QString file = m_home.file(QStringLiteral("bad.yaml"));
+        const QString file = m_home->file(QStringLiteral("bad.yaml"));
         QVERIFY(writeFile(file, qPrintable(text)));
         setCapacity(12);
         searchAgain();

@@ -7,14 +7,12 @@
 #include "runner/run_tests.h"
 #include "support/counterfeit.h"
 #include "support/walker.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
+#include "ui/window_fixture.h"
 #include "views/mapping_view.h"
 #include "window/main_window.h"
 
 #include <QComboBox>
 #include <QTest>
-#include <optional>
 
 namespace loopglass::ui::test::window_methods_test {
 
@@ -36,13 +34,8 @@ QComboBox* methodChoice(const QWidget& window) {
     return nullptr;
 }
 
-class WindowMethodsTest : public QObject {
+class WindowMethodsTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<MainWindow> m_window;
 
     /// The run of this method is on screen.
     bool hasRun(const char* key) const {
@@ -60,18 +53,14 @@ class WindowMethodsTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        m_window = std::make_unique<MainWindow>(m_theme, withCounterfeit());
+        prepare();
+        m_window = std::make_unique<MainWindow>(*m_theme, withCounterfeit());
         m_window->setUnattended(true);
         m_window->show();
         m_window->openSample(samples().first());
         QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void cleanup() { end(); }
 
     void itIsListed() {
         const QComboBox* choice = methodChoice(*m_window);

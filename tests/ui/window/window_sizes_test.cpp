@@ -9,9 +9,7 @@
 #include "ui/clipped_text.h"
 #include "ui/from_source.h"
 #include "ui/mode_views.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "widgets/elided_combo_box.h"
 #include "widgets/table_panel.h"
 
@@ -20,20 +18,13 @@
 #include <QTest>
 #include <QToolBar>
 #include <QToolButton>
-#include <memory>
-#include <optional>
 
 namespace loopglass::ui::test::window_sizes_test {
 
 constexpr QSize halfOfAScreen(960, 600);
 
-class WindowSizesTest : public QObject {
+class WindowSizesTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    Theme m_theme;
-    std::unique_ptr<MainWindow> m_window;
-    std::optional<NoWarnings> m_warnings;
 
     void show(const QString& mode) {
         m_window->commands().action(QStringLiteral("mode.") + mode)->trigger();
@@ -52,17 +43,10 @@ class WindowSizesTest : public QObject {
     }
 
 private slots:
-    void init() {
-        QSettings().clear();
-        m_warnings.emplace();
-        m_window = shownWindow(m_theme);
-    }
+    void init() { begin(); }
     void cleanup() {
         m_window->setLanguage(QStringLiteral("en"));
-        m_window.reset();
-        m_theme.setZoom(1);
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
+        end();
     }
 
     void halfOfAScreenIsKept_data() { everyModeAndLanguage(); }
@@ -220,7 +204,7 @@ private slots:
 
     /// A table cut by its edge says "…" for a number of which digits would be left.
     void numbersAtTheEdgeOfATable() {
-        TablePanel table(m_theme, QStringLiteral("test"));
+        TablePanel table(*m_theme, QStringLiteral("test"));
         table.table().setTable({QStringLiteral("a")}, {{{QStringLiteral("123456789.81"), true}}});
         table.fit();
         table.resize(table.columnWidth(0) + 40, 90);

@@ -3,10 +3,8 @@
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
-#include "ui/no_warnings.h"
-#include "ui/own_home.h"
 #include "ui/settled.h"
-#include "ui/shown_window.h"
+#include "ui/window_fixture.h"
 #include "ui/worked_modes.h"
 
 #include <QApplication>
@@ -16,26 +14,17 @@
 #include <algorithm>
 #include <ctime>
 #include <functional>
-#include <optional>
 
 namespace loopglass::ui::test::zoom_test {
 
-class ZoomTest : public QObject {
+class ZoomTest : public WindowFixture {
     Q_OBJECT
-
-    OwnHome m_home;
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<MainWindow> m_window;
 
     void open() {
         m_window.reset();
-        m_theme = std::make_unique<Theme>();
-        m_window = shownWindow(*m_theme);
-        m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
-        m_window->openSample(samples().first());
-        QVERIFY(settle(*m_window));
+        m_theme.emplace();
+        openActiveWindow();
+        openSearched(samples().first());
     }
     void press(Qt::Key key) {
         m_window->commands().update();
@@ -79,14 +68,10 @@ class ZoomTest : public QObject {
 
 private slots:
     void init() {
-        m_warnings.emplace();
-        QSettings().clear();
+        prepare();
         open();
     }
-    void cleanup() {
-        m_window.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-    }
+    void cleanup() { end(); }
 
     void keysOfBrowsers() {
         const int usual = letters();
