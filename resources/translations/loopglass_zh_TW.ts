@@ -1552,6 +1552,10 @@ spent so far %1, at least %2 remain</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
+        <source>A new accelerator: DRAM above one MAC. Unfold DRAM (▸) in the editor to add levels below it; undo brings the accelerator of before back.</source>
+        <translation>新的加速器：DRAM 之下是一個 MAC。在編輯器展開 DRAM（▸）即可在其下加入階層；復原會帶回先前的加速器。</translation>
+    </message>
+    <message>
         <source>A point says here what it costs, what one step further costs, and why another size was not chosen.</source>
         <translation>這裡說明一個點的成本、再走一步的成本，以及為什麼沒有選擇另一個大小。</translation>
     </message>
@@ -3382,6 +3386,10 @@ It runs in the folder %1.</source>
     <message>
         <source>Network (Ctrl+5) has all layers of a network beside each other.</source>
         <translation>「網路」（Ctrl+5）並列網路的所有層。</translation>
+    </message>
+    <message>
+        <source>New accelerator</source>
+        <translation>新的加速器</translation>
     </message>
     <message>
         <source>New loop</source>
@@ -5924,6 +5932,10 @@ It runs in the folder %1.</source>
         <translation>已寫出給老師的檔案：%1</translation>
     </message>
     <message>
+        <source>Written without what the editor refuses (%1): %2</source>
+        <translation>已寫入，但不含編輯器不接受的內容（%1）：%2</translation>
+    </message>
+    <message>
         <source>Written: %1</source>
         <translation>已寫入：%1</translation>
     </message>
@@ -7600,6 +7612,10 @@ in order</source>
     <message>
         <source>network energy</source>
         <translation>網路的能量</translation>
+    </message>
+    <message>
+        <source>new accelerator</source>
+        <translation>新的加速器</translation>
     </message>
     <message>
         <source>new loop, remove</source>

@@ -38,7 +38,7 @@ std::vector<GlossaryWord> wordsOfPage(const QString& path) {
         } else if (isHeading || cells[1].startsWith(QLatin1String("---"))) {
             isHeading = false;
         } else {
-            GlossaryWord word{{}, plainMeaning(cells[3])};
+            GlossaryWord word{cells[1].simplified(), {}, plainMeaning(cells[3])};
             for (const QString& name : (cells[1] + QLatin1Char(',') + cells[2]).split(apart)) {
                 word.names << name.simplified();
             }

@@ -9,6 +9,7 @@ namespace loopglass::ui {
 /// A row of the glossary: its names in both languages, and what they mean in the one that is
 /// spoken.
 struct GlossaryWord {
+    QString title;  ///< its names in the language that is spoken, as the page has them
     QStringList names;
     QString meaning;
 };

@@ -46,6 +46,7 @@ struct Answer {
     QString text;
     std::optional<ViewId> view = {};
     NodeId node = noNode;
+    bool isOfRun = true;  ///< else it holds whatever run is shown, as what a word means
 };
 
 /// A search that answers a question, and what is said of its result. It runs beside the window.

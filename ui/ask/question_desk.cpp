@@ -47,7 +47,7 @@ QuestionDesk::QuestionDesk(SelectionModel& selection, const ShownRun& shown,
 
 PaletteAnswer QuestionDesk::answerOf(const Answer& answer, const Shown& of) {
     PaletteAnswer told;
-    told.text = dated(of, answer.text);
+    told.text = answer.isOfRun ? dated(of, answer.text) : answer.text;
     if (!answer.view && answer.node == noNode) {
         return told;
     }

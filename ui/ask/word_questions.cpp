@@ -10,8 +10,8 @@ namespace {
 
 Answer meaningOfWord(const AskContext&, const Asked& asked) {
     const GlossaryWord& word = glossaryWords()[asked.word];
-    return {tr("%1: %2", "a word and what it means")
-                .arg(capitalized(word.names.front()), word.meaning)};
+    return {tr("%1: %2", "a word and what it means").arg(capitalized(word.title), word.meaning),
+            std::nullopt, noNode, false};
 }
 
 constexpr std::array wordKinds{

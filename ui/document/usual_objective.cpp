@@ -1,19 +1,27 @@
 #include "document/usual_objective.h"
 
 #include "accelerator/lanes.h"
+#include "mapper/search_methods.h"
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace loopglass::ui {
 
 namespace {
 
+// Where no mapping is found.
 constexpr double pJPerOperation = 20;
+
+// Of the least energy and the least delay that are found.
+constexpr double shareOfEnergy = 1.25;
+constexpr double shareOfDelay = 2;
 
 /// With as few digits as say enough.
 double rounded(double number) {
     const double unit = std::pow(10, std::floor(std::log10(number)) - 1);
-    return std::ceil(number / unit) * unit;
+    return std::ceil(std::ceil(number / unit) * unit);
 }
 
 double operationsOf(const Workload& workload) {
@@ -24,20 +32,40 @@ double operationsOf(const Workload& workload) {
     return operations;
 }
 
+/// The least that is found in a moment, under the constraints of the document; none where it cannot
+/// be searched.
+std::optional<double> leastFound(const Document& document, const Objective& objective) {
+    constexpr double seconds = 0.1;
+    const Document::Prepared prepared = document.prepare();
+    if (!prepared.problem) {
+        return std::nullopt;
+    }
+    MapOptions options = prepared.options;
+    options.objective = objective;
+    options.uneven = Unevenness::Even;
+    const MapResult found =
+        map({*prepared.problem, principlesMethod(), options, {std::nullopt, seconds}});
+    return found.found() ? std::optional(found.overall().score.primary) : std::nullopt;
+}
+
 }  // namespace
 
-Objective usualObjective(ObjectiveKind kind, const Workload& workload,
-                         const Accelerator& accelerator) {
+Objective usualObjective(ObjectiveKind kind, const Document& document) {
+    const double operations = operationsOf(document.workload());
     switch (kind) {
     case ObjectiveKind::Weighted:
         return Objective::weighted(1);
     case ObjectiveKind::EnergyWithin:
         return Objective::energyWithin(
-            std::ceil(rounded(2 * operationsOf(workload) / lanesOf(accelerator))));
-    case ObjectiveKind::DelayWithin:
-        return Objective::delayWithin(std::ceil(rounded(pJPerOperation * operationsOf(workload))));
+            rounded(shareOfDelay * leastFound(document, Objective::Delay)
+                                       .value_or(operations / lanesOf(document.accelerator()))));
+    case ObjectiveKind::DelayWithin: {
+        const double energy =
+            leastFound(document, Objective::Energy).value_or(pJPerOperation * operations);
+        return Objective::delayWithin(rounded(std::max(1.0, shareOfEnergy * energy)));
+    }
     case ObjectiveKind::Traffic:
-        return Objective::traffic(accelerator.levels.front().name);
+        return Objective::traffic(document.accelerator().levels.front().name);
     default:
         return {kind};
     }

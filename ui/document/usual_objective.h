@@ -1,14 +1,13 @@
 #pragma once
 
-#include "accelerator/accelerator.h"
+#include "document/document.h"
 #include "record/objective.h"
-#include "workload/workload.h"
 
 namespace loopglass::ui {
 
-/// The objective of a kind with numbers to begin with: twice the delay of all lanes at work, some
-/// pJ for each operation, the traffic of the outermost level.
-Objective usualObjective(ObjectiveKind kind, const Workload& workload,
-                         const Accelerator& accelerator);
+/// The objective of a kind with numbers to begin with, which can be kept: twice the least delay and
+/// a quarter more than the least energy that a short search finds, the traffic of the outermost
+/// level. Takes up to a tenth of a second.
+Objective usualObjective(ObjectiveKind kind, const Document& document);
 
 }  // namespace loopglass::ui

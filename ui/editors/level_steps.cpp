@@ -1,5 +1,6 @@
 #include "editors/level_steps.h"
 
+#include <QString>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -16,8 +17,15 @@ std::optional<std::int64_t> capacityOf(const Level& level) {
     return level.buffers.front().capacity;
 }
 
+/// A guess of few digits: more would say that it is known.
+double energyBetween(double a, double b) {
+    constexpr int digits = 3;
+    return QString::number(between(a, b), 'g', digits).toDouble();
+}
+
 AccessEnergy between(const AccessEnergy& a, const AccessEnergy& b) {
-    return {between(a.read, b.read), between(a.write, b.write), between(a.update, b.update)};
+    return {energyBetween(a.read, b.read), energyBetween(a.write, b.write),
+            energyBetween(a.update, b.update)};
 }
 
 }  // namespace
@@ -48,7 +56,10 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below) {
             ? static_cast<std::int64_t>(
                   between(static_cast<double>(*capacityOf(outer)), static_cast<double>(least)))
             : least * (innermost ? 1 : 16);
-    buffer.energy = between(outer.buffers.front().energy, inner.buffers.front().energy);
+    const double operation = accelerator.compute.energy;  // the neighbour below the innermost
+    buffer.energy = between(outer.buffers.front().energy,
+                            innermost ? AccessEnergy{operation, operation, operation}
+                                      : inner.buffers.front().energy);
     if (accelerator.technology) {
         buffer.derived = {true, true, true};
     }

@@ -78,7 +78,7 @@ void ObjectiveFields::apply(const Objective& objective) {
 void ObjectiveFields::chooseKind() {
     const auto kind = static_cast<ObjectiveKind>(m_kind->currentData().toInt());
     if (kind != m_document.options().objective.kind) {
-        apply(usualObjective(kind, m_document.workload(), m_document.accelerator()));
+        apply(usualObjective(kind, m_document));
     }
 }
 

@@ -4,6 +4,8 @@
 #include "document/session_text.h"
 #include "files/certificate_window.h"
 #include "files/import_dialog.h"
+#include "files/part_files.h"
+#include "format/read/read_accelerator.h"
 #include "text/engine_text.h"
 #include "widgets/save_dialog.h"
 #include "workload/input_error.h"
@@ -21,6 +23,12 @@ namespace loopglass::ui {
 namespace {
 constexpr int keptRecent = 8;
 constexpr QLatin1String recentKey("recentFiles");
+
+/// Every level keeps all tensors, so that one is enough to search. A word of DRAM costs 200 times
+/// an operation, as in Eyeriss (Chen, Emer, Sze, ISCA 2016, Table IV).
+constexpr const char* leastAccelerator = "name: accelerator\n"
+                                         "compute: {name: MAC, energy: 1}\n"
+                                         "levels: [{name: DRAM, energy: {read: 200}}]\n";
 }  // namespace
 
 FileController::FileController(Document& document, AutoRun& autoRun, QWidget& window)
@@ -194,6 +202,19 @@ void FileController::askOpen() {
     openFiles(files);
 }
 
+void FileController::newAccelerator() {
+    const QString name = tr("new accelerator");
+    const QString refused =
+        m_document.setAccelerator(readAccelerator(Source{"new accelerator", leastAccelerator}),
+                                  {name, {}, Document::Pace::Once, true});
+    emit documentOpened(false);
+    m_autoRun.runNow();
+    emit said(!refused.isEmpty()
+                  ? refused
+                  : tr("A new accelerator: DRAM above one MAC. Unfold DRAM (▸) in the editor to "
+                       "add levels below it; undo brings the accelerator of before back."));
+}
+
 QStringList FileController::recent() { return QSettings().value(recentKey).toStringList(); }
 
 void FileController::setRecent(const QStringList& files) {
@@ -230,6 +251,9 @@ bool FileController::saveTo(const QString& file) {
         m_document.save(file);
         remember(file);
         emit saved();
+        if (!m_document.refusal().isEmpty()) {
+            emit said(writtenText(m_document, file));
+        }
         return true;
     } catch (const InputError& error) {
         QMessageBox::warning(&m_window, tr("Not saved"), saidOf(error));

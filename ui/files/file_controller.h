@@ -35,6 +35,9 @@ public:
     /// A file of the list of recent ones, which may be gone since.
     void openRecent(const QString& file);
     void askOpen();
+    /// The least accelerator in place of the one in hand, to be built up from: a step that can be
+    /// undone.
+    void newAccelerator();
     /// False when it was not saved.
     bool save();
     bool saveAs();

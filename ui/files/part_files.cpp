@@ -4,6 +4,7 @@
 #include "format/write/write_workload.h"
 #include "text/text.h"
 
+#include <QDir>
 #include <QSaveFile>
 
 namespace loopglass::ui {
@@ -29,6 +30,13 @@ QString writePart(const Document& document, DocumentPart part, const QString& fi
         return tr("%1 could not be written: %2").arg(file, written.errorString());
     }
     return {};
+}
+
+QString writtenText(const Document& document, const QString& file) {
+    const QString path = QDir::toNativeSeparators(file);
+    return document.refusal().isEmpty() ? tr("Written: %1").arg(path)
+                                        : tr("Written without what the editor refuses (%1): %2")
+                                              .arg(document.refusal(), path);
 }
 
 }  // namespace loopglass::ui

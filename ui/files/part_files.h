@@ -13,5 +13,8 @@ enum class DocumentPart { Accelerator, Workload, Constraints };
 std::string textOf(const Document& document, DocumentPart part);
 /// Writes it. Gives why it could not, empty when it is done.
 QString writePart(const Document& document, DocumentPart part, const QString& file);
+/// What to say of a file that was written, the session or a part of it: what stands in an editor
+/// and cannot be taken is not in it.
+QString writtenText(const Document& document, const QString& file);
 
 }  // namespace loopglass::ui

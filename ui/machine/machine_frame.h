@@ -16,7 +16,7 @@ struct HeldTile {
     std::size_t tensor = 0;
     std::int64_t words = 0;
     std::optional<double> share;  ///< of what the buffer has for tiles; none = unbounded
-    bool arrives = false;         ///< words of it came in the time shown
+    bool arrives = false;         ///< words of it come or go back in the time shown
 };
 
 struct MachineLevel {

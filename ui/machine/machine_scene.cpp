@@ -129,15 +129,6 @@ std::vector<std::int64_t> MachineScene::position() const {
     return walk.position(walk.levelCount(), m_motion->cycleOf(m_unit, m_step));
 }
 
-/// The first step of a level that does not begin before a cycle.
-std::int64_t MachineScene::firstStep(std::size_t level, std::int64_t cycle) const {
-    if (cycle >= m_motion->cycles()) {
-        return m_motion->walk().steps(level);
-    }
-    const std::int64_t step = m_motion->stepOf(level, cycle);
-    return m_motion->cycleOf(level, step) == cycle ? step : step + 1;
-}
-
 MachineFrame MachineScene::frame() const {
     MachineFrame frame;
     addWays(frame);
@@ -165,14 +156,11 @@ void MachineScene::addWays(MachineFrame& frame) const {
     const std::int64_t end = m_motion->cycleOf(m_unit, m_step + 1);
     for (std::size_t a = 0; a < m_motion->arrows().size(); ++a) {
         const MotionArrow& arrow = m_motion->arrows()[a];
-        const std::int64_t from = firstStep(arrow.child, begin);
-        const std::int64_t until = firstStep(arrow.child, end);
         MachineWay way{arrow, std::nullopt, std::nullopt, countedOn(arrow)};
         try {
-            way.now = m_motion->between(a, from, until);
-            way.soFar = until == m_motion->walk().steps(arrow.child)
-                            ? std::optional(way.all)
-                            : m_motion->between(a, 0, until);
+            way.now = m_motion->during(a, begin, end);
+            way.soFar =
+                end >= m_motion->cycles() ? std::optional(way.all) : m_motion->during(a, 0, end);
         } catch (const CountOverflow&) {
             // Too irregular to be counted in parts; the picture says so.
         }

@@ -47,7 +47,6 @@ public:
 private:
     void listLanes();
     std::vector<std::int64_t> position() const;
-    std::int64_t firstStep(std::size_t level, std::int64_t cycle) const;
     void addLevels(MachineFrame& frame) const;
     void addWays(MachineFrame& frame) const;
     void addLanes(MachineFrame& frame) const;

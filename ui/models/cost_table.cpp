@@ -10,8 +10,10 @@ namespace {
 
 TableCell count(const Problem& problem, const ShownMapping& shown, const CostOptions& options,
                 LevelId level, TensorId tensor, Access access, std::int64_t value) {
-    TableCell cell{value == 0 ? QStringLiteral("–") : compactLabel(value), true};
-    if (value != 0) {
+    TableCell cell = countCell(value);
+    if (value == 0) {
+        cell.text = QStringLiteral("–");
+    } else {
         cell.tip = accessText(problem, shown.mapping, options, level, tensor, access);
     }
     return cell;
@@ -31,9 +33,12 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
     }
     energy.tip = tr("%1 of accesses and %2 of the fanouts its words cross")
                      .arg(exactEnergy(cost.accessEnergy), exactEnergy(cost.networkEnergy));
-    return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},
+    const QString levelName = qt(problem.accelerator.levels[l].name);
+    TableCell heading{first ? levelName : QString(), false, true};
+    heading.exact = levelName;  // outside the window every row says where it belongs
+    return {heading,
             name,
-            {compactLabel(cost.tileWords), true},
+            countCell(cost.tileWords),
             count(problem, shown, options, level, tensor, Access::Reads, cost.reads),
             count(problem, shown, options, level, tensor, Access::Fills, cost.fills),
             count(problem, shown, options, level, tensor, Access::Updates, cost.updates),
@@ -88,7 +93,7 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
                     {tr("operations")},
                     none,
-                    {compactLabel(shown.cost.macs), true},
+                    countCell(shown.cost.macs),
                     none,
                     none,
                     energyCell(shown.cost.macEnergy, unit)});

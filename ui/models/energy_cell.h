@@ -18,6 +18,12 @@ inline TableCell quantityCell(double number) {
     cell.exact = exactNumber(number);
     return cell;
 }
+/// A count in short, likewise.
+inline TableCell countCell(std::int64_t count) {
+    TableCell cell{compactLabel(count), true};
+    cell.exact = QString::number(count);
+    return cell;
+}
 inline TableCell shareCell(double share) {
     TableCell cell{shareLabel(share), true};
     cell.exact = exactNumber(share);

@@ -102,10 +102,14 @@ void addPartCommands(MainWindow& window) {
              text,
              {},
              [&window, text, part, name] {
-                 window.bench().save(text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"),
-                                     [&window, part](const QString& file) {
-                                         return writePart(window.document(), part, file);
-                                     });
+                 const QString file =
+                     savedFile(&window, text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"),
+                               [&](const QString& chosen) {
+                                   return writePart(window.document(), part, chosen);
+                               });
+                 if (!file.isEmpty()) {
+                     window.bench().say(writtenText(window.document(), file));
+                 }
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});
     };
@@ -136,6 +140,8 @@ void addFileCommands(MainWindow& window) {
     };
     add("file.start", tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
+    add("file.newAccelerator", tr("New accelerator"), QKeySequence::New,
+        [&files] { files.newAccelerator(); });
     add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
     add("file.verify", tr("Verify a certificate …"), {}, [&window] { askCertificate(window); });
     add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
@@ -359,6 +365,7 @@ QString menuTitle(const QString& group) {
 /// rows follows in the menu of its group.
 constexpr std::array menuRows{
     " file.start",
+    " file.newAccelerator",
     " file.open",
     " file.verify",
     "-file.save",

@@ -1,7 +1,10 @@
 // The closed form of the cost model, step by step. With even tiles every step of a loop brings the
 // same words, so what moves before a step is a sum over loops, of which each has stepped so often;
 // the zeros of outputs are counted by VisitedWords. Two such sums differ by what moves between two
-// steps. With uneven tiles every step is counted by itself (StepWords).
+// steps. Tiles of an output leave when the next ones come: as many words go as come, since point
+// reflection takes the tiles of all siblings before a step to those after it, and what stays to
+// itself. So what has left by the end of a step is what has come by the next one, but for the first
+// tiles, which leave in the end. With uneven tiles every step is counted by itself (StepWords).
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"
@@ -80,13 +83,25 @@ std::int64_t MachineMotion::stepOf(std::size_t level, std::int64_t cycle) const 
     return m_walk.stepAt(level, m_walk.position(m_walk.levelCount(), cycle));
 }
 
-/// Of even tiles: what moves at all steps before one.
-MovedWords MachineMotion::before(std::size_t arrow, std::int64_t step) const {
+/// How many steps of a level begin before a cycle.
+std::int64_t MachineMotion::begun(std::size_t level, std::int64_t cycle) const {
+    if (cycle >= m_cycles) {
+        return m_walk.steps(level);
+    }
+    const std::int64_t step = stepOf(level, cycle);
+    return cycleOf(level, step) == cycle ? step : step + 1;
+}
+
+/// How many have ended before it.
+std::int64_t MachineMotion::ended(std::size_t level, std::int64_t cycle) const {
+    return cycle >= m_cycles ? m_walk.steps(level) : stepOf(level, cycle);
+}
+
+MachineMotion::Taken MachineMotion::takenBefore(std::size_t arrow, std::int64_t step) const {
     if (step <= 0) {
         return {};
     }
     const Flow& flow = m_flows[arrow];
-    const MotionArrow& way = m_arrows[arrow];
     std::int64_t perChild = flow.tile;
     std::int64_t shared = flow.shared;
     for (const Stride& stride : flow.strides) {
@@ -95,16 +110,22 @@ MovedWords MachineMotion::before(std::size_t arrow, std::int64_t step) const {
         perChild = checkedAdd(perChild, checkedMultiply(times, stride.perChild));
         shared = checkedAdd(shared, checkedMultiply(times, stride.shared));
     }
+    return {checkedMultiply(flow.children, perChild),
+            checkedMultiply(checkedMultiply(flow.parents, flow.requests), shared)};
+}
+
+/// Of even tiles: what has moved inward at all steps before one.
+MovedWords MachineMotion::inwardBefore(std::size_t arrow, std::int64_t step) const {
+    const MotionArrow& way = m_arrows[arrow];
     const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
-    const std::int64_t asked =
-        checkedMultiply(checkedMultiply(flow.parents, flow.requests), shared);
-    const std::int64_t taken = checkedMultiply(flow.children, perChild);
+    const Flow& flow = m_flows[arrow];
+    const Taken taken = takenBefore(arrow, step);
     const bool toLanes = way.child == m_walk.levelCount();
     if (!tensor.output) {
-        return {asked, toLanes ? 0 : taken, 0, 0};
+        return {taken.asked, toLanes ? 0 : taken.each, 0, 0};
     }
     std::int64_t zeros = 0;
-    if (!m_compiled.options.chargeFirstVisits) {
+    if (!m_compiled.options.chargeFirstVisits && step > 0) {
         auto& visited = m_visited[arrow];
         if (!visited) {
             visited =
@@ -113,32 +134,68 @@ MovedWords MachineMotion::before(std::size_t arrow, std::int64_t step) const {
         const std::vector<std::int64_t> place = m_walk.place(way.parent, 0);
         zeros = checkedMultiply(flow.parents, visited->before(step, place));
     }
-    const std::int64_t back = asked - zeros;
-    return {back, toLanes ? 0 : checkedMultiply(back, flow.filled), asked,
-            tensor.drainsRead && !toLanes ? taken : 0};
+    const std::int64_t back = taken.asked - zeros;
+    return {back, toLanes ? 0 : checkedMultiply(back, flow.filled), 0, 0};
 }
 
-std::optional<MovedWords> MachineMotion::between(std::size_t arrow, std::int64_t from,
-                                                 std::int64_t until) const {
-    if (until <= from) {
-        return MovedWords{};
-    }
-    if (!m_uneven) {
-        return before(arrow, until) - before(arrow, from);
-    }
+/// Of even tiles: what an output's children have sent back at the end of all steps before one.
+MovedWords MachineMotion::outwardBefore(std::size_t arrow, std::int64_t step) const {
     const MotionArrow& way = m_arrows[arrow];
-    const std::int64_t children = m_walk.instances(way.child);
-    if (until - from > 1 && until - from > mostLookedAt / children) {
-        return std::nullopt;
+    const CompiledTensor& tensor = m_compiled.tensors[way.tensor];
+    if (!tensor.output || step <= 0) {
+        return {};
     }
+    const std::int64_t steps = m_walk.steps(way.child);
+    const bool all = step >= steps;
+    const Taken taken = takenBefore(arrow, all ? steps : step + 1);
+    const Taken first = takenBefore(arrow, all ? 0 : 1);
+    const bool toLanes = way.child == m_walk.levelCount();
+    return {0, 0, taken.asked - first.asked,
+            tensor.drainsRead && !toLanes ? taken.each - first.each : 0};
+}
+
+StepWords& MachineMotion::stepWords(std::size_t arrow) const {
     auto& steps = m_steps[arrow];
     if (!steps) {
-        steps = std::make_unique<StepWords>(m_compiled, m_walk, way, true);
+        steps = std::make_unique<StepWords>(m_compiled, m_walk, m_arrows[arrow], m_uneven);
+    }
+    return *steps;
+}
+
+bool MachineMotion::backAtEnd(std::size_t arrow) const {
+    return !m_uneven || stepWords(arrow).backAtEnd();
+}
+
+/// Of uneven tiles.
+std::optional<MovedWords> MachineMotion::lookedAt(std::size_t arrow, Steps inward,
+                                                  Steps outward) const {
+    const std::int64_t most = mostLookedAt / m_walk.instances(m_arrows[arrow].child);
+    for (const Steps& steps : {inward, outward}) {
+        if (steps.until - steps.from > std::max<std::int64_t>(most, 1)) {
+            return std::nullopt;
+        }
     }
     MovedWords moved;
-    for (std::int64_t step = from; step < until; ++step) {
-        moved += steps->at(step);
+    for (std::int64_t step = inward.from; step < inward.until; ++step) {
+        moved += stepWords(arrow).inward(step);
     }
+    for (std::int64_t step = outward.from; step < outward.until; ++step) {
+        moved += stepWords(arrow).outward(step);
+    }
+    return moved;
+}
+
+std::optional<MovedWords> MachineMotion::during(std::size_t arrow, std::int64_t from,
+                                                std::int64_t until) const {
+    const std::size_t child = m_arrows[arrow].child;
+    const Steps inward{begun(child, from), begun(child, until)};
+    const Steps outward =
+        backAtEnd(arrow) ? Steps{ended(child, from), ended(child, until)} : inward;
+    if (m_uneven) {
+        return lookedAt(arrow, inward, outward);
+    }
+    MovedWords moved = inwardBefore(arrow, inward.until) - inwardBefore(arrow, inward.from);
+    moved += outwardBefore(arrow, outward.until) - outwardBefore(arrow, outward.from);
     return moved;
 }
 

@@ -14,7 +14,8 @@
 
 namespace loopglass {
 
-/// A machine that works through a mapping: which words move over which way at every step. The words
+/// A machine that works through a mapping: which words move over which way at every step. Words
+/// move inward when a step of the child begins; those of an output go back when it ends. The words
 /// of all steps together are the counts of evaluate().
 class MachineMotion {
 public:
@@ -33,12 +34,19 @@ public:
     std::int64_t cycleOf(std::size_t level, std::int64_t step) const;
     std::int64_t stepOf(std::size_t level, std::int64_t cycle) const;
 
-    /// Words along an arrow at the steps of its child from one to before another. None when it
-    /// would take long to say: that is so with uneven tiles and many steps. Throws CountOverflow.
-    std::optional<MovedWords> between(std::size_t arrow, std::int64_t from,
-                                      std::int64_t until) const;
+    /// Words along an arrow from one cycle to before another. None when it would take long to say:
+    /// that is so with uneven tiles and many steps. Throws CountOverflow.
+    std::optional<MovedWords> during(std::size_t arrow, std::int64_t from,
+                                     std::int64_t until) const;
+    /// Whether an output's words go back when their tile leaves, see StepWords::backAtEnd().
+    bool backAtEnd(std::size_t arrow) const;
 
 private:
+    /// Steps of an arrow's child from one to before another.
+    struct Steps {
+        std::int64_t from = 0;
+        std::int64_t until = 0;
+    };
     /// One loop outside an arrow's child, innermost first.
     struct Stride {
         std::int64_t inside = 1;  ///< steps of the loops inside of it
@@ -56,7 +64,18 @@ private:
         std::int64_t filled = 1;  ///< children that a word which comes back is filled into
     };
     Flow flowOf(const MotionArrow& arrow, const LoopNest& nest, TrafficCounter& counter) const;
-    MovedWords before(std::size_t arrow, std::int64_t step) const;
+    /// Words that children take up in some steps, of even tiles.
+    struct Taken {
+        std::int64_t each = 0;   ///< children by themselves
+        std::int64_t asked = 0;  ///< of the parents
+    };
+    std::int64_t begun(std::size_t level, std::int64_t cycle) const;
+    std::int64_t ended(std::size_t level, std::int64_t cycle) const;
+    Taken takenBefore(std::size_t arrow, std::int64_t step) const;
+    MovedWords inwardBefore(std::size_t arrow, std::int64_t step) const;
+    MovedWords outwardBefore(std::size_t arrow, std::int64_t step) const;
+    StepWords& stepWords(std::size_t arrow) const;
+    std::optional<MovedWords> lookedAt(std::size_t arrow, Steps inward, Steps outward) const;
 
     const Problem& m_problem;
     CompiledProblem m_compiled;

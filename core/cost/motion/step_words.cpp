@@ -37,7 +37,8 @@ StepWords::StepWords(const CompiledProblem& compiled, const TileWalk& walk,
       m_walk(walk),
       m_arrow(arrow),
       m_before(*compiled.problem, walk, arrow.tensor, arrow.child, uneven),
-      m_after(*compiled.problem, walk, arrow.tensor, arrow.child, uneven) {
+      m_after(*compiled.problem, walk, arrow.tensor, arrow.child, uneven),
+      m_backAtEnd(!uneven || arrow.child == walk.levelCount() || childrenOf() == 1) {
     for (std::int64_t c = 0; c < walk.instances(arrow.child); ++c) {
         m_places.push_back(walk.place(arrow.child, c));
     }
@@ -59,11 +60,15 @@ StepWords::StepWords(const CompiledProblem& compiled, const TileWalk& walk,
     }
 }
 
+/// How many children a parent has.
+std::int64_t StepWords::childrenOf() const {
+    return m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
+}
+
 /// Of the children that are not idle.
 std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
                                                       const WalkMoment& moment) const {
-    const std::int64_t children =
-        m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
+    const std::int64_t children = childrenOf();
     std::vector<Request> requests;
     for (std::int64_t c = 0; c < children; ++c) {
         Request request;
@@ -85,6 +90,27 @@ std::vector<StepWords::Request> StepWords::requestsOf(std::int64_t parent,
     return requests;
 }
 
+/// What the children give up when a step ends: to make room for what they take up at the next one,
+/// and in the end all that they hold.
+std::vector<StepWords::Request> StepWords::leavingOf(std::int64_t parent, std::int64_t step) const {
+    if (m_arrow.child == m_walk.levelCount()) {
+        return requestsOf(parent, m_walk.moment(m_arrow.child, step));
+    }
+    const bool last = step + 1 == m_walk.steps(m_arrow.child);
+    const WalkMoment moment = m_walk.moment(m_arrow.child, last ? step : step + 1);
+    std::vector<Request> leaving;
+    for (std::int64_t c = 0; c < childrenOf(); ++c) {
+        const Coordinates& place = m_places[static_cast<std::size_t>(parent * childrenOf() + c)];
+        TileMove move = m_walk.move(m_arrow.child, m_arrow.tensor, moment, place);
+        if (last) {
+            leaving.push_back({&place, std::move(move.now), std::nullopt, {}});
+        } else if (move.before) {
+            leaving.push_back({&place, std::move(*move.before), std::move(move.stays), {}});
+        }
+    }
+    return leaving;
+}
+
 /// The words that operations take.
 TileBox StepWords::boxOf(const TileBox& operations) const {
     const CompiledTensor& tensor = m_compiled.tensors[m_arrow.tensor];
@@ -98,7 +124,7 @@ TileBox StepWords::boxOf(const TileBox& operations) const {
 }
 
 /// Cuts all boxes into cells, and lists those of each request.
-void StepWords::cut(std::vector<Request>& requests) {
+void StepWords::cut(std::vector<Request>& requests) const {
     const std::size_t ranks = m_compiled.tensors[m_arrow.tensor].rankCount;
     m_cuts.assign(ranks, {});
     for (std::size_t r = 0; r < ranks; ++r) {
@@ -245,11 +271,9 @@ std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
 /// index it, at the first step of these.
 std::int64_t StepWords::addersOf(const Coordinates& parent) const {
     const std::vector<std::int64_t> start(m_walk.loops().size(), 0);
-    const std::int64_t children =
-        m_walk.instances(m_arrow.child) / m_walk.instances(m_arrow.parent);
     const DimensionSet indexing = m_compiled.tensors[m_arrow.tensor].indexing;
     std::int64_t adders = 0;
-    for (std::int64_t c = 0; c < children; ++c) {
+    for (std::int64_t c = 0; c < childrenOf(); ++c) {
         Coordinates place = m_places[static_cast<std::size_t>(c)];
         std::copy(parent.begin(), parent.end(), place.begin());
         bool first = true;
@@ -262,44 +286,56 @@ std::int64_t StepWords::addersOf(const Coordinates& parent) const {
     return adders;
 }
 
-MovedWords StepWords::ofOutput(const std::vector<Request>& requests, const Coordinates& parent,
+/// Words of an output that come back because they were below the parent before.
+MovedWords StepWords::returned(const std::vector<Request>& requests, const Coordinates& parent,
                                std::int64_t step) {
-    const CompiledTensor& tensor = m_compiled.tensors[m_arrow.tensor];
-    MovedWords moved;
-    moved.updates = unionOf(requests, m_cannotAdd);
     std::int64_t zeros = 0;
     if (!m_compiled.options.chargeFirstVisits) {
         zeros = m_after.before(step + 1, parent) - m_before.before(step, parent);
     }
-    moved.reads = moved.updates - zeros;
-    if (m_arrow.child == m_walk.levelCount()) {
-        return moved;
-    }
-    moved.fills = tensor.returnsToAll
-                      ? unionOf(requests, m_cannotAddOrOther) - zeros * addersOf(parent)
-                      : moved.reads;
-    for (const Request& request : requests) {
-        moved.drains += tensor.drainsRead ? wordsOf(request) : 0;
+    MovedWords moved;
+    moved.reads = unionOf(requests, m_cannotAdd) - zeros;
+    if (m_arrow.child != m_walk.levelCount()) {
+        moved.fills = m_compiled.tensors[m_arrow.tensor].returnsToAll
+                          ? unionOf(requests, m_cannotAddOrOther) - zeros * addersOf(parent)
+                          : moved.reads;
     }
     return moved;
 }
 
-MovedWords StepWords::at(std::int64_t step) {
+MovedWords StepWords::inward(std::int64_t step) {
     MovedWords moved;
-    const std::int64_t parents = m_walk.instances(m_arrow.parent);
     const WalkMoment moment = m_walk.moment(m_arrow.child, step);
-    for (std::int64_t p = 0; p < parents; ++p) {
+    for (std::int64_t p = 0; p < m_walk.instances(m_arrow.parent); ++p) {
         std::vector<Request> requests = requestsOf(p, moment);
         if (!alone(requests)) {
             cut(requests);
         }
         if (m_compiled.tensors[m_arrow.tensor].output) {
-            moved += ofOutput(requests, m_walk.place(m_arrow.parent, p), step);
+            moved += returned(requests, m_walk.place(m_arrow.parent, p), step);
             continue;
         }
         moved.reads = checkedAdd(moved.reads, readsOf(requests));
         for (const Request& request : requests) {
             moved.fills += m_arrow.child == m_walk.levelCount() ? 0 : wordsOf(request);
+        }
+    }
+    return moved;
+}
+
+MovedWords StepWords::outward(std::int64_t step) const {
+    const CompiledTensor& tensor = m_compiled.tensors[m_arrow.tensor];
+    MovedWords moved;
+    for (std::int64_t p = 0; tensor.output && p < m_walk.instances(m_arrow.parent); ++p) {
+        std::vector<Request> leaving =
+            m_backAtEnd ? leavingOf(p, step) : requestsOf(p, m_walk.moment(m_arrow.child, step));
+        if (!alone(leaving)) {
+            cut(leaving);
+        }
+        moved.updates = checkedAdd(moved.updates, unionOf(leaving, m_cannotAdd));
+        for (const Request& request : leaving) {
+            const bool read = tensor.drainsRead && m_arrow.child != m_walk.levelCount();
+            moved.drains += read ? wordsOf(request) : 0;
         }
     }
     return moved;

@@ -29,7 +29,10 @@ std::vector<LevelCost> summed(const Problem& problem, const MachineMotion& motio
         const std::int64_t all = motion.walk().steps(arrow.child);
         MovedWords moved;
         for (std::int64_t step = 0; step < all; step += steps) {
-            moved += motion.between(a, step, std::min(step + steps, all)).value();
+            moved += motion
+                         .during(a, motion.cycleOf(arrow.child, step),
+                                 motion.cycleOf(arrow.child, std::min(step + steps, all)))
+                         .value();
         }
         TensorCost& parent = levels[arrow.parent].tensors[arrow.tensor];
         parent.reads += moved.reads;
@@ -76,6 +79,8 @@ private slots:
     void unevenStepsAreTheCounts_data() { conventions(); }
     void unevenStepsAreTheCounts();
     void aStepIsThatOfItsChildren();
+    void wordsComeFirstAndGoLast();
+    void whatLeavesWasHeld();
     void stepsAndCycles();
 
 private:
@@ -134,13 +139,93 @@ void MachineMotionTest::aStepIsThatOfItsChildren() {
             const MotionArrow& arrow = motion.arrows()[a];
             StepWords looked(compiled, motion.walk(), arrow, false);
             for (std::int64_t step = 0; step < motion.walk().steps(arrow.child); ++step) {
-                const bool same = looked.at(step) == motion.between(a, step, step + 1);
+                MovedWords moved = looked.inward(step);
+                moved += looked.outward(step);
+                const bool same = moved == motion.during(a, motion.cycleOf(arrow.child, step),
+                                                         motion.cycleOf(arrow.child, step + 1));
                 QVERIFY2(same, ("arrow " + std::to_string(a) + ", step " + std::to_string(step) +
                                 "\n" + describe(random))
                                    .c_str());
             }
         }
     }
+}
+
+/// In the first cycle of a step words come, in the last those of an output go back, and none move
+/// between.
+void MachineMotionTest::wordsComeFirstAndGoLast() {
+    for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases / 2; seed < end; ++seed) {
+        const RandomCase random = seed % 2 == 0 ? randomCase(seed) : unevenCase(seed);
+        const Problem problem = bind(random.workload, random.accelerator);
+        const MachineMotion motion(problem, random.mapping, random.options);
+        for (std::size_t a = 0; a < motion.arrows().size(); ++a) {
+            const MotionArrow& arrow = motion.arrows()[a];
+            for (std::int64_t step = 0; step < motion.walk().steps(arrow.child); ++step) {
+                const std::int64_t from = motion.cycleOf(arrow.child, step);
+                const std::int64_t until = motion.cycleOf(arrow.child, step + 1);
+                const MovedWords whole = motion.during(a, from, until).value();
+                const MovedWords first = motion.during(a, from, from + 1).value();
+                const MovedWords last = motion.during(a, until - 1, until).value();
+                const MovedWords& back = motion.backAtEnd(a) ? last : first;
+                const bool right =
+                    first.reads == whole.reads && first.fills == whole.fills &&
+                    back.updates == whole.updates && back.drains == whole.drains &&
+                    (until - from < 3 || !motion.during(a, from + 1, until - 1).value().any());
+                QVERIFY2(right, ("arrow " + std::to_string(a) + ", step " + std::to_string(step) +
+                                 "\n" + describe(random))
+                                    .c_str());
+            }
+        }
+    }
+}
+
+/// Word by word, where a parent has one child: what goes back at the end of a step is what the
+/// child holds and does not hold at the next step.
+void MachineMotionTest::whatLeavesWasHeld() {
+    int found = 0;
+    for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases; seed < end; ++seed) {
+        RandomCase random = seed % 2 == 0 ? randomCase(seed) : unevenCase(seed);
+        random.options.reuse = ReuseReading::Exact;
+        const Problem problem = bind(random.workload, random.accelerator);
+        const MachineMotion motion(problem, random.mapping, random.options);
+        const TileWalk& walk = motion.walk();
+        for (std::size_t a = 0; a < motion.arrows().size(); ++a) {
+            const MotionArrow& arrow = motion.arrows()[a];
+            if (!problem.workload.tensors[arrow.tensor].output ||
+                arrow.child == problem.levelCount() || walk.instances(arrow.child) != 1) {
+                continue;
+            }
+            const std::int64_t steps = walk.steps(arrow.child);
+            for (std::int64_t step = 0; step < steps; ++step) {
+                const TileBox held =
+                    walk.tile(arrow.child, arrow.tensor, walk.position(arrow.child, step), {});
+                std::int64_t leave = 0;
+                std::vector<std::int64_t> word = held.base;
+                for (std::int64_t n = held.words(); n > 0; --n) {
+                    leave +=
+                        step + 1 == steps || !walk.tile(arrow.child, arrow.tensor,
+                                                        walk.position(arrow.child, step + 1), {})
+                                                  .contains(word)
+                            ? 1
+                            : 0;
+                    for (std::size_t r = word.size(); r-- > 0;) {
+                        if (++word[r] < held.base[r] + held.extent[r]) {
+                            break;
+                        }
+                        word[r] = held.base[r];
+                    }
+                }
+                const auto moved = motion.during(a, motion.cycleOf(arrow.child, step),
+                                                 motion.cycleOf(arrow.child, step + 1));
+                QVERIFY2(moved->updates == leave,
+                         ("step " + std::to_string(step) + ": " + std::to_string(moved->updates) +
+                          " and not " + std::to_string(leave) + "\n" + describe(random))
+                             .c_str());
+                ++found;
+            }
+        }
+    }
+    QVERIFY(found > 100);
 }
 
 void MachineMotionTest::stepsAndCycles() {

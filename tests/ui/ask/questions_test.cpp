@@ -1,9 +1,7 @@
 // Every kind of question, as it may be typed, and its answer against what the engine says: counted
-// here once more from mapping, cost and trace. And what is typed in the palette.
+// here once more from mapping, cost and trace.
 #include "accelerator/area.h"
-#include "ask/question_desk.h"
 #include "ask/question_reader.h"
-#include "commands/command_palette.h"
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
 #include "dataflow/dataflow_search.h"
@@ -18,15 +16,9 @@
 #include "ui/ask/asked.h"
 #include "ui/ask/dropped_for.h"
 #include "ui/ask/looked_at.h"
-#include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
-#include "ui/settled.h"
-#include "ui/shown_window.h"
-#include "window/pictures.h"
 
-#include <QLineEdit>
-#include <QListWidget>
 #include <QTest>
 #include <functional>
 #include <map>
@@ -545,51 +537,6 @@ private slots:
         QVERIFY2(last.contains(QLatin1Char('(')), qPrintable(last));
         shown.moment = trace[node].bornAt;
         QVERIFY2(!said().contains(QLatin1Char('(')), qPrintable(said()));
-    }
-
-    /// Letters, Enter: as a user does.
-    void inThePalette() {
-        const NoWarnings warnings;
-        Theme theme;
-        const std::unique_ptr<MainWindow> window = shownWindow(theme);
-        window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
-        window->openSample(samples().first());
-        QVERIFY(settle(*window));
-        const auto opened = [&window] {
-            window->commands().action(QStringLiteral("help.palette"))->trigger();
-            return QPointer<CommandPalette>(window->findChildren<CommandPalette*>().last());
-        };
-        QPointer<CommandPalette> palette = opened();
-        QVERIFY(palette);
-        auto* line = palette->findChild<QLineEdit*>();
-        QTest::keyClicks(line, QStringLiteral("why xxCK"));
-        QVERIFY2(palette->answer().text.startsWith(QStringLiteral("Order xxCK: ")),
-                 qPrintable(palette->answer().text));
-        QTest::keyClick(line, Qt::Key_Return);
-        QVERIFY(window->selection().selected() != noNode);
-
-        QTRY_VERIFY(palette == nullptr);
-        palette = opened();
-        line = palette->findChild<QLineEdit*>();
-        QTest::keyClicks(line, QStringLiteral("the optimum"));
-        QTRY_VERIFY(palette->answer().text.contains(QStringLiteral("proven")));
-        line->setText(QStringLiteral("zzqq"));
-        QVERIFY(palette->answer().text.isEmpty());
-        const auto* list = palette->findChild<QListWidget*>();
-        QVERIFY(list->count() >= 40);                         // what can be asked, instead
-        line->setText(QStringLiteral("why tile K 1000003"));  // an answer that leads nowhere
-        QVERIFY2(palette->answer().text.startsWith(QStringLiteral("'tile K 1000003' is none of")),
-                 qPrintable(palette->answer().text));
-        QVERIFY(list->count() >= 40);
-        line->setText(QStringLiteral("fastest"));
-        palette->close();  // while it searches
-        window->selection().showMoment(3);
-        QTRY_VERIFY(palette == nullptr);
-        palette = opened();
-        QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("how many candidates"));
-        QVERIFY(palette->answer().text.startsWith(QStringLiteral("At decision 3: ")));
-        QCOMPARE(NoWarnings::taken(), QStringList());
     }
 };
 

@@ -1,10 +1,13 @@
 // A name that is typed without an ending gets that of the kind which is chosen, so that the file is
 // found again by Open; an older file of that name is asked about.
 #include "runner/run_tests.h"
+#include "ui/editor_fields.h"
+#include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
 #include "ui/shown_window.h"
+#include "widgets/number_box.h"
 #include "widgets/save_dialog.h"
 
 #include <QAbstractButton>
@@ -21,6 +24,8 @@
 #include <optional>
 
 namespace loopglass::ui::test::saved_names_test {
+
+using namespace loopglass::test;
 
 class SavedNamesTest : public QObject {
     Q_OBJECT
@@ -100,6 +105,26 @@ private slots:
         save("file.export", {}, QStringLiteral("second"));
         QCOMPARE(m_began, QFileInfo(m_folder.path()).absoluteFilePath());
         QVERIFY(has("second.png"));
+    }
+
+    /// The document holds the number of before, and so does the file: that is said.
+    void whatIsRefusedIsNotSaved() {
+        m_window->openFile(fromSource("samples/accelerators/eyeriss-like-45nm.yaml"));
+        auto* words = named<NumberBox>(*m_window, QStringLiteral("Capacity of L2 in words"));
+        QVERIFY(words);
+        save("file.saveAccelerator", {}, QStringLiteral("whole"));
+        QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),
+                 qPrintable(m_window->lastSaid()));
+        typeInto(words, QStringLiteral("30000 KiB"));
+        QTest::keyClick(words, Qt::Key_Tab);
+        QVERIFY(!m_window->document().refusal().isEmpty());
+        for (const char* command : {"file.saveAccelerator", "file.saveAs"}) {
+            save(command, {}, QLatin1String(command));
+            const QString told = m_window->lastSaid();
+            QVERIFY2(told.startsWith(QStringLiteral("Written without what the editor refuses (")),
+                     qPrintable(told));
+            QVERIFY2(told.contains(m_window->document().refusal()), qPrintable(told));
+        }
     }
 
     void aPictureGetsThatOfItsKind() {

@@ -148,7 +148,7 @@ void TopBar::createChoices(QHBoxLayout* layout) {
         if (kind == options.objective.kind) {
             return;
         }
-        options.objective = usualObjective(kind, m_document.workload(), m_document.accelerator());
+        options.objective = usualObjective(kind, m_document);
         m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
     });
     m_speed = new QComboBox(this);

@@ -1,0 +1,109 @@
+// Questions in the palette, as a user types them: what is answered, what is offered instead, and of
+// which run and moment an answer is.
+#include "commands/command_palette.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPointer>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::asked_in_palette_test {
+
+class AskedInPaletteTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    QPointer<CommandPalette> opened() {
+        m_window->commands().action(QStringLiteral("help.palette"))->trigger();
+        return m_window->findChildren<CommandPalette*>().last();
+    }
+    /// What is said at once of a question in a palette of its own.
+    QString answerTo(const char* typed) {
+        const QPointer<CommandPalette> palette = opened();
+        QTest::keyClicks(palette->findChild<QLineEdit*>(), QLatin1String(typed));
+        const QString text = palette->answer().text;
+        palette->close();
+        return QTest::qWaitFor([&palette] { return palette == nullptr; }, 60000) ? text : QString();
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = shownWindow(*m_theme);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+
+    /// Letters, Enter: as a user does.
+    void lettersAndEnter() {
+        QPointer<CommandPalette> palette = opened();
+        QVERIFY(palette);
+        auto* line = palette->findChild<QLineEdit*>();
+        QTest::keyClicks(line, QStringLiteral("why xxCK"));
+        QVERIFY2(palette->answer().text.startsWith(QStringLiteral("Order xxCK: ")),
+                 qPrintable(palette->answer().text));
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(m_window->selection().selected() != noNode);
+
+        QTRY_VERIFY(palette == nullptr);
+        palette = opened();
+        line = palette->findChild<QLineEdit*>();
+        QTest::keyClicks(line, QStringLiteral("the optimum"));
+        QTRY_VERIFY(palette->answer().text.contains(QStringLiteral("proven")));
+        line->setText(QStringLiteral("zzqq"));
+        QVERIFY(palette->answer().text.isEmpty());
+        const auto* list = palette->findChild<QListWidget*>();
+        QVERIFY(list->count() >= 40);                         // what can be asked, instead
+        line->setText(QStringLiteral("why tile K 1000003"));  // an answer that leads nowhere
+        QVERIFY2(palette->answer().text.startsWith(QStringLiteral("'tile K 1000003' is none of")),
+                 qPrintable(palette->answer().text));
+        QVERIFY(list->count() >= 40);
+        line->setText(QStringLiteral("fastest"));
+        palette->close();  // while it searches
+        QTRY_VERIFY(palette == nullptr);
+    }
+
+    /// Numbers are of the moment that is looked at, or of before the edit; what a word means is
+    /// not.
+    void saysOfWhenItIs() {
+        const auto begins = [this](const char* typed, const QString& with) {
+            const QString text = answerTo(typed);
+            return text.startsWith(with) ? QString() : text;
+        };
+        const QString word = QStringLiteral("Temporal loop, spatial loop: ");
+        m_window->selection().showMoment(3);
+        QCOMPARE(begins("how many candidates", QStringLiteral("At decision 3: ")), QString());
+        QCOMPARE(begins("what is a spatial loop", word), QString());
+        m_window->selection().showMoment(std::nullopt);
+        m_window->document().setConstraints("constraints: [{level: L9}]\n",
+                                            {});  // no search takes it
+        QTRY_VERIFY(m_window->shown().now().isOld());
+        QCOMPARE(begins("how many candidates", QStringLiteral("Before this edit: ")), QString());
+        QCOMPARE(begins("what is a spatial loop", word), QString());
+    }
+};
+
+LOOPGLASS_TEST(AskedInPaletteTest)
+
+}  // namespace loopglass::ui::test::asked_in_palette_test
+
+#include "asked_in_palette_test.moc"

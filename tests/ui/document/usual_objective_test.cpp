@@ -1,0 +1,91 @@
+// What an objective with a limit begins with can be kept: it is a mapping that is shown first, and
+// not that there is none.
+#include "document/usual_objective.h"
+#include "mapper/map.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/own_home.h"
+
+#include <QTest>
+
+namespace loopglass::ui::test::usual_objective_test {
+
+class UsualObjectiveTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+private slots:
+    void limitsCanBeKept_data() {
+        QTest::addColumn<QString>("accelerator");
+        QTest::addColumn<QString>("workload");
+        for (const auto& [accelerator, workload] : {std::pair{"eyeriss-like", "conv2d"},
+                                                    {"eyeriss-like-45nm", "conv2d"},
+                                                    {"simba-like", "pointwise"},
+                                                    {"figure-4-3", "conv1d"},
+                                                    {"systolic-2x2", "lecture-matmul"},
+                                                    {"lecture-constraint-1", "lecture-matmul"},
+                                                    {"unified-edge", "matmul"}}) {
+            QTest::newRow(accelerator) << QString::fromLatin1(accelerator) + QStringLiteral(".yaml")
+                                       << QString::fromLatin1(workload) + QStringLiteral(".yaml");
+        }
+    }
+    void limitsCanBeKept() {
+        QFETCH(QString, accelerator);
+        QFETCH(QString, workload);
+        Document document;
+        open(document, accelerator, workload);
+        for (const ObjectiveKind kind : {ObjectiveKind::EnergyWithin, ObjectiveKind::DelayWithin}) {
+            const Objective objective = usualObjective(kind, document);
+            QVERIFY2(leads(document, objective), qPrintable(QString::number(objective.number)));
+        }
+    }
+
+    /// Of what the constraints leave.
+    void constraintsAreKept() {
+        Document document;
+        open(document, QStringLiteral("figure-4-3.yaml"), QStringLiteral("conv1d.yaml"));
+        const double free = usualObjective(ObjectiveKind::DelayWithin, document).number;
+        document.setConstraints(
+            "constraints: [{level: L1, temporal: {factors: [P 1, K 1, C 1, R 1]}}]", {});
+        const Objective bound = usualObjective(ObjectiveKind::DelayWithin, document);
+        QVERIFY(bound.number > free);
+        QVERIFY(leads(document, bound));
+    }
+
+    /// Of a machine whose every access is free there is no energy to stay within, and no number
+    /// that is none.
+    void aFreeMachine() {
+        Document document;
+        open(document, QStringLiteral("figure-4-3.yaml"), QStringLiteral("conv1d.yaml"));
+        Accelerator free = document.accelerator();
+        free.compute.energy = 0;
+        for (Level& level : free.levels) {
+            for (Buffer& buffer : level.buffers) {
+                buffer.energy = {};
+            }
+        }
+        QCOMPARE(document.setAccelerator(free, {}), QString());
+        QCOMPARE(usualObjective(ObjectiveKind::DelayWithin, document).number, 1.0);
+    }
+
+private:
+    static void open(Document& document, const QString& accelerator, const QString& workload) {
+        const QString samples = fromSource("samples/");
+        document.open(samples + QStringLiteral("accelerators/") + accelerator);
+        document.open(samples + QStringLiteral("workloads/") + workload);
+    }
+    /// Whether there is a mapping.
+    static bool leads(const Document& document, const Objective& objective) {
+        const Document::Prepared prepared = document.prepare();
+        MapOptions options = prepared.options;
+        options.objective = objective;
+        return map({*prepared.problem, prepared.method, options}).found();
+    }
+};
+
+LOOPGLASS_TEST(UsualObjectiveTest)
+
+}  // namespace loopglass::ui::test::usual_objective_test
+
+#include "usual_objective_test.moc"
