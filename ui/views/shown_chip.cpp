@@ -4,6 +4,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -94,7 +95,7 @@ QString recordSentence(const Shown& shown) {
 ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     hide();
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, &ShownChip::fit);  // its letters may be others
 }
 
 void ShownChip::setShown(const Shown& shown) {
@@ -110,6 +111,10 @@ void ShownChip::setWords(const QString& text, bool old) {
     m_old = old;
     setAccessibleName(text);
     setVisible(!text.isEmpty());
+    fit();
+}
+
+void ShownChip::fit() {
     resize(sizeHint());
     updateGeometry();
     update();
@@ -122,7 +127,8 @@ void ShownChip::setThickness(double thickness) {
 }
 
 QSize ShownChip::sizeHint() const {
-    return {QFontMetrics(m_theme.font(letters)).horizontalAdvance(m_text) + 2 * beside, high};
+    const QFontMetrics metrics(m_theme.font(letters));
+    return {metrics.horizontalAdvance(m_text) + 2 * beside, std::max(high, metrics.height() + 2)};
 }
 
 void ShownChip::paintEvent(QPaintEvent*) {
@@ -132,7 +138,8 @@ void ShownChip::paintEvent(QPaintEvent*) {
     const QColor colour = m_old ? m_theme.caution() : m_theme.accent();
     painter.setPen(QPen(colour, m_theme.stroke(1)));
     painter.setBrush(m_theme.panel());
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), high / 2.0, high / 2.0);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), height() / 2.0,
+                            height() / 2.0);
     painter.setFont(m_theme.font(letters));
     painter.setPen(m_theme.legible(colour));
     painter.drawText(rect(), Qt::AlignCenter, m_text);

@@ -43,6 +43,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void fit();
+
     const Theme& m_theme;
     QString m_text;
     bool m_old = false;

@@ -1,0 +1,52 @@
+// The chip that says which run is shown has room for its words, also when letters become larger
+// while it stands there.
+#include "runner/run_tests.h"
+#include "theme/theme.h"
+#include "ui/own_home.h"
+#include "views/shown_chip.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QTest>
+
+namespace loopglass::ui::test::shown_chip_test {
+
+class ShownChipTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+private slots:
+    void growsWithItsLetters() {
+        Theme theme;
+        QWidget window;
+        auto* row = new QHBoxLayout(&window);
+        auto* chip = new ShownChip(theme, &window);
+        row->addWidget(chip);
+        row->addStretch(1);
+        window.resize(600, 80);
+        chip->setWords(QStringLiteral("of the even search"), false);
+        window.show();
+        const auto hasRoom = [&] {
+            QCoreApplication::processEvents();
+            const QFontMetrics metrics(theme.font(11));
+            return chip->width() > metrics.horizontalAdvance(chip->text()) &&
+                   chip->height() >= metrics.height();
+        };
+        QVERIFY(hasRoom());
+        const int before = chip->width();
+        theme.zoomBy(5);
+        QVERIFY(hasRoom());
+        QVERIFY(chip->width() > before);
+        theme.zoomBy(-5);
+        QVERIFY(hasRoom());
+        QCOMPARE(chip->width(), before);
+    }
+};
+
+LOOPGLASS_TEST(ShownChipTest)
+
+}  // namespace loopglass::ui::test::shown_chip_test
+
+#include "shown_chip_test.moc"
