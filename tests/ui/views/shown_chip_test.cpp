@@ -36,10 +36,11 @@ private slots:
         };
         QVERIFY(hasRoom());
         const int before = chip->width();
-        theme.zoomBy(5);
+        QVERIFY(theme.canZoomBy(3));
+        theme.zoomBy(3);
         QVERIFY(hasRoom());
         QVERIFY(chip->width() > before);
-        theme.zoomBy(-5);
+        theme.zoomBy(-3);
         QVERIFY(hasRoom());
         QCOMPARE(chip->width(), before);
     }
