@@ -4880,6 +4880,10 @@ It runs in the folder %1.</source>
         <translation>最佳映射</translation>
     </message>
     <message>
+        <source>The best mapping is none of these candidates: of the mappings with as little traffic, a second search found one with less energy.</source>
+        <translation>最佳映射不在這些候選之中：在流量同樣少的映射裡，第二次搜尋找到了能量更低的一個。</translation>
+    </message>
+    <message>
         <source>The best mapping that is left: [[energy]] [[where does the energy go]] Beside it stands the nest without tiles: [[untiled]]</source>
         <translation>留下的最佳映射：[[能量]] [[能量用在哪裡]] 旁邊是沒有分塊的巢狀迴圈：[[未分塊]]</translation>
     </message>

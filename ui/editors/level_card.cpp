@@ -143,6 +143,7 @@ QWidget* LevelCard::createButtons() {
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this,
                 [this, signal] { emit(this->*signal)(m_editing->number()); });
+        return button;
     };
     begin();
     add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
@@ -150,9 +151,10 @@ QWidget* LevelCard::createButtons() {
     row->addWidget(createBuffersButton(buttons));
     row->addStretch();
     begin();
-    add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);
-    add(QStringLiteral("↓"), tr("Move this level inward"), &LevelCard::moveInward);
-    add(QStringLiteral("✕"), tr("Remove this level"), &LevelCard::remove);
+    m_outward = add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);
+    m_inward = add(QStringLiteral("↓"), tr("Move this level inward"), &LevelCard::moveInward);
+    m_remove = add(QStringLiteral("✕"), tr("Remove this level"), &LevelCard::remove);
+    refreshButtons();
     row->addStretch();
     return buttons;
 }
@@ -181,7 +183,18 @@ void LevelCard::setUnfolded(bool unfolded) {
     update();
 }
 
+/// An accelerator has a level at least, and nothing is outside of the outermost.
+void LevelCard::refreshButtons() {
+    if (m_remove != nullptr) {
+        const std::size_t levels = m_editing->document().accelerator().levels.size();
+        m_outward->setEnabled(m_editing->number() > 0);
+        m_inward->setEnabled(m_editing->number() + 1 < levels);
+        m_remove->setEnabled(levels > 1);
+    }
+}
+
 void LevelCard::refresh() {
+    refreshButtons();
     const Level& level = m_editing->level();
     const QString name = QString::fromStdString(level.name);
     m_name->setFullText(name);

@@ -49,6 +49,7 @@ private:
     QWidget* createBuffersButton(QWidget* parent);
     void fillBuffers(QMenu& menu);
     void createDetails();
+    void refreshButtons();
 
     Theme& m_theme;
     LevelEditing* m_editing;
@@ -58,7 +59,10 @@ private:
     ElidedLabel* m_name = nullptr;
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
-    QWidget* m_more = nullptr;  ///< made when first unfolded
+    QWidget* m_more = nullptr;  ///< made when first unfolded, and in it
+    QToolButton* m_outward = nullptr;
+    QToolButton* m_inward = nullptr;
+    QToolButton* m_remove = nullptr;
     LevelDetails* m_details = nullptr;
     FanoutPicture* m_fanout = nullptr;
 };

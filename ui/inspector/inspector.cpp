@@ -138,6 +138,13 @@ void Inspector::follow(const QUrl& link) {
     }
 }
 
+/// Ties in traffic are broken by a search of its own, whose candidates are not recorded.
+bool Inspector::isBestApart() const {
+    const SearchResult* result = run() && !shown().isOld() ? run()->result() : nullptr;
+    return result != nullptr && result->best && result->bestNode == noNode &&
+           run()->options().objective.kind == ObjectiveKind::Traffic;
+}
+
 void Inspector::showPage() {
     m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
     m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
@@ -146,7 +153,7 @@ void Inspector::showPage() {
     const QString html = m_why
                              ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning(),
                                              run()->problem().accelerator.clock)
-                             : emptyInspectorPage(m_theme, run() != nullptr);
+                             : emptyInspectorPage(m_theme, run() != nullptr, isBestApart());
     if (html != m_html) {
         m_html = html;
         addMarks();

@@ -41,6 +41,7 @@ protected:
 
 private:
     void follow(const QUrl& link);
+    bool isBestApart() const;
     void showPage();
     void addMarks();
     bool isEvaluated() const;

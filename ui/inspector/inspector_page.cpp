@@ -185,13 +185,19 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
     return theme.sized(html + pathPart(why, theme));
 }
 
-QString emptyInspectorPage(const Theme& theme, bool hasRun) {
-    return theme.sized(QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>"))
-        .arg(theme.faintText().name(),
-             hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
-                         "pruned, with the numbers that were compared.")
-                    : tr("Open a sample. Every candidate of its search can say here why it "
-                         "was kept or pruned."));
+QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart) {
+    QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
+    if (isBestApart) {
+        html += QStringLiteral("<p style='font-size:13px'>%1</p>")
+                    .arg(tr("The best mapping is none of these candidates: of the mappings with as "
+                            "little traffic, a second search found one with less energy."));
+    }
+    return theme.sized(html).arg(
+        theme.faintText().name(),
+        hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
+                    "pruned, with the numbers that were compared.")
+               : tr("Open a sample. Every candidate of its search can say here why it "
+                    "was kept or pruned."));
 }
 
 }  // namespace loopglass::ui

@@ -14,6 +14,6 @@ namespace loopglass::ui {
 QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
                       bool trying, const ClockRate& clock = {});
 /// What the inspector says when nothing is selected.
-QString emptyInspectorPage(const Theme& theme, bool hasRun);
+QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart);
 
 }  // namespace loopglass::ui

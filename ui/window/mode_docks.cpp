@@ -1,6 +1,7 @@
 #include "window/mode_docks.h"
 
 #include <QDockWidget>
+#include <QLayout>
 #include <QMainWindow>
 #include <QSettings>
 #include <QTimer>
@@ -304,9 +305,35 @@ bool ModeDocks::isShown(Side side) const {
     return dock != nullptr && dock->isVisibleTo(&m_desk);
 }
 
+bool ModeDocks::hasMadeWay() const { return m_madeWay != nullptr; }
+
 void ModeDocks::toggle(Side side) {
     if (QDockWidget* dock = dockAt(side)) {
-        dock->setVisible(!dock->isVisible());
+        const bool shows = !dock->isVisible();
+        dock->setVisible(shows);
+        if (side != Side::Bottom) {
+            makeWay(*dock, dockAt(side == Side::Left ? Side::Right : Side::Left));
+        }
+    }
+}
+
+/// Where both sides have no room beside the middle, the one that is asked for takes the place of
+/// the other, which comes back when it goes: else the window would be wider than it is, or panels
+/// would lie upon each other. The last pixels are taken from what is asked for.
+void ModeDocks::makeWay(QDockWidget& asked, QDockWidget* other) {
+    const auto missing = [this] {
+        return m_desk.layout()->totalMinimumSize().width() - m_desk.width();
+    };
+    if (other == nullptr) {
+        return;
+    }
+    if (asked.isVisible() && other->isVisible() && missing() > 0) {
+        other->hide();
+        m_madeWay = other;
+        asked.setMinimumWidth(std::max(0, asked.minimumWidth() - std::max(0, missing())));
+    } else if (!asked.isVisible() && m_madeWay == other) {
+        other->show();
+        m_madeWay = nullptr;
     }
 }
 

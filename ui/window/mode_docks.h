@@ -5,6 +5,7 @@
 #include <QByteArray>
 #include <QMap>
 #include <QObject>
+#include <QPointer>
 
 class QDockWidget;
 class QMainWindow;
@@ -45,6 +46,8 @@ public:
     /// way is remembered by itself.
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
+    /// A panel is away because the other side was asked for.
+    bool hasMadeWay() const;
 
     /// How the panels of all modes were left, for docks that are made anew.
     struct Left {
@@ -59,6 +62,7 @@ public:
     void save(QSettings& settings);
 
 private:
+    void makeWay(QDockWidget& asked, QDockWidget* other);
     struct Companion {
         Mode* mode;  ///< null of the guest
         QDockWidget* dock;
@@ -92,6 +96,7 @@ private:
     int m_narrowings = 0;                     ///< that are tried yet
     double m_scale = 1;
     bool m_folded = false;
+    QPointer<QDockWidget> m_madeWay;  ///< it is away because the other side was asked for
     bool m_guestWanted = false;
 };
 

@@ -140,8 +140,10 @@ void addFileCommands(MainWindow& window) {
     };
     add("file.start", tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
-    add("file.newAccelerator", tr("New accelerator"), QKeySequence::New,
-        [&files] { files.newAccelerator(); });
+    add("file.newAccelerator", tr("New accelerator"), QKeySequence::New, [&bench, &files] {
+        bench.show(*bench.modeCalled(QStringLiteral("search")));  // where it is built up
+        files.newAccelerator();
+    });
     add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
     add("file.verify", tr("Verify a certificate …"), {}, [&window] { askCertificate(window); });
     add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
@@ -293,7 +295,9 @@ void addViewCommands(MainWindow& window) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] {
                           window.docks().toggle(side);
-                          window.growToFit();
+                          if (!window.docks().hasMadeWay()) {  // else there is room
+                              window.growToFit();
+                          }
                       },
                       [&window, side] { return window.docks().has(side); }});
     };

@@ -68,6 +68,38 @@ private slots:
         QVERIFY(m_window->lastSaid().startsWith(QStringLiteral("A new accelerator: ")));
     }
 
+    /// It is built up in Search, wherever one was.
+    void fromAnotherMode() {
+        m_window->openSample(samples().first());
+        for (const char* mode : {"mode.design", "mode.labs"}) {
+            m_window->commands().action(QLatin1String(mode))->trigger();
+            make();
+            QVERIFY(settle(*m_window));
+            QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+            QVERIFY(isProven());
+        }
+    }
+
+    /// The only level cannot go, nor move.
+    void theOnlyLevelStays() {
+        make();
+        m_window->findChildren<LevelCard*>().first()->setUnfolded(true);
+        const auto enabled = [this](const char* name) {
+            for (const QToolButton* button : m_window->findChildren<QToolButton*>()) {
+                if (button->accessibleName() == QLatin1String(name)) {
+                    return button->isEnabled();
+                }
+            }
+            return true;
+        };
+        for (const char* name :
+             {"Remove this level", "Move this level outward", "Move this level inward"}) {
+            QVERIFY2(!enabled(name), name);
+        }
+        addLevel();
+        QTRY_VERIFY(enabled("Remove this level") && enabled("Move this level inward"));
+    }
+
     void isGrownSavedAndUndone() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));

@@ -139,8 +139,37 @@ private slots:
         m_window->commands().action(QStringLiteral("view.left"))->trigger();
         letPaint();
         QVERIFY(m_window->findChild<QDockWidget*>(QStringLiteral("editors"))->isVisible());
+        QCOMPARE(m_window->size(), usual);
         usualLetters();
         QTRY_COMPARE(m_window->size(), usual);
+    }
+
+    /// Where two panels have no room, the one that is asked for takes the place of the other.
+    void whatIsAskedForTakesAPlace() {
+        const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("editors"));
+        const auto* inspector = m_window->findChild<QDockWidget*>(QStringLiteral("inspector"));
+        m_window->openSample(samples().first());
+        QVERIFY(settle(*m_window));
+        const auto toggle = [this] {
+            m_window->commands().action(QStringLiteral("view.left"))->trigger();
+            letPaint();
+        };
+        m_window->resize(1280, 800);
+        letPaint();
+        toggle();
+        QVERIFY(!fields->isVisible() && inspector->isVisible());
+        toggle();
+        QVERIFY(fields->isVisible() && inspector->isVisible());  // there is room for both
+        enlarge();
+        QVERIFY(!fields->isVisible() && inspector->isVisible());
+        toggle();
+        QCOMPARE(m_window->width(), 1280);
+        QVERIFY(fields->isVisible() && !inspector->isVisible());
+        toggle();
+        QCOMPARE(m_window->width(), 1280);
+        QVERIFY(!fields->isVisible() && inspector->isVisible());
+        usualLetters();
+        QTRY_VERIFY(fields->isVisible() && inspector->isVisible());
     }
 
     /// With the usual letters the fields are back, and it says no longer that they made room.
