@@ -62,6 +62,13 @@ void TreeCanvas::setBox(const NodeBox& box) {
     }
 }
 
+void TreeCanvas::setEmptyText(const QString& text) {
+    if (text != m_emptyText) {
+        m_emptyText = text;
+        update();
+    }
+}
+
 void TreeCanvas::treeChanged(bool another) {
     if (another) {
         m_folding.closed.clear();

@@ -31,7 +31,8 @@ public:
 
     void setBox(const NodeBox& box);
     /// What an empty canvas says would fill it.
-    void setEmptyText(const QString& text) { m_emptyText = text; }
+    void setEmptyText(const QString& text);
+    const QString& emptyText() const { return m_emptyText; }
 
     /// The tree has other nodes. `another`: it is not the old one grown, so folds and place are
     /// forgotten.

@@ -1,6 +1,7 @@
 #include "views/tiles_view.h"
 
 #include "mapping/legality.h"
+#include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
@@ -43,10 +44,10 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
       m_under(new QComboBox(this)) {
     createLayout();
     m_header->setChip(chip());
+    m_canvas->setEmptyText(whyNone());
     setAccessibleName(tr("Tiles: the growth tree of a level"));
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
-    m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, &TilesView::updateHeader);
@@ -104,18 +105,30 @@ void TilesView::runChanged() {
     m_levels->hide();
     m_under->hide();
     m_tree.setParents({});
+    m_canvas->setEmptyText(whyNone());
     m_canvas->treeChanged(true);
     m_strip->treeChanged(true);
     updateHeader();
+}
+
+/// What stands where there is no tile.
+QString TilesView::whyNone() const {
+    if (!run()) {
+        return tr("Run a search: the tiles that it grows appear here.");
+    }
+    if (run()->isRunning() || moment()) {
+        return tr("The search has not come to a tile yet.");
+    }
+    const SearchResult* result = run()->result();
+    const bool none = result != nullptr && !result->best && !result->whyNone.empty();
+    return none ? sentence(run()->scores().text(result->whyNone)) : tr("This search grew no tile.");
 }
 
 void TilesView::refresh() {
     if (!run()) {
         return;
     }
-    m_canvas->setEmptyText(run()->isRunning() || moment()
-                               ? tr("The search has not come to a tile yet.")
-                               : tr("This search grew no tile."));
+    m_canvas->setEmptyText(whyNone());
     m_index.update(run()->trace());
     if (m_listed != m_index.trees().size()) {
         fillLevels();

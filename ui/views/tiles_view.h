@@ -44,6 +44,7 @@ private:
     void fillLevels();
     void fillTrees();
     bool isWhole() const;
+    QString whyNone() const;
     QString treeText(const TileTreeEntry& tree, double best) const;
     void chooseLevel(int index);
     void chooseTree(int index);

@@ -2,7 +2,9 @@
 
 #include "record/growth_step.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
+#include "ui/drawn_text.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
@@ -87,6 +89,26 @@ private slots:
         const QStringList lines = linesOf(m_view->asTable());
         QVERIFY(lines.contains(QStringLiteral("2,1,2,1 8 best")));
         QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 cutoff")));
+    }
+
+    /// Why there is no tile, as the other views say it, and of no search nothing that it did.
+    void withoutATileItSaysWhy() {
+        const auto says = [this] { return m_view->canvas()->emptyText(); };
+        QVERIFY2(says().startsWith(QStringLiteral("Run a search")), qPrintable(says()));
+        const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
+        Accelerator small = run->problem().accelerator;
+        small.levels.back().buffers.front().capacity = 1;
+        const auto tight =
+            std::make_shared<const Problem>(bind(run->problem().workload, std::move(small)));
+        const auto none = std::make_shared<RunData>(tight, SearchOptions{});
+        none->finish(map({*tight, principlesMethod(), {}}, &none->mutableTrace()));
+        m_view->setShown(loopglass::ui::Shown::current(none));
+        QCOMPARE(says(), sentence(uiText(none->result()->whyNone)));
+        QVERIFY2(says().contains(QStringLiteral("smallest tiles need 3 words")),
+                 qPrintable(says()));
+        QVERIFY(writtenOn(*m_view->canvas()).contains(QStringLiteral("smallesttilesneed")));
+        m_view->setShown({});
+        QVERIFY2(says().startsWith(QStringLiteral("Run a search")), qPrintable(says()));
     }
 
     void selectsByMouse() {
