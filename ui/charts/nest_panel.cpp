@@ -12,7 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int lineHeight = 17;
+constexpr int usualLine = 17;  // from the top of one line to the next, at letters of the usual size
+constexpr int usualBase = 13;  // and to its base line,
+constexpr int headingBase = 12;  // of a heading's smaller letters
 constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
@@ -40,7 +42,10 @@ std::pair<QString, QString> headingParts(const NestLine& line) {
 
 NestPanel::NestPanel(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setAccessibleName(tr("Loop nest of the mapping"));
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
 }
 
 void NestPanel::setNest(const Problem& problem, std::vector<NestLine> lines) {
@@ -181,16 +186,17 @@ std::vector<NestPanel::Band> NestPanel::bands(int width) const {
 }
 
 int NestPanel::lineHeightOf(const NestLine& line, int width) const {
+    const int oneLine = m_theme.scaled(usualLine);
     if (line.kind == NestLineKind::Compute) {
-        return static_cast<int>(operationLines(width).size()) * lineHeight;
+        return static_cast<int>(operationLines(width).size()) * oneLine;
     }
     if (line.kind != NestLineKind::Level) {
-        return lineHeight;
+        return oneLine;
     }
     const auto [name, words] = headingParts(line);
     const QRect room(0, 0, width - 2 * pad - nameWidth(name), 1000);
     return std::max(
-        lineHeight,
+        oneLine,
         4 + QFontMetrics(m_theme.font(11)).boundingRect(room, Qt::TextWordWrap, words).height());
 }
 
@@ -252,8 +258,8 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
     }
     painter.setFont(m_theme.numbers(lettersFor(width)));
     painter.setPen(isSpatial(line.kind) ? m_theme.onLevel(m_theme.accent()) : m_theme.text());
-    painter.drawText(pad + static_cast<int>(line.depth) * indentFor(width), top + 13,
-                     qt(line.text));
+    painter.drawText(pad + static_cast<int>(line.depth) * indentFor(width),
+                     top + m_theme.scaled(usualBase), qt(line.text));
 }
 
 /// The level, and beside it what its tiles take.
@@ -261,7 +267,7 @@ void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, in
     const auto [name, words] = headingParts(line);
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.text());
-    painter.drawText(pad, top + 12, name);
+    painter.drawText(pad, top + m_theme.scaled(headingBase), name);
     painter.setFont(m_theme.font(11));
     const int left = pad + nameWidth(name);
     painter.drawText(QRect(left, top, width - pad - left, 1000), Qt::TextWordWrap, words);
@@ -280,10 +286,10 @@ void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
                 painter.setPen(m_theme.legible(m_theme.tensorColor(operand, output)));
                 operand += output ? 0 : 1;
             }
-            painter.drawText(x, top + 13, word.text);
+            painter.drawText(x, top + m_theme.scaled(usualBase), word.text);
             x += painter.fontMetrics().horizontalAdvance(word.text);
         }
-        top += lineHeight;
+        top += m_theme.scaled(usualLine);
         x = pad + indent;
     }
 }

@@ -53,11 +53,8 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    m_figures->setProperty("faint", true);
-    auto* row = headingRow(m_heading, m_figures, chip());
-    row->addWidget(m_edit);
-    layout->addLayout(row);
     layout->setSpacing(10);
+    addHeading(layout);
     m_freedom->setWordWrap(true);
     m_freedom->setAccessibleName(tr("Keeps and bounds of the winner"));
     layout->addWidget(m_freedom);
@@ -74,6 +71,14 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, Lasting&
             [this] { this->selection().select(m_answer->decided); });
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
+}
+
+void MappingView::addHeading(QVBoxLayout* layout) {
+    m_figures->setProperty("faint", true);
+    auto* row = headingRow(m_heading, m_figures, chip());
+    row->addWidget(m_edit);
+    layout->addLayout(row);
+    new FiguresRoom(*layout, *row, *m_figures, *this);
 }
 
 /// The nest beside the table, shared as the user last moved the line between them.

@@ -10,6 +10,7 @@
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QVBoxLayout;
 
 namespace loopglass::ui {
 
@@ -62,6 +63,7 @@ private:
     void showMapping(const ShownMapping& shown, const Problem& problem);
     void showNothing();
     bool refreshGiven();
+    void addHeading(QVBoxLayout* layout);
     void createBody();
     void connectExplained();
     void share();

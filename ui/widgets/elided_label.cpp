@@ -4,6 +4,7 @@
 
 #include <QHelpEvent>
 #include <QResizeEvent>
+#include <QTextLayout>
 #include <QToolTip>
 #include <algorithm>
 
@@ -55,14 +56,40 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
     cut();
 }
 
+void ElidedLabel::setTwoLines(bool allowed) {
+    if (allowed != m_twoLines) {
+        m_twoLines = allowed;
+        cut();
+    }
+}
+
+/// Broken between words; empty when both lines have no room for all, or the label none for both.
+QString ElidedLabel::twoLines(int room) const {
+    QTextLayout layout(m_full, font());
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    first.setLineWidth(room);
+    layout.endLayout();
+    const QString above = m_full.left(first.textLength()).trimmed();
+    const QString below = m_full.mid(first.textLength()).trimmed();
+    const QString both = above + QLatin1Char('\n') + below;
+    const bool fits = fontMetrics().horizontalAdvance(below) <= room &&
+                      fontMetrics().size(0, both).height() <= height();
+    return fits ? both : QString();
+}
+
 void ElidedLabel::cut() {
     const int room = contentsRect().width() - std::max(indent(), 0);
     const auto fits = [&](const QString& text) {
         return fontMetrics().horizontalAdvance(text) <= room;
     };
+    const QString both = m_twoLines && room > 0 && !fits(m_full) ? twoLines(room) : QString();
     const auto shorter = std::find_if(m_shorter.begin(), m_shorter.end(), fits);
     const bool whole = fits(m_full) || shorter == m_shorter.end();
-    setText(fontMetrics().elidedText(whole ? m_full : *shorter, Qt::ElideRight, room));
+    m_cut = both.isEmpty() && !fits(whole ? m_full : *shorter);
+    setText(!both.isEmpty()
+                ? both
+                : fontMetrics().elidedText(whole ? m_full : *shorter, Qt::ElideRight, room));
 }
 
 }  // namespace loopglass::ui

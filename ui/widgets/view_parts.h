@@ -2,6 +2,7 @@
 
 #include "theme/theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMargins>
@@ -78,6 +79,58 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside
     row->addStrut(26);
     return row;
 }
+
+/// The figures at the end of a view's heading row have a line of their own below it where the row
+/// has no room for them, as where letters are large.
+class FiguresRoom : public QObject {
+public:
+    /// The row is a part of the page, the layout of the view; the figures are in the row.
+    FiguresRoom(QVBoxLayout& page, QHBoxLayout& row, QLabel& figures, QWidget& view)
+        : QObject(&view),
+          m_page(page),
+          m_row(row),
+          m_figures(figures),
+          m_view(view),
+          m_at(row.indexOf(&figures)) {
+        view.installEventFilter(this);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const QEvent::Type type = event->type();
+        if (type == QEvent::Resize || type == QEvent::Show ||
+            type == QEvent::LayoutRequest) {  // other words, or letters of another size
+            place();
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void place() {
+        const QMargins sides = m_page.contentsMargins();
+        const int room = m_view.width() - sides.left() - sides.right();
+        const int figures = m_below ? m_row.spacing() + m_figures.sizeHint().width() : 0;
+        const bool below = m_row.sizeHint().width() + figures > room && !m_figures.text().isEmpty();
+        if (below == m_below) {
+            return;
+        }
+        m_below = below;
+        (below ? static_cast<QBoxLayout&>(m_row) : m_page).removeWidget(&m_figures);
+        if (below) {
+            m_page.insertWidget(m_page.indexOf(&m_row) + 1, &m_figures);
+        } else {
+            m_row.insertWidget(m_at, &m_figures);
+        }
+        m_figures.setAlignment((below ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    }
+
+    QVBoxLayout& m_page;
+    QHBoxLayout& m_row;
+    QLabel& m_figures;
+    QWidget& m_view;
+    int m_at;  ///< where the figures stand in their row
+    bool m_below = false;
+};
 
 /// A view whose parts have their full height: the area fills it, the layout takes the parts. The
 /// Tab key stops at these, not at the area.

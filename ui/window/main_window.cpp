@@ -337,7 +337,6 @@ void MainWindow::showTheme() {
     keepUsualSize();
     dress(theme);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
-    m_status->setScale(theme.scale());
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
     commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());
     const QString language = rememberedLanguage();

@@ -16,8 +16,7 @@ namespace {
 constexpr int sentenceMs = 12'000;
 constexpr int readMs = 2'000;  // a click in which it appears does not take it away
 constexpr int followMs = 250;
-constexpr int leastSentence = 260;  // pixels, for which the legend gives way
-constexpr int before = 12;          // where the legends begin
+constexpr int before = 12;  // where the legends begin
 
 }  // namespace
 
@@ -32,6 +31,7 @@ StatusLine::StatusLine(QWidget& note, QWidget* parent)
     layout->addStretch();
     m_saying->setIndent(before);
     m_saying->setAutoFillBackground(true);
+    m_saying->setTwoLines(true);
     m_saying->hide();
     m_silence.setSingleShot(true);
     m_follow.setInterval(followMs);
@@ -70,11 +70,6 @@ bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
 
 bool StatusLine::hadTime() const { return m_since.isValid() && m_since.elapsed() >= readMs; }
 
-void StatusLine::setScale(double scale) {
-    m_scale = scale;
-    place();
-}
-
 void StatusLine::sayNoMore() {
     m_silence.stop();
     m_follow.stop();
@@ -95,9 +90,7 @@ void StatusLine::place() {
     if (beside == m_note.isHidden()) {
         m_note.setVisible(beside);
     }
-    const int least =
-        std::min(wanted, std::max(width() / 2, static_cast<int>(leastSentence * m_scale)));
-    const int left = std::max(0, std::min(legend, width() - least));
+    const int left = std::max(0, std::min(legend, width() - wanted));
     m_saying->setGeometry(left, 0, width() - left, height());
     // It draws what it has room for, and nothing that is hidden in part.
     m_legends->setMaximumWidth(left);

@@ -12,8 +12,8 @@ class ElidedLabel;
 
 /// The left of the line at the bottom: the legend of a mode, and beside it for a while what was
 /// said: until the user does something else after there was time to read it. The note at the right
-/// of the line gives way where a sentence needs its room; the legend only where there is next to
-/// none.
+/// of the line gives way where a sentence needs its room, and then the legend does: what is said is
+/// read now, and the counts are there again afterwards.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -25,7 +25,6 @@ public:
     void say(const QString& sentence);
     /// There was time to read what was said.
     bool hadTime() const;
-    void setScale(double scale);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,7 +40,6 @@ private:
     QTimer m_silence{this};  ///< until what was said goes
     QElapsedTimer m_since;   ///< it was said
     QTimer m_follow{this};   ///< of counts that grow meanwhile
-    double m_scale = 1;
 };
 
 }  // namespace loopglass::ui

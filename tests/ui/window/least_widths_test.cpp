@@ -1,6 +1,7 @@
 // No view makes the window wider than the screen: every mode with something worked out there, with
 // each of its views in front, fits into half of a large screen, and with letters four steps larger
 // into a screen of 1280 pixels. Letters of the usual size bring the former window back.
+#include "charts/nest_panel.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
@@ -235,6 +236,53 @@ private slots:
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
         QVERIFY(drawn > 9);
         emit m_window->bench().said({});
+        usualLetters();
+    }
+
+    void linesAreWholeWithLargeLetters_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << "en";
+        QTest::newRow("Chinese") << "zh_TW";
+    }
+    /// What is cut elsewhere only where there is no room at all: the sentence at the bottom, the
+    /// figures of a view, and the lines of a nest, which stand below each other.
+    void linesAreWholeWithLargeLetters() {
+        QFETCH(const QString, language);
+        m_window->setLanguage(language);
+        m_window->openSample(sampleCalled(QStringLiteral("resnet18")));
+        QVERIFY(settle(*m_window));
+        m_window->resize(1280, 800);
+        letPaint();
+        enlarge();
+        emit m_window->bench().said(m_window->lastSaid());
+        letPaint();
+        const auto* said = m_window->statusBar()->findChild<ElidedLabel*>();
+        QVERIFY(said->isVisible() && !said->text().isEmpty());
+        QStringList cut{said->isCut() ? said->text() : QString()};
+        for (const ViewId id : {ViewId::Mapping, ViewId::Machine, ViewId::Energy}) {
+            m_window->showView(id);
+            letPaint();
+            cut << clippedTexts(m_window->view(id));
+            for (const auto* label : m_window->view(id).findChildren<ElidedLabel*>()) {
+                cut << (label->isVisible() && label->isCut() ? label->text() : QString());
+            }
+        }
+        m_window->showView(ViewId::Mapping);
+        letPaint();
+        auto* nest = m_window->view(ViewId::Mapping).findChild<NestPanel*>();
+        const QList<DrawnText> lines = drawnTexts(*nest);
+        QVERIFY(lines.size() > 8);
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            for (qsizetype j = 0; j < i; ++j) {
+                if (lines[i]
+                        .place.adjusted(1, 1, -1, -1)
+                        .intersects(lines[j].place.adjusted(1, 1, -1, -1))) {
+                    cut << lines[j].text + QStringLiteral(" | ") + lines[i].text;
+                }
+            }
+        }
+        cut.removeAll(QString());
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
         usualLetters();
     }
 
