@@ -9643,5 +9643,15 @@ in order</source>
         <comment>words of a tile, share of its buffer</comment>
         <translation>%1，%2</translation>
     </message>
+    <message>
+        <source>needs %1, %2 has %3</source>
+        <comment>words, a level, how many it has</comment>
+        <translation>需要 %1，%2有 %3</translation>
+    </message>
+    <message>
+        <source>needs %1, has %2</source>
+        <comment>words, how many</comment>
+        <translation>需要 %1，有 %2</translation>
+    </message>
 </context>
 </TS>

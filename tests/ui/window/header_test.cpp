@@ -181,6 +181,28 @@ private slots:
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("'<b>x</b>'")), qPrintable(tip));
     }
 
+    /// How many words there are too few is read in a usual window.
+    void whyThereIsNoMappingIsRead() {
+        m_window->resize(1280, 800);
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels.back().buffers[0].capacity = 1;
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("level"), {}}),
+                 QString());
+        QTRY_VERIFY(says(QStringLiteral("smallest tiles")));
+        QVERIFY(settle(*m_window));
+        int read = 0;
+        for (const auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
+            if (label->accessibleName().contains(QStringLiteral("smallest tiles"))) {
+                QVERIFY2(!label->isCut(), qPrintable(label->text()));
+                QVERIFY2(label->text().contains(QStringLiteral("3 words")) &&
+                             label->text().contains(QStringLiteral("has 1")),
+                         qPrintable(label->text()));
+                ++read;
+            }
+        }
+        QCOMPARE(read, 1);
+    }
+
     /// A button with the focus looks as if it had it, chosen or not.
     void theFocusIsSeen() {
         for (auto* button : m_window->findChild<TopBar*>()->findChildren<QToolButton*>()) {

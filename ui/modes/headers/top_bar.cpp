@@ -12,6 +12,7 @@
 #include "views/shown_veil.h"
 #include "widgets/steady_box.h"
 #include "widgets/tool_icons.h"
+#include "words/sentences/search.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -58,6 +59,22 @@ QString shortTitle(const Objective& objective) {
     default:
         return titleText(objective);
     }
+}
+
+/// How many words there are too few, and where, before all else.
+QStringList shorterReasons(const Message& why) {
+    if (!why.is(say::search::tilesTooLarge) && !why.is(say::search::workloadTooLarge)) {
+        return {};
+    }
+    const auto count = [&why](std::size_t place) {
+        return static_cast<std::int64_t>(
+            std::get<words::Integer>(why.arguments()[place].value).magnitude);
+    };
+    const QString needed = countLabel(count(0), TopBar::tr("word"), TopBar::tr("words"));
+    const QString there = countLabel(count(2));
+    return {TopBar::tr("needs %1, %2 has %3", "words, a level, how many it has")
+                .arg(needed, uiText(std::get<Message>(why.arguments()[1].value)), there),
+            TopBar::tr("needs %1, has %2", "words, how many").arg(needed, there)};
 }
 
 QString scoreText(const RunData& run, double score) {
@@ -316,6 +333,9 @@ QStringList TopBar::shorterNotes() const {
     const auto& run = m_shown.run;
     if (!run || run->isRunning() || m_shown.standing != Standing::Current || m_shown.moment) {
         return {};
+    }
+    if (!run->result()->best) {
+        return shorterReasons(run->result()->whyNone);
     }
     const std::optional<double> gap = run->found()->gap();
     if (run->found()->isOptimal() || !gap || !std::isfinite(*gap)) {
