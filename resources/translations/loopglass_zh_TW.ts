@@ -8458,10 +8458,6 @@ in order</source>
         <translation>到目前為止</translation>
     </message>
     <message>
-        <source>so far %1 of %2</source>
-        <translation>至今 %1，共 %2</translation>
-    </message>
-    <message>
         <source>solution.answers.yaml</source>
         <translation>solution.answers.yaml</translation>
     </message>
@@ -9529,6 +9525,11 @@ in order</source>
         <translation>%1 · %2 · %3 的運算通道</translation>
     </message>
     <message>
+        <source>a of b: a words so far, b in all</source>
+        <comment>counts beside arrows</comment>
+        <translation>a，共 b：至今 a 個字組，全部 b 個</translation>
+    </message>
+    <message>
         <source>+ %1 more</source>
         <comment>curves without a name</comment>
         <translation>+ 另外 %1 條</translation>
@@ -9594,6 +9595,11 @@ in order</source>
         <translation>學號</translation>
     </message>
     <message>
+        <source>%: so far, of all words</source>
+        <comment>shares beside arrows</comment>
+        <translation>%：至今，占全部字組</translation>
+    </message>
+    <message>
         <source>%1 a second</source>
         <comment>steps that are played</comment>
         <translation>每秒 %1</translation>
@@ -9642,6 +9648,11 @@ in order</source>
         <source>%1, %2</source>
         <comment>words of a tile, share of its buffer</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>words so far, of all</comment>
+        <translation>%1，共 %2</translation>
     </message>
     <message>
         <source>needs %1, %2 has %3</source>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QList>
 #include <QPaintDevice>
 #include <QPaintEngine>
@@ -16,6 +17,7 @@ struct DrawnText {
     QString text;
     QRectF place;  ///< in the widget, from the top of its letters to their end
     QRectF room;   ///< what of it is seen
+    QColor color;
 };
 
 /// Takes notes of texts, and of nothing else.
@@ -47,7 +49,7 @@ public:
         const QTransform to = painter()->deviceTransform();
         const QRectF room =
             painter()->hasClipping() ? to.mapRect(painter()->clipBoundingRect()) : m_all;
-        notes.append({item.text(), to.mapRect(place), room & m_all});
+        notes.append({item.text(), to.mapRect(place), room & m_all, painter()->pen().color()});
     }
     void setAll(const QRectF& all) { m_all = all; }
 

@@ -69,6 +69,13 @@ void StepPlayer::listen() {
     connect(m_back, &QToolButton::clicked, this, [this] { stepBy(-1); });
     connect(m_forward, &QToolButton::clicked, this, [this] { stepBy(1); });
     connect(m_play, &QToolButton::clicked, this, &StepPlayer::togglePlay);
+    for (QToolButton* each : {m_first, m_back, m_forward, m_last, m_play}) {
+        connect(each, &QToolButton::clicked, this, [this, each] {
+            if (m_picture != nullptr && !each->hasFocus()) {
+                m_picture->setFocus(Qt::MouseFocusReason);
+            }
+        });
+    }
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int place) { emit stepAsked(stepAt(place)); });
     connect(&m_clock, &QTimer::timeout, this, &StepPlayer::playOn);

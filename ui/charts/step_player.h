@@ -23,6 +23,8 @@ public:
     /// Has a part stand before the buttons. The Tab key comes to it first when it was made before
     /// this player.
     void putFirst(QWidget* part);
+    /// What has the keys after a click on a button: who plays by mouse stops with the space bar.
+    void setPicture(QWidget* picture) { m_picture = picture; }
     /// Which step is shown, of how many; when there are none, it stops.
     void setStep(std::int64_t step, std::int64_t steps);
     /// While it plays it goes on by `steps` after so many milliseconds.
@@ -51,6 +53,7 @@ private:
     std::int64_t m_steps = 0;
     std::int64_t m_pace = 1;
     QTimer m_clock;
+    QWidget* m_picture = nullptr;
     QHBoxLayout* m_row;
     QToolButton* m_first;
     QToolButton* m_back;

@@ -164,10 +164,12 @@ QString MachineCanvas::wayText(const MachineWay& way) const {
             lines << tr("%1: not counted, there are too many uneven steps").arg(what);
             return;
         }
+        const QString down = output ? QStringLiteral("↓ ") : QString();
         QStringList parts{
+            down +
             tr("%1 read at %2").arg(countLabel(words->reads), m_scene.levelName(way.arrow.parent))};
         if (output) {
-            parts << tr("%1 updated there").arg(countLabel(words->updates));
+            parts << QStringLiteral("↑ ") + tr("%1 updated there").arg(countLabel(words->updates));
         }
         if (way.arrow.child < m_scene.problem().levelCount()) {
             parts << tr("%1 filled into %2")

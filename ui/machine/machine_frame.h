@@ -33,6 +33,9 @@ struct MachineWay {
     std::optional<MovedWords> now;    ///< in the time shown; none = not counted
     std::optional<MovedWords> soFar;  ///< until the end of that time
     MovedWords all;                   ///< what the cost model counts
+
+    /// Words go inward on it: of an output those that come back unfinished.
+    bool comesDown() const { return all.reads > 0; }
 };
 
 enum class LaneState : std::uint8_t { Unused, Idle, Works };

@@ -8,27 +8,35 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int boxHigh = 44;
-constexpr int leastGap = 46;
+constexpr int leastGap = 46;  // for three lines,
+constexpr int oneLine = 15;   // and one more where an output goes both ways
 constexpr int mostGap = 130;
 constexpr double sideBySide = 560;  // pixels at the usual size of letters
 constexpr double apart = 24;
+constexpr double noteApart = 2;
 constexpr double largestLane = 36;
 constexpr double leastArray = 120;
 constexpr int textLine = 17;
+
+/// Between a level and the next one, without letters in it that are large. Both directions of an
+/// output are said below each other, above what its child has of it; lanes keep nothing.
+int leastGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
+    const std::size_t lanes = frame.levels.size() - 1;
+    const bool fourLines =
+        std::any_of(frame.ways.begin(), frame.ways.end(), [&](const MachineWay& way) {
+            return workload.tensors[way.arrow.tensor].output && way.comesDown() &&
+                   way.arrow.parent == level && way.arrow.child == level + 1 && level + 1 < lanes;
+        });
+    return leastGap + (fourLines ? oneLine : 0);
+}
 
 }  // namespace
 
 MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
                              const Workload& workload, double width, double high) {
     const bool beside = width >= sideBySide * theme.scale();
-    const double box = theme.scaled(boxHigh);
-    const auto boxes = static_cast<double>(frame.levels.size());
-    const double room = beside ? (high - 2 - boxes * box) / std::max(1.0, boxes - 1) : 0;
-    const double gap = std::clamp<double>(room, theme.scaled(leastGap), theme.scaled(mostGap));
     const double machine = beside ? (width - apart) * 0.58 : width - 2;
-    for (std::size_t l = 0; l < frame.levels.size(); ++l) {
-        levels.emplace_back(1, 1 + static_cast<double>(l) * (box + gap), machine, box);
-    }
+    placeLevels(theme, frame, workload, machine, beside ? high : 0);
     std::vector<double> shares;
     for (const Tensor& tensor : workload.tensors) {
         shares.push_back(tensor.output ? 1.3 : 1);  // it goes both ways
@@ -41,7 +49,7 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
         column += wide;
     }
     const double left = beside ? machine + apart : 1;
-    const double top = beside ? 1 : levels.back().bottom() + 12;
+    const double top = beside ? 1 : note.bottom() + 12;
     const double free = width - left - 1;
     lanesText = QRectF(left, top, free, theme.scaled(2 * textLine));
     const double lines = theme.scaled(textLine) * static_cast<double>(frame.lane.size());
@@ -53,7 +61,31 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     array = QRectF(left, lanesText.bottom() + 4, std::max(2.0, side * across),
                    std::max(2.0, side * down));
     lane = QRectF(left, array.bottom() + 10, free, lines);
-    height = std::max(levels.back().bottom(), lane.bottom()) + 2;
+    height = std::max(note.bottom(), lane.bottom()) + 2;
+}
+
+/// One below the other, and below them the note; what is `high` beyond what they need is between
+/// them.
+void MachineLayout::placeLevels(const Theme& theme, const MachineFrame& frame,
+                                const Workload& workload, double width, double high) {
+    const double box = theme.scaled(boxHigh);
+    const auto boxes = static_cast<double>(frame.levels.size());
+    const double noteHigh = theme.scaled(textLine) + noteApart;
+    std::vector<double> gaps;
+    for (std::size_t l = 0; l + 1 < frame.levels.size(); ++l) {
+        gaps.push_back(theme.scaled(leastGapOf(frame, workload, l)));
+    }
+    const double least = std::accumulate(gaps.begin(), gaps.end(), boxes * box + noteHigh + 2);
+    const double more = high > least ? (high - least) / std::max(1.0, boxes - 1) : 0;
+    double below = 1;
+    for (std::size_t l = 0; l < frame.levels.size(); ++l) {
+        levels.emplace_back(1, below, width, box);
+        below += box;
+        if (l < gaps.size()) {
+            below += std::clamp<double>(gaps[l] + more, gaps[l], theme.scaled(mostGap));
+        }
+    }
+    note = QRectF(1, levels.back().bottom() + noteApart, width, theme.scaled(textLine));
 }
 
 QRectF MachineLayout::title(std::size_t level, const Theme& theme) const {

@@ -20,6 +20,7 @@ struct MachineLayout {
 
     std::vector<QRectF> levels;   ///< by level, the lanes last
     std::vector<QRectF> columns;  ///< by tensor, from the outermost level down to the lanes
+    QRectF note;                  ///< a line below the levels
     QRectF lanesText;             ///< two lines above the array
     QRectF array;
     QRectF lane;  ///< about the lane in hand
@@ -33,6 +34,10 @@ struct MachineLayout {
     std::optional<std::pair<std::int64_t, std::int64_t>> laneAt(const LaneArray& lanes,
                                                                 const QPointF& point) const;
     QRectF cell(const LaneArray& lanes, std::int64_t column, std::int64_t row) const;
+
+private:
+    void placeLevels(const Theme& theme, const MachineFrame& frame, const Workload& workload,
+                     double width, double high);
 };
 
 }  // namespace loopglass::ui

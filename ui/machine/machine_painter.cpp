@@ -96,6 +96,41 @@ QString MachinePainter::innerText(const MachineScene& scene, const MachineWay& w
                   : tr("%1, %2 read", "words filled, words read").arg(filled, drains);
 }
 
+QStringList MachinePainter::soFarLines(const MachineScene& scene, const MachineWay& way,
+                                       const MovedWords& soFar, bool brief) {
+    const auto line = [brief](const QString& arrow, std::int64_t done, std::int64_t all) {
+        const double share = all > 0 ? static_cast<double>(done) / static_cast<double>(all) : 0;
+        return brief ? arrow + shareLabel(share)
+                     : tr("%1 of %2", "words so far, of all")
+                           .arg(arrow + countLabel(done), countLabel(all));
+    };
+    if (!scene.problem().workload.tensors[way.arrow.tensor].output) {
+        return {line({}, soFar.reads, way.all.reads)};
+    }
+    QStringList lines{line(QStringLiteral("↑"), soFar.updates, way.all.updates)};
+    if (way.comesDown()) {
+        lines << line(QStringLiteral("↓"), soFar.reads, way.all.reads);
+    }
+    return lines;
+}
+
+/// Beside every way, in every step: what is said of all words is the longest.
+bool MachinePainter::hasRoomForCounts() const {
+    const QFontMetricsF metrics(m_theme.font(11));
+    return std::all_of(m_frame.ways.begin(), m_frame.ways.end(), [&](const MachineWay& way) {
+        const QStringList lines = soFarLines(m_scene, way, way.all, false);
+        return std::all_of(lines.begin(), lines.end(), [&](const QString& line) {
+            return metrics.horizontalAdvance(line) <= besideLines(way, way.arrow.parent).width();
+        });
+    });
+}
+
+/// The room below a level for what is said of a way.
+QRectF MachinePainter::besideLines(const MachineWay& way, std::size_t level) const {
+    const double indent = lineLeft + (isOutput(way) ? lineApart : 0) + 8;
+    return m_layout.gap(way.arrow.tensor, level).adjusted(indent, 0, -4, 0);
+}
+
 void MachinePainter::draw(QPainter& painter) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -113,9 +148,15 @@ void MachinePainter::draw(QPainter& painter) const {
             drawHeld(painter, held, m_layout.levels[l]);
         }
     }
+    const bool brief = !hasRoomForCounts();
     for (const MachineWay& way : m_frame.ways) {
-        drawNumbers(painter, way);
+        drawNumbers(painter, way, brief);
     }
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    write(painter, m_layout.note,
+          brief ? tr("%: so far, of all words", "shares beside arrows")
+                : tr("a of b: a words so far, b in all", "counts beside arrows"));
     drawLanes(painter);
     drawLaneText(painter);
     painter.restore();
@@ -218,35 +259,32 @@ void MachinePainter::drawWay(QPainter& painter, const MachineWay& way) const {
     }
 }
 
-/// What is read, filled and updated at its ends, and between them how much of all of it is done.
-void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way) const {
-    const std::size_t tensor = way.arrow.tensor;
-    const QColor color = m_theme.legible(colourOf(m_theme, m_scene.problem(), tensor));
-    const double indent = lineLeft + (isOutput(way) ? lineApart : 0) + 8;
-    const QRectF first = m_layout.gap(tensor, way.arrow.parent).adjusted(indent, 0, -4, 0);
-    const QRectF last = m_layout.gap(tensor, way.arrow.child - 1).adjusted(indent, 0, -4, 0);
+/// What is read, filled and updated at its ends, and between them how much of all of it is done:
+/// alike for all ways, so that they are compared. Where nothing moves the words are as pale as the
+/// line.
+void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const {
+    const QColor color = m_theme.legible(colourOf(m_theme, m_scene.problem(), way.arrow.tensor));
+    const QRectF first = besideLines(way, way.arrow.parent);
+    const QRectF last = besideLines(way, way.arrow.child - 1);
     const double line = m_theme.scaled(15);
     painter.setFont(m_theme.font(11));
     const QFontMetricsF metrics(painter.font());
-    const auto put = [&](const QRectF& at, const QString& words, const QString& signs) {
+    const auto put = [&](const QRectF& at, bool moves, const QString& words, const QString& signs) {
+        painter.setPen(moves ? color : m_theme.faintText());
         write(painter, at, metrics.horizontalAdvance(words) <= at.width() ? words : signs);
     };
-    painter.setPen(way.now && way.now->any() ? color : m_theme.faintText());
-    put(QRectF(first.left(), first.top(), first.width(), line), outerText(m_scene, way, false),
-        outerText(m_scene, way, true));
+    QRectF at(first.left(), first.top(), first.width(), line);
+    put(at, way.now && (way.now->reads != 0 || way.now->updates != 0),
+        outerText(m_scene, way, false), outerText(m_scene, way, true));
     put(QRectF(last.left(), last.bottom() - line, last.width(), line),
-        innerText(m_scene, way, false), innerText(m_scene, way, true));
+        way.now && (way.now->fills != 0 || way.now->drains != 0), innerText(m_scene, way, false),
+        innerText(m_scene, way, true));
     if (way.soFar) {
-        const bool output = isOutput(way);
-        const std::int64_t done = output ? way.soFar->updates : way.soFar->reads;
-        const std::int64_t all = output ? way.all.updates : way.all.reads;
-        const QString few = QStringLiteral("%1/%2").arg(compactLabel(done), compactLabel(all));
         painter.setPen(m_theme.faintText());
-        put(QRectF(first.left(), first.top() + line, first.width(), line),
-            tr("so far %1 of %2").arg(countLabel(done), countLabel(all)),
-            metrics.horizontalAdvance(few) <= first.width()
-                ? few
-                : shareLabel(static_cast<double>(done) / static_cast<double>(all)));
+        for (const QString& each : soFarLines(m_scene, way, *way.soFar, brief)) {
+            at.translate(0, line);
+            write(painter, at, each);
+        }
     }
 }
 

@@ -21,14 +21,20 @@ public:
     /// What stands at the ends of a way: at its parent, and at its child.
     static QString outerText(const MachineScene& scene, const MachineWay& way, bool narrow);
     static QString innerText(const MachineScene& scene, const MachineWay& way, bool narrow);
+    /// How much is done of what the cost model counts at the parent, a line for each direction in
+    /// which words go. `brief`: as shares.
+    static QStringList soFarLines(const MachineScene& scene, const MachineWay& way,
+                                  const MovedWords& soFar, bool brief);
 
 private:
+    bool hasRoomForCounts() const;
+    QRectF besideLines(const MachineWay& way, std::size_t level) const;
     void drawLevel(QPainter& painter, std::size_t level) const;
     void drawTitle(QPainter& painter, std::size_t level) const;
     void drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const;
     void drawWay(QPainter& painter, const MachineWay& way) const;
     void drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const;
-    void drawNumbers(QPainter& painter, const MachineWay& way) const;
+    void drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const;
     QImage laneImage() const;
     void drawLanes(QPainter& painter) const;
     void drawIdle(QPainter& painter) const;

@@ -7,6 +7,7 @@
 #include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -55,6 +56,7 @@ MachinePanel::MachinePanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_controls);
     layout->addWidget(scroll, 1);
     connect(m_player, &StepPlayer::stepAsked, this, &MachinePanel::goTo);
+    m_player->setPicture(m_canvas);
     takeSpeed(usualSpeed);
     connectCanvas();
 }
@@ -95,6 +97,7 @@ QWidget* MachinePanel::createChoices() {
         combo->setMinimumWidth(narrowestCombo);
         combo->setMaximumWidth(widestCombo);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        combo->installEventFilter(this);
     }
     layout->addWidget(m_unit, 1);
     layout->addWidget(m_speed, 1);
@@ -130,6 +133,27 @@ void MachinePanel::showEvent(QShowEvent* event) {
 void MachinePanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     m_player->stop();
+}
+
+bool MachinePanel::takeKey(const QKeyEvent& event) {
+    const bool plays = event.key() == Qt::Key_Space && event.modifiers() == Qt::NoModifier;
+    if (plays && !event.isAutoRepeat()) {
+        m_player->togglePlay();
+    }
+    return plays;
+}
+
+/// What has the focus, a slider or nothing at all, has no use for the space bar.
+void MachinePanel::keyPressEvent(QKeyEvent* event) {
+    if (!takeKey(*event)) {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+/// A list that a choice was made from keeps the focus; the arrows and Alt with Down open it.
+bool MachinePanel::eventFilter(QObject* watched, QEvent* event) {
+    return (event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event))) ||
+           QWidget::eventFilter(watched, event);
 }
 
 void MachinePanel::catchUp() {

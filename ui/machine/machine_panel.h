@@ -28,6 +28,8 @@ public:
     bool isPlaying() const;
     /// What was put off while it was not visible is done now.
     void catchUp();
+    /// The space bar plays and pauses; true when it was that.
+    bool takeKey(const QKeyEvent& event);
 
 public slots:
     void stepBy(std::int64_t steps);
@@ -41,6 +43,8 @@ public slots:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     QWidget* createChoices();

@@ -8,6 +8,7 @@
 #include "widgets/view_parts.h"
 
 #include <QFocusEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -23,7 +24,9 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(4);
-    layout->addLayout(headingRow(m_heading, m_figures, chip()));
+    auto* row = headingRow(m_heading, m_figures, chip());
+    layout->addLayout(row);
+    new FiguresRoom(*layout, *row, *m_figures, *this);
     layout->addWidget(m_panel, 1);
     runChanged();
 }
@@ -32,6 +35,12 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
 void MachineView::focusInEvent(QFocusEvent* event) {
     if (event->reason() == Qt::ShortcutFocusReason) {
         m_panel->canvas().setFocus(event->reason());
+    }
+}
+
+void MachineView::keyPressEvent(QKeyEvent* event) {
+    if (!m_panel->takeKey(*event)) {
+        View::keyPressEvent(event);
     }
 }
 

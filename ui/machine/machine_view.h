@@ -23,6 +23,7 @@ public:
 
 protected:
     void focusInEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void runChanged() override;
     void refresh() override;
 

@@ -46,6 +46,7 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
 
 /// The player and the keys of the pictures step through the walk.
 void TileWalkPanel::connectWalk() {
+    m_player->setPicture(m_canvas);
     connect(m_player, &StepPlayer::stepAsked, this, &TileWalkPanel::goTo);
     connect(m_canvas, &TileCanvas::stepped, m_player, &StepPlayer::stepBy);
     connect(m_canvas, &TileCanvas::endAsked, m_player, &StepPlayer::goToEnd);

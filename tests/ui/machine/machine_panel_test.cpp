@@ -1,10 +1,6 @@
 // The machine at work: what the lines show in all steps together is what the cost model counts, by
 // cycle and by tile of every level; mouse and keys; lanes, idle ones too; edits.
 #include "cost/evaluate.h"
-#include "format/read/read_accelerator.h"
-#include "format/read/read_mapping.h"
-#include "format/read/read_workload.h"
-#include "machine/machine_panel.h"
 #include "machine/machine_view.h"
 #include "models/cost_table.h"
 #include "run/shown_mapping.h"
@@ -13,6 +9,7 @@
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
 #include "ui/drawn_text.h"
+#include "ui/machine_work.h"
 #include "ui/searched_sample.h"
 #include "ui/shown_view.h"
 
@@ -24,25 +21,6 @@
 namespace loopglass::ui::test::machine_panel_test {
 
 using Bench = ShownView<MachineView>;
-
-/// A problem with a mapping.
-struct Work {
-    std::shared_ptr<const Problem> problem;
-    Mapping mapping;
-    CostOptions options;
-};
-
-Work sample(const std::string& accelerator, const std::string& workload,
-            const std::string& mapping) {
-    const std::string samples = loopglass::test::sourcePath("samples/");
-    auto problem = std::make_shared<const Problem>(
-        bind(readWorkload(readSource(samples + "workloads/" + workload + ".yaml")),
-             readAccelerator(readSource(samples + "accelerators/" + accelerator + ".yaml"))));
-    Work work{problem, {}, {}};
-    work.mapping = readMapping(readSource(samples + "mappings/" + mapping + ".yaml"),
-                               problem->workload, problem->accelerator);
-    return work;
-}
 
 /// Adds what a picture says to what levels are known to have done.
 void add(std::vector<LevelCost>& levels, const MachineFrame& frame) {
@@ -88,19 +66,6 @@ void compareAll(MachineScene& scene, std::size_t unit, const QByteArray& what) {
     }
 }
 
-/// A mapping of a workload on an accelerator, all as texts of files.
-Work workOf(const std::string& workload, const std::string& accelerator,
-            const std::string& mapping) {
-    Work work{
-        std::make_shared<const Problem>(bind(readWorkload(Source{"workload", workload}),
-                                             readAccelerator(Source{"accelerator", accelerator}))),
-        {},
-        {}};
-    work.mapping =
-        readMapping(Source{"mapping", mapping}, work.problem->workload, work.problem->accelerator);
-    return work;
-}
-
 /// C in pieces of 4 on 4 columns: 4, 4 and 2.
 Work uneven() {
     const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
@@ -113,37 +78,6 @@ Work uneven() {
                                 "  - {level: L1, spatial: {x: [C 4], y: [K 2]}}\n";
     return workOf(workload, accelerator, mapping);
 }
-
-struct ShownPanel {
-    NoWarnings warnings;
-    Theme theme;
-    MachinePanel panel{theme};
-
-    explicit ShownPanel(const Work& work, const QSize& size = {900, 560}) {
-        panel.resize(size);
-        panel.show();
-        panel.activateWindow();
-        panel.setMapping(work.problem, work.mapping, work.options, {});
-        QCoreApplication::processEvents();
-        panel.canvas().setFocus();
-    }
-    ~ShownPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
-    ShownPanel(const ShownPanel&) = delete;
-    ShownPanel& operator=(const ShownPanel&) = delete;
-
-    const MachineScene& scene() const { return panel.scene(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-        QTest::keyClick(&panel.canvas(), key, modifiers);
-    }
-    template <typename Widget> Widget* named(const char* name) {
-        for (Widget* each : panel.findChildren<Widget*>()) {
-            if (each->accessibleName() == QLatin1String(name)) {
-                return each;
-            }
-        }
-        return nullptr;
-    }
-};
 
 class MachinePanelTest : public QObject {
     Q_OBJECT
@@ -392,18 +326,9 @@ void MachinePanelTest::aShorterPieceHasFewerSteps() {
              qPrintable(shown.scene().timeText()));
 }
 
-/// The example of docs/cost-model.md: what DRAM reads of ifmap at its second step.
+/// What DRAM reads of ifmap at its second step.
 void MachinePanelTest::aWindowOfWords() {
-    const std::string workload = "name: small convolution\ndimensions: {K: 4, C: 4, P: 4, R: 3}\n"
-                                 "equation: 'ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]'\n";
-    const std::string accelerator = "name: two levels\ncompute: {energy: 0.5}\nlevels:\n"
-                                    "  - {name: DRAM, energy: {read: 100}, fanout: {x: 2, y: 2}}\n"
-                                    "  - {name: L1, energy: {read: 1}}\n";
-    const std::string mapping =
-        "levels:\n"
-        "  - {level: DRAM, temporal: [C 2, K 2, P 2], spatial: {x: [C 2], y: [K 2]}}\n"
-        "  - {level: L1, temporal: [P 2, R 3]}\n";
-    const Work work = workOf(workload, accelerator, mapping);
+    const Work work = smallConvolution();
     MachineScene scene;
     QCOMPARE(scene.setMapping(work.problem, work.mapping, work.options), QString());
     scene.setUnit(1);
