@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStyle>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
@@ -153,6 +154,12 @@ inline QStringList clippedOfDrawings(QWidget& part) {
     return clipped;
 }
 
+/// What is in an area goes on beyond its edge, where no bar leads to it.
+inline bool isClipped(const QScrollArea& area) {
+    return area.widget() != nullptr && area.horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
+           area.widget()->width() > area.viewport()->width() + 1;
+}
+
 /// What is clipped below a widget, each with its class; a label that elides on purpose may be cut
 /// in its width, and what lies outside of a scroll area is not.
 inline QStringList clippedTexts(const QWidget& window) {
@@ -174,6 +181,8 @@ inline QStringList clippedTexts(const QWidget& window) {
             text = isClipped(*button) ? button->text() : QString();
         } else if (const auto* head = qobject_cast<const QHeaderView*>(part)) {
             text = clippedHeading(*head);
+        } else if (const auto* area = qobject_cast<const QScrollArea*>(part)) {
+            text = isClipped(*area) ? area->accessibleName() : QString();
         } else if (const auto* tabs = qobject_cast<const QTabBar*>(part)) {
             text = isClipped(*tabs) ? tabs->tabText(tabs->currentIndex()) : QString();
         }

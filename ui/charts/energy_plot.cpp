@@ -99,7 +99,27 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     layout->addWidget(m_plot);
     connect(&theme, &Theme::changed, this, [this] { setBars(m_bars); });
     m_plot->installEventFilter(this);
+    connect(m_plot, &QCustomPlot::afterLayout, this, &EnergyPlot::fitHeight);
     style();
+}
+
+/// How high the bars can be is known once the names below them have their room.
+void EnergyPlot::fitHeight() {
+    const int height = m_plot->axisRect()->height();
+    if (!m_onPaper && height != m_height) {
+        m_height = height;
+        QMetaObject::invokeMethod(
+            this, [this] { setBars(m_bars); }, Qt::QueuedConnection);
+    }
+}
+
+/// So much higher than the highest bar is the frame: its figure stands on it.
+double EnergyPlot::headroom() const {
+    constexpr double usual = 1.22;
+    constexpr double most = 3;
+    const double figure = QFontMetricsF(m_theme.numbers(10)).height() + 4;
+    const double bar = m_height - figure;
+    return bar <= 0 ? most : std::clamp(m_height / bar, usual, most);
 }
 
 namespace {
@@ -122,7 +142,7 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     m_plot->clearItems();
     m_plot->clearPlottables();
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
-    const double top = topOf(bars) * 1.22;
+    const double top = topOf(bars) * headroom();
     m_top = top > 0 ? top : 1;
     m_unit = unitOfAll(bars);
     style();
@@ -308,7 +328,9 @@ void EnergyPlot::draw(QPainter& painter, const QSize& size) {
     own.begin(&picture);
     own.setMode(QCPPainter::pmVectorized);
     own.setMode(QCPPainter::pmNoCaching);
+    m_onPaper = true;
     m_plot->toPainter(&own, size.width(), size.height());
+    m_onPaper = false;
     own.end();
     // A picture keeps its inches, which have other pixels on paper; here it keeps its pixels.
     const double scale = static_cast<double>(picture.logicalDpiX()) /
@@ -335,9 +357,16 @@ void EnergyPlot::style() {
     }
     m_plot->xAxis->grid()->setVisible(false);
     const Unit& unit = m_unit;
-    m_plot->yAxis->setLabel(tr("energy, %1").arg(unit.name));
+    const QString name = tr("energy, %1").arg(unit.name);
+    const QFontMetricsF letters(m_theme.font(11));
+    m_plot->yAxis->setLabel(letters.horizontalAdvance(name) > m_height ? unit.name : name);
     m_plot->yAxis->setNumberFormat(QStringLiteral("g"));
-    m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker(unit.factor)));
+    const QSharedPointer<AxisTicker> ticker(new AxisTicker(unit.factor));
+    constexpr double apart = 1.8;  // lines
+    constexpr int most = 5;
+    ticker->setTickCount(
+        std::clamp(static_cast<int>(m_height / (apart * letters.height())), 1, most));
+    m_plot->yAxis->setTicker(ticker);
 }
 
 }  // namespace loopglass::ui

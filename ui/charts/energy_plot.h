@@ -73,11 +73,15 @@ private:
     void labelBars(double top);
     void label(const QString& figure, bool beyond, const QPointF& at);
     void style();
+    void fitHeight();
+    double headroom() const;
 
     const Theme& m_theme;
     QCustomPlot* m_plot;
     EnergyBars m_bars;
-    double m_top = 1;  ///< pJ, of the frame
+    double m_top = 1;     ///< pJ, of the frame
+    int m_height = 1000;  ///< pixels, of the frame
+    bool m_onPaper = false;
     Unit m_unit = picojoules();
 };
 

@@ -18,9 +18,14 @@ namespace loopglass::ui {
 
 namespace {
 
-QToolButton* smallCross(const QString& name, QWidget* parent) {
+QToolButton* smallCross(const Theme& theme, const QString& name, QWidget* parent) {
     QToolButton* button = signButton(QStringLiteral("×"), name, parent);
-    button->setFixedSize(24, 24);
+    const auto giveRoom = [button, &theme] {
+        constexpr int side = 24;
+        button->setFixedSize(theme.scaled(side), theme.scaled(side));
+    };
+    giveRoom();
+    QObject::connect(&theme, &Theme::changed, button, giveRoom);
     button->setStyleSheet(QStringLiteral("padding: 0"));
     return button;
 }
@@ -47,7 +52,7 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     for (const auto& word : axisRoles()) {
         m_role->addItem(tr(word.title), static_cast<int>(word.value));
     }
-    auto* gone = smallCross(tr("It varies no more"), this);
+    auto* gone = smallCross(theme, tr("It varies no more"), this);
     layOut(gone);
     connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
     connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);

@@ -74,7 +74,7 @@ QWidget* PointPanel::scrolled() {
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_heading);
     column->addWidget(m_figures, 1);
-    return scrolledDown(inside, tr("Figures of this point"), this);
+    return new TextArea(inside, tr("Figures of this point"), this);
 }
 
 QString PointPanel::text() const {

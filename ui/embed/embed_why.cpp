@@ -37,7 +37,7 @@ EmbedWhy::EmbedWhy(const Theme& theme, EmbedDesk& desk, QWidget* parent)
     column->setSpacing(8);
     column->addWidget(sectionLabel(tr("Why"), this));
     column->addWidget(m_heading);
-    column->addWidget(scrolledDown(m_text, tr("What the embedding costs"), this), 1);
+    column->addWidget(new TextArea(m_text, tr("What the embedding costs"), this), 1);
     column->addWidget(m_code);
     connect(m_code, &QPushButton::clicked, this, &EmbedWhy::codeAsked);
     connect(&desk, &EmbedDesk::changed, this, &EmbedWhy::refresh);

@@ -53,7 +53,7 @@ void WhyPanel::arrange() {
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(scrolledDown(m_text, tr("Why the run ended there"), this), 1);
+    column->addWidget(new TextArea(m_text, tr("Why the run ended there"), this), 1);
     column->addWidget(m_open);
 }
 

@@ -77,7 +77,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     head->addStrut(18);
     column->addLayout(head);
     column->addWidget(m_heading);
-    column->addWidget(scrolledDown(m_figures, tr("Layer"), this), 1);
+    column->addWidget(new TextArea(m_figures, tr("Layer"), this), 1);
     column->addWidget(m_open);
     connect(m_open, &QPushButton::clicked, this, [this] {
         if (const auto layer = m_page.layer()) {

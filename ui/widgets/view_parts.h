@@ -7,7 +7,9 @@
 #include <QLabel>
 #include <QMargins>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 /// The few parts that all views have: a heading, figures beside it, what an empty view says, and
 /// what scrolls. The first two show a name of the user's as it is, whatever markup it looks like.
@@ -60,6 +62,34 @@ inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* 
     area->setAccessibleName(name);
     return area;
 }
+
+/// Text beside the middle: it wraps, and a table in it is as wide as its longest words, which are
+/// not cut. A very long word is.
+class TextArea : public QScrollArea {
+public:
+    TextArea(QWidget* inside, const QString& name, QWidget* parent) : QScrollArea(parent) {
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidgetResizable(true);
+        setWidget(inside);
+        setAccessibleName(name);
+    }
+    QSize minimumSizeHint() const override {
+        constexpr int most = 32;  // letters
+        const int bar = verticalScrollBar()->sizeHint().width();
+        return {std::min(widget()->minimumSizeHint().width() + bar,
+                         most * fontMetrics().averageCharWidth()),
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+protected:
+    bool event(QEvent* event) override {
+        if (event->type() == QEvent::LayoutRequest) {
+            updateGeometry();  // another text, or other letters
+        }
+        return QScrollArea::event(event);
+    }
+};
 
 /// Around a view that has a heading row: the heading stands as high as in all other views.
 inline constexpr QMargins viewMargins{16, 4, 16, 12};

@@ -1,6 +1,6 @@
 // Nothing that a mode says is cut off, in either language, light or dark, in windows of all sizes
 // that there are on desks: every mode before and after something was worked out there, with each of
-// its views in front. The widgets are asked, not pictures.
+// its views in front, and with larger letters. The widgets are asked, not pictures.
 #include "hand/hand_view.h"
 #include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
@@ -21,8 +21,15 @@
 
 namespace loopglass::ui::test::clipped_modes_test {
 
-constexpr std::array sizes{QSize(1280, 800), QSize(1920, 1080), QSize(2560, 1440), QSize(1024, 768),
-                           QSize(960, 700)};
+struct Desk {
+    QSize window;
+    double zoom = 1;
+};
+
+constexpr std::array desks{Desk{QSize(1280, 800)},      Desk{QSize(1920, 1080)},
+                           Desk{QSize(2560, 1440)},     Desk{QSize(1024, 768)},
+                           Desk{QSize(960, 700)},       Desk{QSize(1280, 800), 1.25},
+                           Desk{QSize(1280, 800), 1.6}, Desk{QSize(1920, 1080), 1.6}};
 
 class ClippedModesTest : public WindowFixture {
     Q_OBJECT
@@ -109,13 +116,15 @@ private slots:
         auto number = static_cast<std::uint64_t>(mode.size() + language.size());
         for (const bool dark : {false, true}) {
             m_theme->setDark(dark);
-            for (const QSize& size : sizes) {
+            for (const auto& [size, zoom] : desks) {
                 if (!loopglass::test::isTakenHere(number++)) {
                     continue;
                 }
                 if (size.width() < 1024 && mode != QLatin1String("search")) {
                     continue;  // the only mode that is to fit into half of a screen
                 }
+                m_theme->setZoom(zoom);
+                letPaint();  // a window whose letters grow stays as wide as it is
                 m_window->resize(size);
                 letPaint();
                 if (mode == QLatin1String("search")) {  // whose panel gives its room to the middle
@@ -125,12 +134,17 @@ private slots:
                     show();
                     const QString here = clipped();
                     if (!here.isEmpty()) {
-                        cut << QStringLiteral("%1 at %2: %3").arg(view).arg(size.width()).arg(here);
+                        cut << QStringLiteral("%1 at %2, letters × %3: %4")
+                                   .arg(view)
+                                   .arg(size.width())
+                                   .arg(zoom)
+                                   .arg(here);
                     }
                 }
             }
         }
         m_theme->setDark(false);
+        m_theme->setZoom(1);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
 };
