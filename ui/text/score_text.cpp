@@ -105,6 +105,12 @@ double numberIn(const Message& sentence, std::size_t gap) {
     return real != nullptr ? real->value : 0;
 }
 
+/// In one unit the smaller of them would be a number that nobody reads, as 1e-6 µJ.
+bool areFarApart(double left, double right) {
+    constexpr double far = 1000;
+    return std::max(left, right) >= far * std::min(left, right);
+}
+
 QString withUnit(const QString& number, const Unit& unit) {
     return tr("%1 %2", "a score and its unit").arg(number, unit.name);
 }
@@ -209,6 +215,9 @@ QString ScoreText::limitText(const Message& sentence) const {
     }
     const double left = numberIn(sentence, 0);
     const double right = numberIn(sentence, 1);
+    if (!found->delay && areFarApart(left, right)) {
+        return tr(found->text).arg(energyLabel(left), energyLabel(right));
+    }
     const Unit unit = found->delay ? delayUnit(m_clock) : energyUnit(std::max(left, right));
     const auto [first, second] = comparedIn(unit, left, right);
     return tr(found->text).arg(withUnit(first, unit), withUnit(second, unit));

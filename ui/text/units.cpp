@@ -122,11 +122,6 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name) {
     return found == units.end() ? nullptr : &*found;
 }
 
-bool beginsUnit(const std::vector<Unit>& units, const QString& name) {
-    return std::any_of(units.begin(), units.end(),
-                       [&](const Unit& unit) { return plain(unit.name).startsWith(plain(name)); });
-}
-
 namespace {
 
 constexpr double readable = 1e6;  ///< pJ, from which on they are in a larger unit
@@ -312,8 +307,8 @@ QString frequencyLabel(double ghz) {
 }
 
 QString bytesLabel(double bytes) {
-    return bytes >= kilo * kilo ? tr("%1 MB").arg(bytes / kilo / kilo, 0, 'g', 4)
-           : bytes >= kilo      ? tr("%1 KB").arg(bytes / kilo, 0, 'g', 4)
+    return bytes >= kilo * kilo ? tr("%1 MiB").arg(bytes / kilo / kilo, 0, 'g', 4)
+           : bytes >= kilo      ? tr("%1 KiB").arg(bytes / kilo, 0, 'g', 4)
            : bytes == 1         ? tr("1 byte")
                                 : tr("%1 bytes").arg(bytes, 0, 'g', 6);
 }

@@ -31,8 +31,6 @@ UnitText numberAndUnit(const QString& text);
 
 /// The unit of this name, with u for µ and 2 for ² as well; null when there is none.
 const Unit* unitCalled(const std::vector<Unit>& units, const QString& name);
-/// Whether one of them begins so.
-bool beginsUnit(const std::vector<Unit>& units, const QString& name);
 
 /// Energies on screen: kept in pJ, shown in the unit that was chosen. Without a choice they are in
 /// pJ below a million of them, above that in µJ, mJ or J, whichever leaves at least one. Files, the
@@ -90,7 +88,7 @@ Unit frequencyUnit(double ghz);
 /// `200 MHz`, `1.5 GHz`.
 QString frequencyLabel(double ghz);
 
-/// `108 KB`, `3.1 MB`, `24 bytes`.
+/// `108 KiB`, `3.1 MiB`, `24 bytes`, as files write them.
 QString bytesLabel(double bytes);
 
 }  // namespace loopglass::ui

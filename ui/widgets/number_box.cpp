@@ -1,6 +1,7 @@
 #include "widgets/number_box.h"
 
 #include "text/digit_gap.h"
+#include "text/text.h"
 #include "widgets/typed_field.h"
 
 #include <QContextMenuEvent>
@@ -8,6 +9,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
+#include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -177,7 +179,11 @@ QString NumberBox::textFromValue(double value) const {
         return grouped(QString::number(shown, 'f', 0));
     }
     constexpr int digitsOfWhole = 15;  // so that a whole number of words comes back
-    return QString::number(shown, 'g', m_numbers == Numbers::Whole ? digitsOfWhole : 10);
+    const QString text =
+        QString::number(shown, 'g', m_numbers == Numbers::Whole ? digitsOfWhole : 10);
+    const bool digitsAlone =
+        std::all_of(text.begin(), text.end(), [](QChar c) { return c.isDigit(); });
+    return digitsAlone ? grouped(text) : text;
 }
 
 /// The number's own characters: no unit, no spaces.
@@ -214,6 +220,8 @@ double NumberBox::valueFromText(const QString& text) const {
     return valueOf(numberAndUnit(digitsOf(text))).value_or(0);
 }
 
+/// Every key is taken: a letter that went without a word would make 12 of "12 K". What is no number
+/// stands there and is said to be none.
 QValidator::State NumberBox::validate(QString& text, int&) const {
     if (isWithout(text)) {
         return QValidator::Acceptable;
@@ -226,23 +234,9 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
         return QValidator::Intermediate;
     }
     const std::optional<double> value = valueOf(typed);
-    if (!value) {
-        const bool decimal = m_numbers == Numbers::Decimal || !m_units.empty();
-        const bool begun =
-            decimal && (typed.unit == QLatin1String("e") || typed.unit == QLatin1String("e-") ||
-                        typed.number == QLatin1String("-") || typed.number == QLatin1String("."));
-        return begun || (!typed.number.isEmpty() && beginsUnit(m_units, typed.unit))
-                   ? QValidator::Intermediate
-                   : QValidator::Invalid;
-    }
-    const bool mayGoOn = !m_units.empty() && typed.unit.isEmpty();
-    if (m_numbers == Numbers::Whole && *value != std::floor(*value)) {
-        return mayGoOn ? QValidator::Intermediate : QValidator::Invalid;
-    }
-    if (*value > maximum()) {
-        return QValidator::Invalid;
-    }
-    return *value < least() ? QValidator::Intermediate : QValidator::Acceptable;
+    const bool taken = value && *value >= least() && *value <= maximum() &&
+                       (m_numbers == Numbers::Decimal || *value == std::floor(*value));
+    return taken ? QValidator::Acceptable : QValidator::Intermediate;
 }
 
 /// What was typed with a unit stays in it.
@@ -284,11 +278,27 @@ bool NumberBox::event(QEvent* event) {
     if (event->type() == QEvent::FocusOut) {
         showTypedUnit();
     }
+    const QString typed = noNumber();
     const bool done = QDoubleSpinBox::event(event);
     if (event->type() == QEvent::FocusOut || event->type() == QEvent::Hide) {
+        sayReplaced(typed);
         check();
     }
     return done;
+}
+
+/// What stands in the field and is no number; empty where it is one, or nothing.
+QString NumberBox::noNumber() const {
+    return m_refused.isEmpty() || isDeclined() ? QString() : digitsOf(lineEdit()->text());
+}
+
+/// The base class puts the number of before in the place of what is none.
+void NumberBox::sayReplaced(const QString& typed) {
+    if (typed.isEmpty() || typed == digitsOf(lineEdit()->text()) || !isVisible()) {
+        return;
+    }
+    QToolTip::showText(mapToGlobal(rect().bottomLeft()),
+                       plainTip(tr("'%1' was not taken: %2 stays").arg(typed, text())), this);
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event) {
@@ -300,7 +310,11 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         showTypedUnit();
     }
+    const QString typed = noNumber();
     QDoubleSpinBox::keyPressEvent(event);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        sayReplaced(typed);
+    }
     check();
 }
 

@@ -64,6 +64,8 @@ protected:
 
 private:
     void check();
+    QString noNumber() const;
+    void sayReplaced(const QString& typed);
     QString whyRefused(QString text) const;
     bool isDeclined() const { return !m_declined.isEmpty() && value() == m_declinedValue; }
     bool isWithout(const QString& text) const;

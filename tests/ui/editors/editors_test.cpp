@@ -3,9 +3,9 @@
 
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
-#include "editors/equation_edit.h"
 #include "editors/level_steps.h"
 #include "editors/options_editor.h"
+#include "editors/workload/equation_edit.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
@@ -126,7 +126,8 @@ void EditorsTest::typedNumbersAreOneStep() {
     QVERIFY(capacity(*m_document, 1) > 1536);
     QCOMPARE(m_document->undoStack().count(), 2);
     typeInto(words, QStringLiteral("7x"));
-    QCOMPARE(capacity(*m_document, 1), 7);  // letters are not taken
+    QCOMPARE(capacity(*m_document, 1), 7);
+    QVERIFY(words->property("wrong").toBool());  // the letter stands there, and is said to be wrong
 }
 
 void EditorsTest::numbersAreShownInGroups() {
@@ -137,11 +138,13 @@ void EditorsTest::numbersAreShownInGroups() {
     NumberBox energy(*m_theme, NumberBox::Numbers::Decimal, 0, 1e12, QStringLiteral("pJ"), nullptr);
     energy.show(17.565);
     QCOMPARE(energy.text(), QStringLiteral("17.565 pJ"));
+    energy.show(8e8);
+    QCOMPARE(energy.text(), QStringLiteral("800\u202F000\u202F000 pJ"));
     QString half = QStringLiteral("1e");
     int position = 0;
     QCOMPARE(energy.validate(half, position), QValidator::Intermediate);
     half = QStringLiteral("1 pJ/x");
-    QCOMPARE(energy.validate(half, position), QValidator::Invalid);
+    QCOMPARE(energy.validate(half, position), QValidator::Intermediate);
 }
 
 /// As in a file: 0 is a capacity, and no capacity at all is none that bounds.

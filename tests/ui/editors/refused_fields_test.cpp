@@ -3,7 +3,7 @@
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
 #include "editors/editors_panel.h"
-#include "editors/equation_edit.h"
+#include "editors/workload/equation_edit.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
@@ -16,6 +16,7 @@
 #include <QAbstractSpinBox>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QToolTip>
 
 namespace loopglass::ui::test::refused_fields_test {
 
@@ -30,6 +31,8 @@ private slots:
     void anEmptiedFieldIsAsBefore_data();
     void anEmptiedFieldIsAsBefore();
     void whatIsRefusedSaysWhatStandsThere();
+    void noKeyIsDroppedInSilence_data();
+    void noKeyIsDroppedInSilence();
     void whatTheTechnologyRefusesIsSaid_data();
     void whatTheTechnologyRefusesIsSaid();
     void whatIsSlidIntoARefusalIsSaid();
@@ -87,6 +90,33 @@ void RefusedFieldsTest::whatIsRefusedSaysWhatStandsThere() {
     QTest::keyClick(energy, Qt::Key_Backspace);
     QVERIFY2(errorOf(*editor).endsWith(QStringLiteral(" is expected; the field is empty")),
              qPrintable(errorOf(*editor)));
+}
+
+void RefusedFieldsTest::noKeyIsDroppedInSilence_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("a unit that there is not") << QStringLiteral("12 K");
+    QTest::newRow("letters") << QStringLiteral("many");
+    QTest::newRow("too many digits") << QStringLiteral("12345678901234567890");
+}
+
+/// Not as it was: "12 K" was 12, and of too many digits the first ones were taken.
+void RefusedFieldsTest::noKeyIsDroppedInSilence() {
+    QFETCH(QString, typed);
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"));
+    QVERIFY(words);
+    typeInto(words, typed);
+    QVERIFY(words->text().startsWith(typed));
+    QVERIFY(words->property("wrong").toBool());
+    QString found = typed;
+    found.remove(QLatin1Char(' '));
+    QVERIFY2(errorOf(*editor).contains(QStringLiteral("not '%1'").arg(found)),
+             qPrintable(errorOf(*editor)));
+    QTest::keyClick(words, Qt::Key_Return);
+    QVERIFY(!words->property("wrong").toBool());
+    QVERIFY(QToolTip::text().contains(found));  // and which number stays in its place
+    QVERIFY(QToolTip::text().contains(words->text()));
+    QToolTip::hideText();
 }
 
 void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid_data() {
