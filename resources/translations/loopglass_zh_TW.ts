@@ -196,12 +196,12 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／秒</translation>
     </message>
     <message>
-        <source>%1 KB</source>
-        <translation>%1 KB</translation>
+        <source>%1 KiB</source>
+        <translation>%1 KiB</translation>
     </message>
     <message>
-        <source>%1 MB</source>
-        <translation>%1 MB</translation>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
     </message>
     <message>
         <source>%1 a larger tile fits</source>
@@ -1208,10 +1208,6 @@ spent so far %1, at least %2 remain</source>
         <translation>%1：第 %2 至 %3 列，共 %4 列</translation>
     </message>
     <message>
-        <source>%1: seen in %2</source>
-        <translation>%1：在 %2 中</translation>
-    </message>
-    <message>
         <source>%1: the best by energy + w · delay, for some w</source>
         <translation>%1：對某個 w，以能量 + w · 延遲計為最佳</translation>
     </message>
@@ -1366,6 +1362,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>&apos;%1&apos; stands where a condition ends.</source>
         <translation>條件結束之處出現「%1」。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; was not taken: %2 stays</source>
+        <translation>沒有採用「%1」：仍是 %2</translation>
     </message>
     <message>
         <source>&apos;most&apos; of the session is no number above 0</source>
@@ -1632,6 +1632,10 @@ spent so far %1, at least %2 remain</source>
         <translation>關於這個實驗</translation>
     </message>
     <message>
+        <source>Above the fanout of %1: one level for all of them</source>
+        <translation>在 %1 的扇出之上：所有子單元共用一個階層</translation>
+    </message>
+    <message>
         <source>Accelerator</source>
         <translation>加速器</translation>
     </message>
@@ -1894,6 +1898,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>Below %1, on %2 × %3 children: %4 along x, %5 along y.</source>
         <translation>%1 之下有 %2 × %3 個子單元：沿 x 為 %4，沿 y 為 %5。</translation>
+    </message>
+    <message>
+        <source>Below the fanout of %1: a level in each of them</source>
+        <translation>在 %1 的扇出之下：每個子單元各有一個階層</translation>
     </message>
     <message>
         <source>Best so far</source>
@@ -3216,6 +3224,10 @@ It runs in the folder %1.</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
+        <source>Made again in %2: %1</source>
+        <translation>已在「%2」重做：%1</translation>
+    </message>
+    <message>
         <source>Map</source>
         <translation>地圖</translation>
     </message>
@@ -3378,6 +3390,14 @@ It runs in the folder %1.</source>
     <message>
         <source>NAME=COMMAND is expected, a name of lower case letters, digits and hyphens</source>
         <translation>需要 NAME=COMMAND，名稱由小寫字母、數字與連字號組成</translation>
+    </message>
+    <message>
+        <source>Name of the accelerator</source>
+        <translation>加速器的名稱</translation>
+    </message>
+    <message>
+        <source>Name of the workload</source>
+        <translation>工作負載的名稱</translation>
     </message>
     <message>
         <source>Network</source>
@@ -4800,6 +4820,10 @@ It runs in the folder %1.</source>
         <translation>收起題目</translation>
     </message>
     <message>
+        <source>Taken back in %2: %1</source>
+        <translation>已在「%2」復原：%1</translation>
+    </message>
+    <message>
         <source>Takes back everything that was not saved</source>
         <translation>放棄所有尚未儲存的變更</translation>
     </message>
@@ -5258,6 +5282,14 @@ It runs in the folder %1.</source>
     <message>
         <source>The vector of a step</source>
         <translation>一步的向量</translation>
+    </message>
+    <message>
+        <source>The view was copied as a picture.</source>
+        <translation>檢視已複製為圖片。</translation>
+    </message>
+    <message>
+        <source>The view was copied as a table.</source>
+        <translation>檢視已複製為表格。</translation>
     </message>
     <message>
         <source>The whole search on one screen: four orders, eight tiles that fit, and why the others went.</source>
@@ -5936,16 +5968,16 @@ It runs in the folder %1.</source>
         <translation>已寫出給老師的檔案：%1</translation>
     </message>
     <message>
-        <source>Written without what the editor refuses (%1): %2</source>
-        <translation>已寫入，但不含編輯器不接受的內容（%1）：%2</translation>
-    </message>
-    <message>
         <source>Written: %1</source>
         <translation>已寫入：%1</translation>
     </message>
     <message>
         <source>Written: %1, with its accelerator and its layers beside it</source>
         <translation>已寫入：%1，旁邊有它的加速器與各層</translation>
+    </message>
+    <message>
+        <source>Written: %1, without what the editor refuses: %2</source>
+        <translation>已寫入：%1，不含編輯器拒絕的內容：%2</translation>
     </message>
     <message>
         <source>Yes, proven: the exact search beside this one, which took %1, found no better mapping of its space.</source>
@@ -6561,11 +6593,11 @@ It runs in the folder %1.</source>
     </message>
     <message>
         <source>constraints:
-  - level: L1
-    temporal: {order: [C, R]}</source>
+  - level: %1
+    temporal: {order: [%2]}</source>
         <translation>constraints:
-  - level: L1
-    temporal: {order: [C, R]}</translation>
+  - level: %1
+    temporal: {order: [%2]}</translation>
     </message>
     <message>
         <source>constraints: %1</source>

@@ -35,19 +35,31 @@ void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
     text.setExtraSelections(marks);
 }
 
+/// What may stand there, with names that this document has.
+QString exampleFor(const Document& document) {
+    constexpr std::size_t most = 2;
+    QStringList order;
+    for (const Dimension& dimension : document.workload().dimensions) {
+        if (static_cast<std::size_t>(order.size()) < most) {
+            order << qt(dimension.name);
+        }
+    }
+    return ConstraintsWindow::tr("constraints:\n  - level: %1\n    temporal: {order: [%2]}")
+        .arg(qt(document.accelerator().levels.back().name), order.join(QStringLiteral(", ")));
+}
+
 }  // namespace
 
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent) {
     auto* text = new QPlainTextEdit(parent);
     text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
-    text->setPlaceholderText(
-        ConstraintsWindow::tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
     text->setUndoRedoEnabled(false);  // the document's undo has every edit
     leaveUndoToWindow(text);
     text->setTabChangesFocus(true);
     text->setFont(theme.numbers(12));
     text->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
     const auto show = [text, &document] {
+        text->setPlaceholderText(exampleFor(document));
         const QString said = qt(document.constraints());
         if (said != text->toPlainText()) {
             const QSignalBlocker silent(text);

@@ -8,6 +8,7 @@
 #include "editors/kept/keeps_card.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
+#include "editors/name_field.h"
 #include "editors/technology_card.h"
 #include "editors/technology_steps.h"
 #include "text/text.h"
@@ -16,10 +17,23 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <optional>
 #include <utility>
 
 namespace loopglass::ui {
+
+namespace {
+
+std::vector<std::string> levelNames(const Accelerator& accelerator) {
+    std::vector<std::string> names;
+    for (const Level& level : accelerator.levels) {
+        names.push_back(level.name);
+    }
+    return names;
+}
+
+}  // namespace
 
 AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -29,12 +43,7 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(6);
-    auto* title = new QHBoxLayout;
-    m_name = new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this);
-    m_name->setProperty("faint", true);
-    title->addWidget(sectionTitle(tr("Accelerator"), this));
-    title->addWidget(m_name, 1);
-    column->addLayout(title);
+    column->addLayout(createTitle());
     m_column = new QVBoxLayout;
     m_column->setSpacing(0);
     column->addLayout(m_column);
@@ -58,6 +67,22 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
         }
     });
     rebuild();
+}
+
+QLayout* AcceleratorEditor::createTitle() {
+    auto* title = new QHBoxLayout;
+    m_name = new NameField(
+        m_document, tr("Name of the accelerator"),
+        [this](const QString& name, const Document::Edit& edit) {
+            Accelerator accelerator = m_document.accelerator();
+            accelerator.name = name.toStdString();
+            return m_document.setAccelerator(accelerator, edit);
+        },
+        this);
+    connect(m_name, &NameField::said, this, &AcceleratorEditor::showError);
+    title->addWidget(sectionTitle(tr("Accelerator"), this));
+    title->addWidget(m_name, 1);
+    return title;
 }
 
 QWidget* AcceleratorEditor::createComputeCard() {
@@ -140,19 +165,34 @@ bool AcceleratorEditor::isSameShape() const {
     return true;
 }
 
-void AcceleratorEditor::rebuild() {
+/// What was unfolded stays so where levels come, go and move; a level with another name in the same
+/// place is the same one, renamed.
+std::vector<bool> AcceleratorEditor::unfoldedOf(const std::vector<std::string>& names) const {
     std::vector<bool> unfolded;
+    for (std::size_t l = 0; l < names.size(); ++l) {
+        const auto known = std::find(m_levelNames.begin(), m_levelNames.end(), names[l]);
+        const bool renamed = known == m_levelNames.end() && names.size() == m_levelNames.size();
+        const auto before =
+            renamed ? l : static_cast<std::size_t>(std::distance(m_levelNames.begin(), known));
+        unfolded.push_back(before < m_cards.size() && m_cards[before]->isUnfolded());
+    }
+    return unfolded;
+}
+
+void AcceleratorEditor::rebuild() {
+    const std::vector<std::string> names = levelNames(m_document.accelerator());
+    const std::vector<bool> unfolded = unfoldedOf(names);
     for (LevelCard* card : std::exchange(m_cards, {})) {
-        unfolded.push_back(card->isUnfolded());
         m_column->removeWidget(card);
         disconnect(&m_theme, nullptr, card, nullptr);  // its level may be gone
         card->hide();
         card->deleteLater();  // one of its buttons may be what was pressed
     }
     m_buffers.clear();
-    for (std::size_t l = 0; l < m_document.accelerator().levels.size(); ++l) {
+    m_levelNames = names;
+    for (std::size_t l = 0; l < names.size(); ++l) {
         auto* card = new LevelCard(m_theme, m_document, l, this);
-        card->setUnfolded(l < unfolded.size() && unfolded[l]);
+        card->setUnfolded(unfolded[l]);
         connectCard(card);
         m_column->addWidget(card);
         m_cards.push_back(card);
@@ -166,9 +206,9 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
     const auto named = [this](std::size_t l) {
         return QString::fromStdString(m_document.accelerator().levels[l].name);
     };
-    connect(card, &LevelCard::addBelow, this, [this, named](std::size_t l) {
+    connect(card, &LevelCard::addBelow, this, [this, named](std::size_t l, NewLevelPlace place) {
         apply(tr("add a level below %1").arg(named(l)),
-              withLevelAdded(m_document.accelerator(), l));
+              withLevelAdded(m_document.accelerator(), l, place));
     });
     connect(card, &LevelCard::duplicate, this, [this, named](std::size_t l) {
         apply(tr("duplicate %1").arg(named(l)), withLevelDuplicated(m_document.accelerator(), l));
@@ -198,8 +238,14 @@ void AcceleratorEditor::refresh() {
         return;
     }
     const Accelerator& accelerator = m_document.accelerator();
-    m_name->setFullText(QString::fromStdString(accelerator.name));
-    m_name->setToolTip(plainTip(qt(accelerator.description)));
+    if (const auto names = levelNames(accelerator); names != m_levelNames) {
+        const std::vector<bool> unfolded = unfoldedOf(names);
+        m_levelNames = names;
+        for (std::size_t l = 0; l < names.size(); ++l) {
+            m_cards[l]->setUnfolded(unfolded[l]);
+        }
+    }
+    m_name->show(qt(accelerator.name), qt(accelerator.description));
     for (LevelCard* card : m_cards) {
         card->refresh();
     }

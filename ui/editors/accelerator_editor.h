@@ -2,12 +2,12 @@
 
 #include "document/document.h"
 #include "theme/theme.h"
-#include "widgets/elided_label.h"
 
 #include <QWidget>
 #include <vector>
 
 class QLabel;
+class QLayout;
 class QVBoxLayout;
 
 namespace loopglass::ui {
@@ -17,6 +17,7 @@ class FollowedBox;
 class KeepsCard;
 class CountingCard;
 class LevelCard;
+class NameField;
 class TechnologyCard;
 
 /// The accelerator of a document as a hierarchy of cards, DRAM at the top, the MACs at the bottom.
@@ -30,8 +31,10 @@ signals:
     void told(const QString& sentence);  ///< for the status: what went with an edit
 
 private:
+    QLayout* createTitle();
     QWidget* createComputeCard();
     void rebuild();
+    std::vector<bool> unfoldedOf(const std::vector<std::string>& names) const;
     void refresh();
     void showError(const QString& refusal);
     bool isSameShape() const;
@@ -44,10 +47,11 @@ private:
 
     Theme& m_theme;
     Document& m_document;
-    ElidedLabel* m_name = nullptr;  ///< which may be long, and widens nothing
+    NameField* m_name = nullptr;
     QVBoxLayout* m_column = nullptr;
     std::vector<LevelCard*> m_cards;
-    std::vector<std::size_t> m_buffers;  ///< by card
+    std::vector<std::size_t> m_buffers;     ///< by card
+    std::vector<std::string> m_levelNames;  ///< by card
     FollowedBox* m_computeEnergy = nullptr;
     FollowedBox* m_computeArea = nullptr;
     KeepsCard* m_keeps = nullptr;

@@ -124,6 +124,32 @@ void LevelCard::fillBuffers(QMenu& menu) {
     }
 }
 
+QToolButton* LevelCard::createAddButton(QWidget* parent) {
+    QToolButton* button = signButton(tr("Add"), tr("Add a level below this one"), parent);
+    button->setStyleSheet(QStringLiteral("padding: 4px 7px;"));
+    connect(button, &QToolButton::clicked, this, [this, button] {
+        if (isSingle(m_editing->level().fanout)) {
+            emit addBelow(m_editing->number(), NewLevelPlace::AboveFanout);
+        } else {
+            askForSide(*button);
+        }
+    });
+    return button;
+}
+
+/// Above a fanout there is one new level, below it there are as many as children.
+void LevelCard::askForSide(QToolButton& button) {
+    const Fanout& fanout = m_editing->level().fanout;
+    const QString grid = tr("%1 × %2").arg(fanout.x).arg(fanout.y);
+    auto* menu = new QMenu(&button);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Above the fanout of %1: one level for all of them").arg(grid), this,
+                    [this] { emit addBelow(m_editing->number(), NewLevelPlace::AboveFanout); });
+    menu->addAction(tr("Below the fanout of %1: a level in each of them").arg(grid), this,
+                    [this] { emit addBelow(m_editing->number(), NewLevelPlace::BelowFanout); });
+    menu->popup(button.mapToGlobal(button.rect().bottomLeft()));
+}
+
 QWidget* LevelCard::createButtons() {
     auto* buttons = new QWidget(m_more);
     // Side by side all of them would be wider than the panel begins.
@@ -146,7 +172,7 @@ QWidget* LevelCard::createButtons() {
         return button;
     };
     begin();
-    add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
+    row->addWidget(createAddButton(buttons));
     add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);
     row->addWidget(createBuffersButton(buttons));
     row->addStretch();

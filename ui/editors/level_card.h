@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editors/level_editing.h"
+#include "editors/level_steps.h"
 #include "theme/theme.h"
 
 #include <QFrame>
@@ -32,7 +33,7 @@ public:
 
 signals:
     void said(const QString& refusal);
-    void addBelow(std::size_t level);
+    void addBelow(std::size_t level, loopglass::ui::NewLevelPlace place);
     void duplicate(std::size_t level);
     void remove(std::size_t level);
     void moveOutward(std::size_t level);
@@ -47,6 +48,8 @@ private:
     QWidget* createHeader();
     QWidget* createButtons();
     QWidget* createBuffersButton(QWidget* parent);
+    QToolButton* createAddButton(QWidget* parent);
+    void askForSide(QToolButton& button);
     void fillBuffers(QMenu& menu);
     void createDetails();
     void refreshButtons();

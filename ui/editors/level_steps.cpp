@@ -9,8 +9,6 @@ namespace loopglass::ui {
 
 namespace {
 
-bool single(const Fanout& fanout) { return fanout.x == 1 && fanout.y == 1; }
-
 double between(double a, double b) { return a > 0 && b > 0 ? std::sqrt(a * b) : (a + b) / 2; }
 
 std::optional<std::int64_t> capacityOf(const Level& level) {
@@ -30,6 +28,8 @@ AccessEnergy between(const AccessEnergy& a, const AccessEnergy& b) {
 
 }  // namespace
 
+bool isSingle(const Fanout& fanout) { return fanout.x == 1 && fanout.y == 1; }
+
 std::string freeLevelName(const Accelerator& accelerator, const std::string& wanted) {
     const auto taken = [&](const std::string& name) {
         return std::any_of(accelerator.levels.begin(), accelerator.levels.end(),
@@ -42,7 +42,7 @@ std::string freeLevelName(const Accelerator& accelerator, const std::string& wan
     return name;
 }
 
-Accelerator withLevelAdded(Accelerator accelerator, std::size_t below) {
+Accelerator withLevelAdded(Accelerator accelerator, std::size_t below, NewLevelPlace place) {
     Level& outer = accelerator.levels[below];
     const bool innermost = below + 1 == accelerator.levels.size();
     const Level& inner = innermost ? outer : accelerator.levels[below + 1];
@@ -64,7 +64,9 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below) {
         buffer.derived = {true, true, true};
     }
     level.buffers = {buffer};
-    level.fanout = std::exchange(outer.fanout, Fanout());
+    if (place == NewLevelPlace::AboveFanout) {
+        level.fanout = std::exchange(outer.fanout, Fanout());
+    }
     accelerator.levels.insert(accelerator.levels.begin() + static_cast<std::ptrdiff_t>(below) + 1,
                               std::move(level));
     return accelerator;
@@ -85,7 +87,7 @@ Accelerator withLevelDuplicated(Accelerator accelerator, std::size_t level) {
 Accelerator withoutLevel(Accelerator accelerator, std::size_t level) {
     const Fanout fanout = accelerator.levels[level].fanout;
     accelerator.levels.erase(accelerator.levels.begin() + static_cast<std::ptrdiff_t>(level));
-    if (level > 0 && single(accelerator.levels[level - 1].fanout)) {
+    if (level > 0 && isSingle(accelerator.levels[level - 1].fanout)) {
         accelerator.levels[level - 1].fanout = fanout;
     }
     return accelerator;

@@ -1,8 +1,9 @@
 #include "editors/workload_editor.h"
 
 #include "editors/editor_parts.h"
-#include "editors/equation_edit.h"
+#include "editors/name_field.h"
 #include "editors/reuse_table.h"
+#include "editors/workload/equation_edit.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
@@ -32,12 +33,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
-    auto* title = new QHBoxLayout;
-    m_name = new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this);
-    m_name->setProperty("faint", true);
-    title->addWidget(sectionTitle(tr("Workload"), this));
-    title->addWidget(m_name, 1);
-    column->addLayout(title);
+    column->addLayout(createTitle());
     createLayers();
     column->addWidget(m_layers);
     m_equation = new EquationEdit(theme, this);
@@ -63,6 +59,22 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
         }
     });
     refresh();
+}
+
+QLayout* WorkloadEditor::createTitle() {
+    auto* title = new QHBoxLayout;
+    m_name = new NameField(
+        m_document, tr("Name of the workload"),
+        [this](const QString& name, const Document::Edit& edit) {
+            Workload workload = m_document.workload();
+            workload.name = name.toStdString();
+            return m_document.setWorkload(workload, edit);
+        },
+        this);
+    connect(m_name, &NameField::said, this, &WorkloadEditor::sayRefusal);
+    title->addWidget(sectionTitle(tr("Workload"), this));
+    title->addWidget(m_name, 1);
+    return title;
 }
 
 void WorkloadEditor::createLayers() {
@@ -92,8 +104,7 @@ void WorkloadEditor::createMending() {
 /// Shows what the document says, unless it is what was just typed here.
 void WorkloadEditor::refresh() {
     const Workload& workload = m_document.workload();
-    m_name->setFullText(qt(workload.name));
-    m_name->setToolTip(plainTip(qt(workload.description)));
+    m_name->show(qt(workload.name), qt(workload.description));
     refreshLayers();
     m_draft.dimensions = workload.dimensions;
     if (!m_submitting) {
@@ -149,9 +160,7 @@ void WorkloadEditor::refreshDimensions() {
             connect(box, &NumberBox::edited, this,
                     [this, d](double bound) { boundEdited(d, bound); });
             connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
-            connect(box, &NumberBox::refused, this, [this](const QString& why) {
-                sayError(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
-            });
+            connect(box, &NumberBox::refused, this, &WorkloadEditor::sayRefusal);
             m_boxes.push_back(box);
         }
     }
@@ -207,6 +216,11 @@ void WorkloadEditor::sayDropped() {
     if (std::exchange(m_unfinished, false)) {
         emit said(tr("The unfinished equation was dropped: %1").arg(qt(m_draft.equation)));
     }
+}
+
+/// What a field refuses, else what is wrong with all that is typed.
+void WorkloadEditor::sayRefusal(const QString& why) {
+    sayError(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
 }
 
 void WorkloadEditor::sayError(const QString& sentence) {

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "document/document.h"
-#include "editors/workload_draft.h"
+#include "editors/workload/workload_draft.h"
 #include "theme/theme.h"
-#include "widgets/elided_label.h"
 
 #include <QWidget>
 #include <map>
@@ -13,12 +12,14 @@
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QLayout;
 class QToolButton;
 
 namespace loopglass::ui {
 
 class EquationEdit;
 class ErrorLine;
+class NameField;
 class NumberBox;
 class ReuseTable;
 
@@ -34,6 +35,7 @@ signals:
     void said(const QString& sentence);  ///< for the status: what was typed here and is gone
 
 private:
+    QLayout* createTitle();
     void createLayers();
     void createMending();
     void createDimensions();
@@ -45,6 +47,7 @@ private:
     void submit(const QString& what, const QString& key);
     /// `refused`: why the document did not take a draft with which nothing else is wrong.
     void showVerdict(const DraftVerdict& verdict, const QString& refused = {});
+    void sayRefusal(const QString& why);
     void sayError(const QString& sentence);
     void sayDropped();
     void mend();
@@ -55,8 +58,8 @@ private:
     std::map<std::string, std::int64_t>
         m_bounds;  ///< of dimensions that were taken out and may return
     bool m_submitting = false;
-    bool m_unfinished = false;      ///< the draft's equation is none yet, and not the document's
-    ElidedLabel* m_name = nullptr;  ///< which may be long, and widens nothing
+    bool m_unfinished = false;  ///< the draft's equation is none yet, and not the document's
+    NameField* m_name = nullptr;
     QComboBox* m_layers = nullptr;
     std::shared_ptr<const Network> m_listed;  ///< whose layers the chooser lists
     EquationEdit* m_equation = nullptr;

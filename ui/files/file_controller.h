@@ -46,6 +46,8 @@ public:
     /// Offers unsaved work of a window that ended without closing.
     void offerRecovery();
     static QStringList recent();
+    /// The file is the first of the recent ones.
+    void remember(const QString& file);
     /// Nothing is asked; for pictures and tests.
     void setUnattended(bool unattended) { m_unattended = unattended; }
     /// What is open now was put there for its user, and is not to be saved as it is. For whoever
@@ -80,7 +82,6 @@ private:
     bool openForeign(const QStringList& files);
     void refuse(const QString& sentence);
     bool saveTo(const QString& file);
-    void remember(const QString& file);
     void setRecent(const QStringList& files);
 
     Document& m_document;

@@ -5,6 +5,7 @@
 #include "text/text.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QSaveFile>
 
 namespace loopglass::ui {
@@ -21,6 +22,16 @@ std::string textOf(const Document& document, DocumentPart part) {
     return {};
 }
 
+QString fileNameOf(const Document& document, DocumentPart part) {
+    QString name = part == DocumentPart::Accelerator ? qt(document.accelerator().name)
+                   : part == DocumentPart::Workload  ? qt(document.workload().name)
+                                                     : QStringLiteral("constraints");
+    static const QRegularExpression others(QStringLiteral("[^\\w.+-]+"),
+                                           QRegularExpression::UseUnicodePropertiesOption);
+    name.replace(others, QStringLiteral("-"));
+    return name + QStringLiteral(".yaml");
+}
+
 QString writePart(const Document& document, DocumentPart part, const QString& file) {
     const std::string text = textOf(document, part);
     QSaveFile written(file);
@@ -35,8 +46,8 @@ QString writePart(const Document& document, DocumentPart part, const QString& fi
 QString writtenText(const Document& document, const QString& file) {
     const QString path = QDir::toNativeSeparators(file);
     return document.refusal().isEmpty() ? tr("Written: %1").arg(path)
-                                        : tr("Written without what the editor refuses (%1): %2")
-                                              .arg(document.refusal(), path);
+                                        : tr("Written: %1, without what the editor refuses: %2")
+                                              .arg(path, document.refusal());
 }
 
 }  // namespace loopglass::ui

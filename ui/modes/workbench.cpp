@@ -134,16 +134,16 @@ Mode* Workbench::elsewhere(const Document::Step& step) const {
     return made == m_front ? nullptr : made;
 }
 
-void Workbench::goTo(const Document::Step& step) {
+void Workbench::goTo(const Document::Step& step, const QString& done) {
     if (Mode* mode = elsewhere(step)) {
         show(*mode);
-        say(tr("%1: seen in %2").arg(step.name, mode->title()));
+        say(done.arg(step.name, mode->title()));
     }
 }
 
 void Workbench::undo() {
     const Document::Step step = m_document.undoStep();
-    goTo(step);
+    goTo(step, tr("Taken back in %2: %1"));
     m_document.undoStack().undo();
     if (m_front != nullptr) {
         m_front->showEdited(step.parts);
@@ -152,7 +152,7 @@ void Workbench::undo() {
 
 void Workbench::redo() {
     const Document::Step step = m_document.redoStep();
-    goTo(step);
+    goTo(step, tr("Made again in %2: %1"));
     m_document.undoStack().redo();
     if (m_front != nullptr) {
         m_front->showEdited(step.parts);

@@ -102,7 +102,7 @@ private:
     void listen();
     void keepPlace();
     void showOpened(bool hasView);
-    void goTo(const Document::Step& step);
+    void goTo(const Document::Step& step, const QString& done);
 
     Theme& m_theme;
     QWidget& m_window;

@@ -71,6 +71,10 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { back
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 1px solid %accent; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QDoubleSpinBox[wrong="true"] { border: 1px solid %wrong; }
+QLineEdit[plain="true"] { background: transparent; border-color: transparent; color: %faint; padding: 1px 4px; }
+QLineEdit[plain="true"]:hover { border: 1px solid %line; }
+QLineEdit[plain="true"]:focus { border: 1px solid %accent; color: %text; }
+QLineEdit[plain="true"][wrong="true"] { border: 1px solid %wrong; }
 QDoubleSpinBox[follows="true"] { color: %faint; }
 QComboBox { padding-right: 18px; }
 QComboBox::drop-down { border: none; width: 20px; }

@@ -1,7 +1,7 @@
 #include "window/picture_scenes.h"
 
 #include "design/design_page.h"
-#include "editors/equation_edit.h"
+#include "editors/workload/equation_edit.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"

@@ -33,13 +33,25 @@ using Run = std::function<void()>;
 using Enabled = std::function<bool()>;
 
 /// What the mode in front does with it, while it can.
+/// The clipboard is out of sight, so what went there is said.
+QString copiedText(ModeCommand command) {
+    return command == ModeCommand::CopyPicture ? tr("The view was copied as a picture.")
+           : command == ModeCommand::CopyTable ? tr("The view was copied as a table.")
+                                               : QString();
+}
+
 Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
                const QKeySequence& keys, ModeCommand command) {
     return {QLatin1String(id),
             group,
             text,
             keys,
-            [&bench, command] { bench.mode()->run(command); },
+            [&bench, command] {
+                bench.mode()->run(command);
+                if (const QString copied = copiedText(command); !copied.isEmpty()) {
+                    bench.say(copied);
+                }
+            },
             [&bench, command] { return bench.mode() != nullptr && bench.mode()->can(command); }};
 }
 
@@ -94,31 +106,28 @@ void askAnimations(MainWindow& window) {
 /// What of the document is a file by itself, as YAML.
 void addPartCommands(MainWindow& window) {
     Workbench& bench = window.bench();
-    const auto add = [&](const char* id, const QString& text, DocumentPart part,
-                         const QString& name) {
+    const auto add = [&](const char* id, const QString& text, DocumentPart part) {
         bench.commands().add(
             {QLatin1String(id),
              tr("File"),
              text,
              {},
-             [&window, text, part, name] {
+             [&window, text, part] {
                  const QString file =
-                     savedFile(&window, text, name + QStringLiteral(".yaml"), tr("Files (*.yaml)"),
-                               [&](const QString& chosen) {
+                     savedFile(&window, text, fileNameOf(window.document(), part),
+                               tr("Files (*.yaml)"), [&](const QString& chosen) {
                                    return writePart(window.document(), part, chosen);
                                });
                  if (!file.isEmpty()) {
+                     window.files().remember(file);
                      window.bench().say(writtenText(window.document(), file));
                  }
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});
     };
-    add("file.saveAccelerator", tr("Save the accelerator as a file …"), DocumentPart::Accelerator,
-        QStringLiteral("accelerator"));
-    add("file.saveWorkload", tr("Save the workload as a file …"), DocumentPart::Workload,
-        QStringLiteral("workload"));
-    add("file.saveConstraints", tr("Save the constraints as a file …"), DocumentPart::Constraints,
-        QStringLiteral("constraints"));
+    add("file.saveAccelerator", tr("Save the accelerator as a file …"), DocumentPart::Accelerator);
+    add("file.saveWorkload", tr("Save the workload as a file …"), DocumentPart::Workload);
+    add("file.saveConstraints", tr("Save the constraints as a file …"), DocumentPart::Constraints);
 }
 
 void askCertificate(MainWindow& window) {

@@ -1,7 +1,7 @@
 // The workload editor driven as a user drives it: equations, dimensions, bounds and layers.
 
 #include "document/document.h"
-#include "editors/equation_edit.h"
+#include "editors/workload/equation_edit.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"

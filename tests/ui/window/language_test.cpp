@@ -3,7 +3,7 @@
 // left behind: a window that was switched says what one says that began in that language.
 #include "compare/side_by_side.h"
 #include "editors/editor_parts.h"
-#include "editors/equation_edit.h"
+#include "editors/workload/equation_edit.h"
 #include "embed/embed_desk.h"
 #include "labs/lab_desk.h"
 #include "labs/lab_panel.h"

@@ -1,4 +1,4 @@
-#include "editors/equation_edit.h"
+#include "editors/workload/equation_edit.h"
 
 #include "widgets/typed_field.h"
 #include "workload/equation_tokens.h"

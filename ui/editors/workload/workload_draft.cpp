@@ -1,4 +1,4 @@
-#include "editors/workload_draft.h"
+#include "editors/workload/workload_draft.h"
 
 #include "words/sentences/format.h"
 #include "words/sentences/workload.h"

@@ -1,0 +1,64 @@
+#include "editors/name_field.h"
+
+#include "text/text.h"
+#include "widgets/typed_field.h"
+
+#include <utility>
+
+namespace loopglass::ui {
+
+NameField::NameField(Document& document, const QString& accessibleName, Rename rename,
+                     QWidget* parent)
+    : QLineEdit(parent),
+      m_document(document),
+      m_rename(std::move(rename)) {
+    setAccessibleName(accessibleName);
+    setAlignment(Qt::AlignRight);
+    setProperty("plain", true);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    leaveUndoToWindow(this);
+    connect(this, &QLineEdit::textEdited, this, &NameField::typed);
+    connect(this, &QLineEdit::editingFinished, this, &NameField::leave);
+}
+
+void NameField::show(const QString& name, const QString& about) {
+    setToolTip(plainTip(about.isEmpty() ? name : tr("%1: %2").arg(name, about)));
+    m_shown = name;
+    if (!m_typing && text() != name) {
+        setText(name);
+        setCursorPosition(0);  // of a name that is too long its beginning is seen
+    }
+}
+
+void NameField::typed(const QString& name) {
+    m_typing = true;
+    const QString why =
+        m_rename(name.trimmed(), {tr("name"), accessibleName(), Document::Pace::Typing});
+    markWrong(*this, !why.isEmpty());
+    emit said(why);
+    m_typing = false;
+}
+
+/// A name that was refused gives way to the one that stands.
+void NameField::leave() {
+    m_document.endGesture();
+    if (text() != m_shown) {
+        setText(m_shown);
+        markWrong(*this, false);
+        emit said({});
+    }
+}
+
+void NameField::focusOutEvent(QFocusEvent* event) {
+    QLineEdit::focusOutEvent(event);
+    setCursorPosition(0);
+}
+
+QSize NameField::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(text()) + 2 * fontMetrics().averageCharWidth(),
+            QLineEdit::sizeHint().height()};
+}
+
+QSize NameField::minimumSizeHint() const { return {0, QLineEdit::minimumSizeHint().height()}; }
+
+}  // namespace loopglass::ui
