@@ -1,6 +1,7 @@
 #include "mappers/evidence_tab.h"
 
 #include "report/report_pdf.h"
+#include "text/markdown_page.h"
 #include "text/text.h"
 #include "text/window_language.h"
 
@@ -38,14 +39,15 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
 void EvidenceTab::showEvent(QShowEvent* event) {
     if (!m_read) {
         m_read = true;
+        m_dressed = true;
         QFile page(helpPage(QStringLiteral("evidence.md")));
         if (page.open(QIODevice::ReadOnly)) {
-            setMarkdown(QString::fromUtf8(page.readAll()));
+            showMarkdown(*this, QString::fromUtf8(page.readAll()),
+                         [this](QTextDocument& text) { dress(text); });
         }
     }
     if (!m_dressed) {
-        m_dressed = true;
-        dress();
+        dressAgain();
     }
     QTextBrowser::showEvent(event);
     fitWidth();
@@ -63,10 +65,19 @@ void EvidenceTab::fitWidth() {
 }
 
 void EvidenceTab::undress() {
-    m_dressed = m_read && isVisible();
-    if (m_dressed) {
-        dress();
+    m_dressed = false;
+    if (m_read && isVisible()) {
+        dressAgain();
     }
+}
+
+/// All in one change, after which the page is laid out once.
+void EvidenceTab::dressAgain() {
+    m_dressed = true;
+    QTextCursor all(document());
+    all.beginEditBlock();
+    dress(*document());
+    all.endEditBlock();
 }
 
 /// As a report is printed: no line, table or heading is torn by the end of a page.
@@ -98,11 +109,11 @@ void EvidenceTab::showHeading(const QString& name) {
 }
 
 /// Sections stand apart; Markdown leaves no room above its headings.
-void EvidenceTab::spaceBlocks() {
+void EvidenceTab::spaceBlocks(QTextDocument& text) {
     constexpr int aboveHeading = 16;
     constexpr int below = 6;
-    QTextCursor cursor(document());
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    QTextCursor cursor(&text);
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
         cursor.setPosition(block.position());
         if (cursor.currentTable() != nullptr) {
             continue;
@@ -118,8 +129,8 @@ void EvidenceTab::spaceBlocks() {
 
 /// Tables with thin lines, and links, in the colours of the window: a page made of Markdown has
 /// those that the window had when it was made.
-void EvidenceTab::dress() {
-    const QList<QTextFrame*> frames = document()->rootFrame()->childFrames();
+void EvidenceTab::dress(QTextDocument& text) const {
+    const QList<QTextFrame*> frames = text.rootFrame()->childFrames();
     for (QTextFrame* frame : frames) {
         if (auto* table = qobject_cast<QTextTable*>(frame)) {
             QTextTableFormat format = table->format();
@@ -134,16 +145,16 @@ void EvidenceTab::dress() {
             table->setFormat(format);
         }
     }
-    spaceBlocks();
+    spaceBlocks(text);
     QTextCharFormat link;
     link.setForeground(m_theme.accent());
-    QTextCursor cursor(document());
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    QTextCursor cursor(&text);
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
         for (auto part = block.begin(); part != block.end(); ++part) {
-            const QTextFragment text = part.fragment();
-            if (text.charFormat().isAnchor()) {
-                cursor.setPosition(text.position());
-                cursor.setPosition(text.position() + text.length(), QTextCursor::KeepAnchor);
+            const QTextFragment words = part.fragment();
+            if (words.charFormat().isAnchor()) {
+                cursor.setPosition(words.position());
+                cursor.setPosition(words.position() + words.length(), QTextCursor::KeepAnchor);
                 cursor.mergeCharFormat(link);
             }
         }

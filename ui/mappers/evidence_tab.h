@@ -26,8 +26,9 @@ protected:
 private:
     void fitWidth();
     void undress();
-    void dress();
-    void spaceBlocks();
+    void dressAgain();
+    void dress(QTextDocument& text) const;
+    static void spaceBlocks(QTextDocument& text);
     void showHeading(const QString& name);
 
     const Theme& m_theme;

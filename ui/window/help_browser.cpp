@@ -1,5 +1,6 @@
 #include "window/help_browser.h"
 
+#include "text/markdown_page.h"
 #include "text/window_language.h"
 
 #include <QDir>
@@ -102,7 +103,7 @@ QStringList HelpBrowser::topics() {
 
 void HelpBrowser::showTopic(const QString& topic) {
     const QString shown = hasTopic(topic) ? topic : firstPage;
-    m_page->setMarkdown(textOf(shown));
+    showMarkdown(*m_page, textOf(shown));
     const QSignalBlocker quiet(m_contents);
     for (int row = 0; row < m_contents->count(); ++row) {
         if (m_contents->item(row)->data(Qt::UserRole).toString() == shown) {

@@ -22,6 +22,7 @@
 #include "widgets/count_box.h"
 #include "window/main_window.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
@@ -31,6 +32,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
@@ -462,6 +464,11 @@ private slots:
         QVERIFY(tab->toPlainText().contains(QStringLiteral("Exercises")));
         emit tab->anchorClicked(QUrl(QStringLiteral("#exercises")));
         QVERIFY(tab->verticalScrollBar()->value() > 0);
+        // Other colours are one change: a long page that is laid out after each takes seconds.
+        QSignalSpy laidOut(tab->document()->documentLayout(), &QAbstractTextDocumentLayout::update);
+        m_theme->setDark(!m_theme->isDark());
+        QVERIFY2(laidOut.size() < 20, qPrintable(QString::number(laidOut.size())));
+        m_theme->setDark(!m_theme->isDark());
         QVERIFY(mode().can(ModeCommand::Export));  // it is printed
         race();                                    // which shows its curves
         QCOMPARE(page().viewInFront(), QStringLiteral("race"));

@@ -1,0 +1,26 @@
+#include "text/markdown_page.h"
+
+#include <QPointer>
+#include <QTextDocument>
+#include <QTextEdit>
+
+namespace loopglass::ui {
+
+void showMarkdown(QTextEdit& page, const QString& markdown,
+                  const std::function<void(QTextDocument&)>& dress) {
+    const QPointer<QTextDocument> before = page.document();
+    auto* text = new QTextDocument(&page);
+    text->setDefaultFont(before->defaultFont());
+    text->setDocumentMargin(before->documentMargin());
+    text->setUndoRedoEnabled(false);
+    text->setMarkdown(markdown);
+    if (dress) {
+        dress(*text);
+    }
+    page.setDocument(text);
+    if (before != nullptr && before->parent() == &page) {
+        delete before.data();  // the page deletes the one that it began with, and no other
+    }
+}
+
+}  // namespace loopglass::ui
