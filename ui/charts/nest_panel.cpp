@@ -109,7 +109,23 @@ int NestPanel::loopsWidth() const {
 /// Headings have room as well.
 int NestPanel::usualWidth() const { return std::max(usualPixels, loopsWidth()); }
 
-int NestPanel::leastWidth() const { return loopsWidth() * 3 / 4; }
+/// The name of a level, and beside it the widest part of what its tiles take.
+int NestPanel::headingsWidth() const {
+    const QFontMetrics metrics(m_theme.font(11));
+    int wide = 1;
+    for (const NestLine& line : m_lines) {
+        if (line.kind != NestLineKind::Level) {
+            continue;
+        }
+        const auto [name, words] = headingParts(line);
+        for (const QString& part : words.split(QLatin1Char(' '))) {
+            wide = std::max(wide, 2 * pad + nameWidth(name) + metrics.horizontalAdvance(part) + 1);
+        }
+    }
+    return wide;
+}
+
+int NestPanel::leastWidth() const { return std::max(loopsWidth() * 3 / 4, headingsWidth()); }
 
 /// In a column narrower than a nest asks for, headings need another line.
 int NestPanel::heightAt(int wide) const {

@@ -46,6 +46,7 @@ private:
         int height = 0;
     };
     int loopsWidth() const;
+    int headingsWidth() const;
     int usualWidth() const;
     int heightAt(int wide) const;
     std::vector<Band> bands(int width) const;
