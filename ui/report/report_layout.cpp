@@ -176,19 +176,38 @@ bool ReportLayout::isTorn(const std::vector<Part>& parts, std::size_t from, std:
     return pageOf(parts[from].top) != pageOf(bottom - 1);
 }
 
-void ReportLayout::breakBefore(const Part& part) {
+void ReportLayout::setBreak(const Part& part, QTextFormat::PageBreakFlag policy) {
     if (part.kind == Part::Kind::Table) {
         QTextFrame* frame = m_document->frameAt(part.position);
         QTextFrameFormat format = frame->frameFormat();
-        format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+        format.setPageBreakPolicy(policy);
         frame->setFrameFormat(format);
         return;
     }
     QTextCursor cursor(m_document.get());
     cursor.setPosition(part.position);
     QTextBlockFormat format = cursor.blockFormat();
-    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    format.setPageBreakPolicy(policy);
     cursor.setBlockFormat(format);
+}
+
+/// A table that ends on the last line of a page has its margin on the next one, and so has what
+/// follows it: a break there would leave that page empty. The table goes with it instead.
+void ReportLayout::breakBefore(const std::vector<Part>& parts, std::size_t from) {
+    setBreak(parts[from], QTextFormat::PageBreak_AlwaysBefore);
+    if (from > 0 && hasEmptyPage()) {
+        setBreak(parts[from], QTextFormat::PageBreak_Auto);
+        setBreak(parts[startOfGroup(parts, from - 1)], QTextFormat::PageBreak_AlwaysBefore);
+    }
+}
+
+bool ReportLayout::hasEmptyPage() const {
+    for (int page = 0; page < pages(); ++page) {
+        if (filled(page) == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// Makes the picture at the end of a group so small that it fits below its heading on the page
@@ -246,7 +265,7 @@ bool ReportLayout::mendNext(std::vector<int>& done) {
         }
         done.push_back(all[from].position);
         if (onPage(all[from].top) > 0.02 * m_page.height()) {
-            breakBefore(all[from]);
+            breakBefore(all, from);
             return true;
         }
     }

@@ -60,7 +60,9 @@ private:
     void mend();
     bool mendNext(std::vector<int>& done);
     bool shrinkPicture(const std::vector<Part>& parts, std::size_t from, std::size_t to);
-    void breakBefore(const Part& part);
+    void setBreak(const Part& part, QTextFormat::PageBreakFlag policy);
+    void breakBefore(const std::vector<Part>& parts, std::size_t from);
+    bool hasEmptyPage() const;
 
     QPagedPaintDevice& m_device;
     QSizeF m_page;
