@@ -196,12 +196,20 @@ spent so far %1, at least %2 remain</source>
         <translation>%1／秒</translation>
     </message>
     <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
         <source>%1 KiB</source>
         <translation>%1 KiB</translation>
     </message>
     <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 TiB</source>
+        <translation>%1 TiB</translation>
     </message>
     <message>
         <source>%1 a larger tile fits</source>
@@ -1482,6 +1490,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>; area %1 instead of %2</source>
         <translation>；面積 %1 而不是 %2</translation>
+    </message>
+    <message>
+        <source>; its units are %1</source>
+        <translation>；可用的單位是 %1</translation>
     </message>
     <message>
         <source>; squares are over the budget</source>

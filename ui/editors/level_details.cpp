@@ -61,14 +61,36 @@ QLineEdit* LevelDetails::addText(const QString& name,
     const int row = m_grid->rowCount();
     m_grid->addWidget(fieldName(name, line, this), row, 0);
     m_grid->addWidget(line, row, 1);
-    leaveUndoToWindow(line);
-    connect(line, &QLineEdit::textEdited, this, [this, line, name, set](const QString& typed) {
+    auto* error = new ErrorLine(m_theme, this);
+    m_grid->addWidget(error, row + 1, 0, 1, 2);
+    const auto say = [line, error](const QString& why) {
+        error->say(why.isEmpty() ? why : sentence(why));
+        if (!why.isEmpty() || isRefused(*line)) {
+            markRefused(*line, !why.isEmpty());
+        }
+    };
+    // What was refused gives way to what the document has.
+    const auto takeBack = [this, line, say] {
+        say({});
+        emit m_editing.said({});
+        line->clear();
+        refresh();
+    };
+    leaveUndoToWindow(line, takeBack);
+    connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
-        m_editing.apply(name, Document::Pace::Typing,
-                        [&](Level& level) { set(level, typed.trimmed()); });
+        say({});  // first: what is taken may be wrong in another way, which the document's change
+                  // says
+        say(m_editing.apply(name, Document::Pace::Typing,
+                            [&](Level& level) { set(level, typed.trimmed()); }));
         m_typed = nullptr;
     });
-    connect(line, &QLineEdit::editingFinished, &m_editing, &LevelEditing::endGesture);
+    connect(line, &QLineEdit::editingFinished, this, [this, line, takeBack] {
+        m_editing.endGesture();
+        if (isRefused(*line) && line->isVisible()) {  // and does not go with its window
+            takeBack();
+        }
+    });
     return line;
 }
 

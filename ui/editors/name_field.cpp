@@ -16,7 +16,7 @@ NameField::NameField(Document& document, const QString& accessibleName, Rename r
     setAlignment(Qt::AlignRight);
     setProperty("plain", true);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    leaveUndoToWindow(this);
+    leaveUndoToWindow(this, [this] { leave(); });
     connect(this, &QLineEdit::textEdited, this, &NameField::typed);
     connect(this, &QLineEdit::editingFinished, this, &NameField::leave);
 }
@@ -34,7 +34,7 @@ void NameField::typed(const QString& name) {
     m_typing = true;
     const QString why =
         m_rename(name.trimmed(), {tr("name"), accessibleName(), Document::Pace::Typing});
-    markWrong(*this, !why.isEmpty());
+    markRefused(*this, !why.isEmpty());
     emit said(why);
     m_typing = false;
 }
@@ -42,9 +42,9 @@ void NameField::typed(const QString& name) {
 /// A name that was refused gives way to the one that stands.
 void NameField::leave() {
     m_document.endGesture();
-    if (text() != m_shown) {
+    if (text() != m_shown && isVisible()) {  // and does not go with its window
         setText(m_shown);
-        markWrong(*this, false);
+        markRefused(*this, false);
         emit said({});
     }
 }

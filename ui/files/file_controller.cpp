@@ -251,9 +251,7 @@ bool FileController::saveTo(const QString& file) {
         m_document.save(file);
         remember(file);
         emit saved();
-        if (!m_document.refusal().isEmpty()) {
-            emit said(writtenText(m_document, file));
-        }
+        emit said(writtenText(m_document, file));
         return true;
     } catch (const InputError& error) {
         QMessageBox::warning(&m_window, tr("Not saved"), saidOf(error));

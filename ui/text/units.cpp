@@ -5,6 +5,7 @@
 
 #include <QRegularExpression>
 #include <algorithm>
+#include <array>
 
 namespace loopglass::ui {
 
@@ -307,10 +308,16 @@ QString frequencyLabel(double ghz) {
 }
 
 QString bytesLabel(double bytes) {
-    return bytes >= kilo * kilo ? tr("%1 MiB").arg(bytes / kilo / kilo, 0, 'g', 4)
-           : bytes >= kilo      ? tr("%1 KiB").arg(bytes / kilo, 0, 'g', 4)
-           : bytes == 1         ? tr("1 byte")
-                                : tr("%1 bytes").arg(bytes, 0, 'g', 6);
+    const std::array larger{tr("%1 KiB"), tr("%1 MiB"), tr("%1 GiB"), tr("%1 TiB")};
+    double size = bytes;
+    std::size_t steps = 0;
+    while (size >= kilo && steps < larger.size()) {
+        size /= kilo;
+        ++steps;
+    }
+    return steps > 0    ? larger[steps - 1].arg(size, 0, 'g', 4)
+           : bytes == 1 ? tr("1 byte")
+                        : tr("%1 bytes").arg(bytes, 0, 'g', 6);
 }
 
 }  // namespace loopglass::ui

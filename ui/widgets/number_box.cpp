@@ -5,6 +5,7 @@
 #include "widgets/typed_field.h"
 
 #include <QContextMenuEvent>
+#include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
@@ -25,6 +26,13 @@ QString grouped(QString digits) {
         digits.insert(i, digitGap);
     }
     return digits;
+}
+
+/// And not with its window, or because that closes: no edit comes of that.
+bool isLeftByUser(const QFocusEvent& event) {
+    const Qt::FocusReason why = event.reason();
+    return why == Qt::TabFocusReason || why == Qt::BacktabFocusReason ||
+           why == Qt::MouseFocusReason || why == Qt::ShortcutFocusReason;
 }
 
 }  // namespace
@@ -100,6 +108,7 @@ void NumberBox::show(double given) {
         m_showing = true;
         setValue(value);
         m_showing = false;
+        m_begun = value;
         check();
     }
     m_taken = value;
@@ -140,8 +149,20 @@ QString NumberBox::whyRefused(QString text) const {
                                  ? tr("%1: a whole number from %2 to %3 is expected")
                                  : tr("%1: a number from %2 to %3 is expected");
     const QString found = digitsOf(text);
+    const QString units = numberAndUnit(found).unit.isEmpty() ? QString() : unitsText();
     return expected.arg(accessibleName(), bound(least()), bound(maximum())) +
-           (found.isEmpty() ? tr("; the field is empty") : tr(", not '%1'").arg(found));
+           (found.isEmpty() ? tr("; the field is empty") : tr(", not '%1'").arg(found)) + units;
+}
+
+QString NumberBox::unitsText() const {
+    QStringList names;
+    for (const Unit& unit : m_units) {
+        if (!unit.other) {
+            names << unit.name;
+        }
+    }
+    return names.size() > 1 ? tr("; its units are %1").arg(names.join(QStringLiteral(", ")))
+                            : QString();
 }
 
 /// A bound in a sentence: in digits, and on one line.
@@ -278,9 +299,16 @@ bool NumberBox::event(QEvent* event) {
     if (event->type() == QEvent::FocusOut) {
         showTypedUnit();
     }
-    const QString typed = noNumber();
+    const bool leaves = event->type() == QEvent::FocusOut || event->type() == QEvent::Hide;
+    const QString typed = leaves ? noNumber() : QString();
+    if (event->type() == QEvent::FocusOut && isLeftByUser(*static_cast<QFocusEvent*>(event))) {
+        takeBack();
+    }
+    if (event->type() == QEvent::FocusIn) {
+        m_begun = value();
+    }
     const bool done = QDoubleSpinBox::event(event);
-    if (event->type() == QEvent::FocusOut || event->type() == QEvent::Hide) {
+    if (leaves) {
         sayReplaced(typed);
         check();
     }
@@ -292,7 +320,14 @@ QString NumberBox::noNumber() const {
     return m_refused.isEmpty() || isDeclined() ? QString() : digitsOf(lineEdit()->text());
 }
 
-/// The base class puts the number of before in the place of what is none.
+/// What is no number gives way to the number that stood there before it was typed, and not to what
+/// its first keys were.
+void NumberBox::takeBack() {
+    if (!m_refused.isEmpty() && !isDeclined()) {
+        setValue(m_begun);
+    }
+}
+
 void NumberBox::sayReplaced(const QString& typed) {
     if (typed.isEmpty() || typed == digitsOf(lineEdit()->text()) || !isVisible()) {
         return;
@@ -310,9 +345,14 @@ void NumberBox::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         showTypedUnit();
     }
-    const QString typed = noNumber();
+    const bool leaves = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QString typed = leaves ? noNumber() : QString();
+    if (leaves) {
+        takeBack();
+    }
     QDoubleSpinBox::keyPressEvent(event);
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+    if (leaves) {
+        m_begun = value();
         sayReplaced(typed);
     }
     check();
@@ -358,6 +398,7 @@ void NumberBox::stepBy(int steps) {
     }
     const double next = (std::round(shown / step) + steps) * step * m_shownIn.factor;
     setValue(std::clamp(next, least(), maximum()));
+    m_begun = value();
     selectAll();
 }
 

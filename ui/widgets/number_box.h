@@ -65,12 +65,14 @@ protected:
 private:
     void check();
     QString noNumber() const;
+    void takeBack();
     void sayReplaced(const QString& typed);
     QString whyRefused(QString text) const;
     bool isDeclined() const { return !m_declined.isEmpty() && value() == m_declinedValue; }
     bool isWithout(const QString& text) const;
     double least() const { return m_optional ? m_least : minimum(); }
     QString bound(double value) const;
+    QString unitsText() const;
     QString digitsOf(const QString& text) const;
     /// A number in its own unit; none where the text is no number with a unit that it takes.
     std::optional<double> valueOf(const UnitText& typed) const;
@@ -90,6 +92,7 @@ private:
     QString m_refused;   ///< why, as was said last
     QString m_declined;  ///< why a number was not taken
     double m_declinedValue = 0;
+    double m_begun = 0;  ///< the number that stood here before what is typed now
     double m_taken = 0;  ///< the last number that was
 };
 

@@ -5,21 +5,38 @@
 #include <QStyle>
 #include <QVariant>
 #include <QWidget>
+#include <utility>
 
 namespace loopglass::ui {
 
 namespace {
 
+constexpr const char* refusedProperty = "refused";
+
 class UndoFilter : public QObject {
 public:
-    using QObject::QObject;
+    UndoFilter(QWidget& field, std::function<void()> takeBack)
+        : QObject(&field),
+          m_field(field),
+          m_takeBack(std::move(takeBack)) {}
     bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool takesBack = m_takeBack && isRefused(m_field);
         if (isUndoKey(event)) {
-            event->ignore();
+            event->setAccepted(takesBack &&
+                               static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));
+            return true;
+        }
+        if (takesBack && event->type() == QEvent::KeyPress &&
+            static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+            m_takeBack();
             return true;
         }
         return QObject::eventFilter(watched, event);
     }
+
+private:
+    QWidget& m_field;
+    std::function<void()> m_takeBack;
 };
 
 }  // namespace
@@ -32,7 +49,16 @@ bool isUndoKey(QEvent* event) {
     return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
 }
 
-void leaveUndoToWindow(QWidget* field) { field->installEventFilter(new UndoFilter(field)); }
+void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack) {
+    field->installEventFilter(new UndoFilter(*field, std::move(takeBack)));
+}
+
+void markRefused(QWidget& field, bool refused) {
+    field.setProperty(refusedProperty, refused);
+    markWrong(field, refused);
+}
+
+bool isRefused(const QWidget& field) { return field.property(refusedProperty).toBool(); }
 
 void markWrong(QWidget& field, bool wrong) {
     if (field.property("wrong").toBool() != wrong) {

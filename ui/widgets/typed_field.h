@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 class QEvent;
 class QWidget;
 
@@ -9,9 +11,13 @@ namespace loopglass::ui {
 /// The keys for undo or redo, about to be given to a field: each would undo within its own text,
 /// while every edit is a step of the document's. Ignored here, they reach the window's commands.
 bool isUndoKey(QEvent* event);
-/// Lets them through from a field.
-void leaveUndoToWindow(QWidget* field);
+/// Lets them through from a field. What is refused (markRefused()) the document has not got: undo
+/// takes it back in the field, where `takeBack` says how.
+void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack = {});
 
+/// What stands in the field was not taken, and is drawn as wrong.
+void markRefused(QWidget& field, bool refused);
+bool isRefused(const QWidget& field);
 /// Draws the border of a field whose content is wrong.
 void markWrong(QWidget& field, bool wrong);
 

@@ -7,6 +7,7 @@
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
+#include "widgets/number_box.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -61,6 +62,56 @@ private slots:
         QCOMPARE(name->text().toStdString(), before);
         QCOMPARE(errorOf(*editor), QString());
         QCOMPARE(m_document->refusal(), QString());
+    }
+
+    /// It is said beside the field, and undo takes back what stands there, and no step of before.
+    void anEmptyNameOfALevelIsRefused() {
+        auto editor = open<AcceleratorEditor>();
+        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+                          Qt::LeftButton);
+        typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words")),
+                 QStringLiteral("9"));
+        auto* name = named<QLineEdit>(*editor, QStringLiteral("name"));
+        QVERIFY(name);
+        for (const auto key : {Qt::Key_Return, Qt::Key_Z}) {
+            name->setFocus();
+            name->selectAll();
+            QTest::keyClick(name, Qt::Key_Backspace);
+            QVERIFY(name->property("wrong").toBool());
+            QVERIFY(!errorOf(*name->parentWidget()).isEmpty());
+            QVERIFY(!m_document->refusal().isEmpty());
+            QTest::keyClick(name, key, key == Qt::Key_Z ? Qt::ControlModifier : Qt::NoModifier);
+            QCOMPARE(name->text(), QStringLiteral("L1"));
+            QVERIFY(!name->property("wrong").toBool());
+            QCOMPARE(errorOf(*name->parentWidget()), QString());
+            QCOMPARE(m_document->refusal(), QString());
+            QCOMPARE(m_document->undoStack().index(), 1);  // the capacity
+        }
+    }
+
+    void itClosesWithWhatIsRefused_data() {
+        QTest::addColumn<QString>("field");
+        for (const char* field : {"Capacity of L1 in words", "name", "Name of the accelerator"}) {
+            QTest::newRow(field) << QString::fromLatin1(field);
+        }
+    }
+    /// No edit comes of a field that goes.
+    void itClosesWithWhatIsRefused() {
+        QFETCH(QString, field);
+        auto editor = open<AcceleratorEditor>();
+        QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+                          Qt::LeftButton);
+        auto* box = named<QWidget>(*editor, field);
+        QVERIFY(box);
+        typeInto(box, QStringLiteral("12 K"));
+        if (qobject_cast<QLineEdit*>(box) != nullptr) {
+            QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClick(box, Qt::Key_Backspace);
+        }
+        QVERIFY(box->property("wrong").toBool());
+        const int steps = m_document->undoStack().count();
+        editor.reset();
+        QCOMPARE(m_document->undoStack().count(), steps);
     }
 
     void aLevelComesOnTheSideThatIsAskedFor_data() {

@@ -83,9 +83,10 @@ void RefusedFieldsTest::whatIsRefusedSaysWhatStandsThere() {
     auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
     QVERIFY(energy);
     typeInto(energy, QStringLiteral("1e"));
-    QCOMPARE(errorOf(*editor), QStringLiteral("Energy of an operation in pJ: a number from 0 to "
-                                              "1\u202F000\u202F000\u202F000\u202F000 is "
-                                              "expected, not '1e'"));
+    QCOMPARE(errorOf(*editor),
+             QStringLiteral("Energy of an operation in pJ: a number from 0 to "
+                            "1\u202F000\u202F000\u202F000\u202F000 is "
+                            "expected, not '1e'; its units are pJ, fJ, nJ, \u00B5J, mJ, J"));
     energy->selectAll();
     QTest::keyClick(energy, Qt::Key_Backspace);
     QVERIFY2(errorOf(*editor).endsWith(QStringLiteral(" is expected; the field is empty")),
@@ -114,6 +115,7 @@ void RefusedFieldsTest::noKeyIsDroppedInSilence() {
              qPrintable(errorOf(*editor)));
     QTest::keyClick(words, Qt::Key_Return);
     QVERIFY(!words->property("wrong").toBool());
+    QCOMPARE(words->value(), 8);                // and not what the first keys were
     QVERIFY(QToolTip::text().contains(found));  // and which number stays in its place
     QVERIFY(QToolTip::text().contains(words->text()));
     QToolTip::hideText();
