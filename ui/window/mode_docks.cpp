@@ -260,17 +260,24 @@ void ModeDocks::setFolded(bool folded) {
 
 void ModeDocks::arrange() {
     Mode& mode = *m_front;
+    // Before as well: two panels that share a side for a moment get a line between them, over which
+    // Qt 6.4 falls when it goes (QDockAreaLayoutInfo::updateSeparatorWidgets).
+    hideOthers(mode);
     const QByteArray left = m_states.value(stateName(mode));
     if (left.isEmpty() || !m_desk.restoreState(left, layoutVersion)) {
         showAtFirst(mode);
     }
+    hideOthers(mode);
+    showCompanions();
+}
+
+void ModeDocks::hideOthers(Mode& mode) {
     const QList<QDockWidget*> own = docksOf(mode);
     for (QDockWidget* dock : std::as_const(m_docks)) {
         if (!own.contains(dock)) {
             dock->hide();
         }
     }
-    showCompanions();
 }
 
 void ModeDocks::showAtFirst(Mode& mode) {

@@ -80,6 +80,7 @@ private:
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
+    void hideOthers(Mode& mode);
     void showAtFirst(Mode& mode);
     QString stateName(const Mode& mode) const;
     void keepState();

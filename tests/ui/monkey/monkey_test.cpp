@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+#include <array>
 #include <numeric>
 #include <vector>
 
@@ -21,7 +22,8 @@ namespace loopglass::ui::test::monkey_test {
 using namespace loopglass::test;
 
 constexpr int seeds = 80;  ///< LOOPGLASS_SEEDS asks for others, from LOOPGLASS_SEED on
-constexpr unsigned foundSomething = 75;  ///< a dialog of By hand that went, and is always played
+/// Always played: a line between two panels that went, a dialog of By hand that went.
+constexpr std::array<unsigned, 2> foundSomething{50, 75};
 constexpr int eventsOfACase = 250;
 
 class MonkeyTest : public QObject {
@@ -46,8 +48,10 @@ private slots:
         const auto all = static_cast<unsigned>(asked > 0 ? asked : seeds);
         std::vector<unsigned> played(casesHere(all));
         std::iota(played.begin(), played.end(), first);
-        if (played.back() < foundSomething && foundSomething < first + all) {
-            played.push_back(foundSomething);
+        for (const unsigned found : foundSomething) {
+            if (played.back() < found && found < first + all) {
+                played.push_back(found);
+            }
         }
         for (const unsigned seed : played) {
             const QString& mode = modes[static_cast<int>(seed) % modes.size()];
