@@ -32,7 +32,6 @@ namespace {
 using Run = std::function<void()>;
 using Enabled = std::function<bool()>;
 
-/// What the mode in front does with it, while it can.
 /// The clipboard is out of sight, so what went there is said.
 QString copiedText(ModeCommand command) {
     return command == ModeCommand::CopyPicture ? tr("The view was copied as a picture.")
@@ -40,6 +39,7 @@ QString copiedText(ModeCommand command) {
                                                : QString();
 }
 
+/// What the mode in front does with it, while it can.
 Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
                const QKeySequence& keys, ModeCommand command) {
     return {QLatin1String(id),
