@@ -79,8 +79,7 @@ QLineEdit* LevelDetails::addText(const QString& name,
     leaveUndoToWindow(line, takeBack);
     connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
-        say({});  // first: what is taken may be wrong in another way, which the document's change
-                  // says
+        say({});  // before refresh() marks names that the workload has not got
         say(m_editing.apply(name, Document::Pace::Typing,
                             [&](Level& level) { set(level, typed.trimmed()); }));
         m_typed = nullptr;

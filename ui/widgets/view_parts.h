@@ -51,15 +51,19 @@ inline QLabel* emptyLabel(QWidget* parent) {
     return label;
 }
 
+inline void scrollDown(QScrollArea& area, QWidget* inside, const QString& name) {
+    area.setFrameShape(QFrame::NoFrame);
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area.setWidgetResizable(true);
+    area.setWidget(inside);
+    area.setAccessibleName(name);
+}
+
 /// What is as wide as its room and may be higher, but makes no small window larger. The Tab key
 /// stops at the area.
 inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* parent) {
     auto* area = new QScrollArea(parent);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidgetResizable(true);
-    area->setWidget(inside);
-    area->setAccessibleName(name);
+    scrollDown(*area, inside, name);
     return area;
 }
 
@@ -68,11 +72,7 @@ inline QScrollArea* scrolledDown(QWidget* inside, const QString& name, QWidget* 
 class TextArea : public QScrollArea {
 public:
     TextArea(QWidget* inside, const QString& name, QWidget* parent) : QScrollArea(parent) {
-        setFrameShape(QFrame::NoFrame);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setWidgetResizable(true);
-        setWidget(inside);
-        setAccessibleName(name);
+        scrollDown(*this, inside, name);
     }
     QSize minimumSizeHint() const override {
         constexpr int most = 32;  // letters

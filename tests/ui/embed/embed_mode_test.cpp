@@ -257,7 +257,7 @@ void EmbedModeTest::solutionsAreSelected() {
     for (int row = 0; row < table.rowCount(); ++row) {    // nor if what is matched were longer
         table.item(row, 1)->setText(QStringLiteral("P→y 8, Q→y 2, C→z 8, R→z 2, S→z 3, N→x 2"));
     }
-    m_window->resize(1200, 800);
+    m_window->resize(1130, 800);
     QTRY_VERIFY(table.width() < 660);
     QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0);
     m_window->resize(1280, 800);

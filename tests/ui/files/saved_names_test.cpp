@@ -1,5 +1,6 @@
 // A name that is typed without an ending gets that of the kind which is chosen, so that the file is
 // found again by Open; an older file of that name is asked about.
+#include "files/file_controller.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
 #include "ui/from_source.h"
@@ -36,7 +37,8 @@ class SavedNamesTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<MainWindow> m_window;
     int m_asked = 0;
-    QString m_began;  ///< the folder that the dialog began in
+    QString m_began;     ///< the folder that the dialog began in
+    QString m_proposed;  ///< the name that it proposed
 
     /// Answers the dialog of the command: the kind, then the name.
     void save(const char* command, const QString& kind, const QString& name) {
@@ -50,6 +52,7 @@ class SavedNamesTest : public QObject {
             } else if (auto* dialog = qobject_cast<QFileDialog*>(modal); dialog && !typed) {
                 typed = true;
                 m_began = dialog->directory().absolutePath();
+                m_proposed = dialog->findChild<QLineEdit*>()->text();
                 if (!kind.isEmpty()) {
                     dialog->selectNameFilter(kind);
                     emit dialog->filterSelected(kind);
@@ -124,6 +127,29 @@ private slots:
             QVERIFY2(told.startsWith(QStringLiteral("Written: ")), qPrintable(told));
             QVERIFY2(told.contains(m_window->document().refusal()), qPrintable(told));
         }
+    }
+
+    /// It is named after what is in it, and found again.
+    void aPartHasItsNameAndIsRecent() {
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.name = "my machine, 2nd/3rd";
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("name"), {}}),
+                 QString());
+        save("file.saveAccelerator", {}, QStringLiteral("machine"));
+        QCOMPARE(m_proposed, QStringLiteral("my-machine-2nd-3rd.yaml"));
+        QCOMPARE(FileController::recent().first(),
+                 QFileInfo(m_folder.filePath(QStringLiteral("machine.yaml"))).absoluteFilePath());
+    }
+
+    /// The clipboard is out of sight, and so is a file.
+    void whatWentOutOfSightIsSaid() {
+        save("file.saveAs", {}, QStringLiteral("said"));
+        QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),
+                 qPrintable(m_window->lastSaid()));
+        m_window->commands().action(QStringLiteral("file.copyTable"))->trigger();
+        QCOMPARE(m_window->lastSaid(), QStringLiteral("The view was copied as a table."));
+        m_window->commands().action(QStringLiteral("file.copyPicture"))->trigger();
+        QCOMPARE(m_window->lastSaid(), QStringLiteral("The view was copied as a picture."));
     }
 
     void aPictureGetsThatOfItsKind() {

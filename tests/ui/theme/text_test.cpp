@@ -1,7 +1,10 @@
 // Numbers as the window writes them.
 #include "runner/run_tests.h"
 #include "text/list_text.h"
+#include "text/score_text.h"
 #include "text/text.h"
+#include "text/units.h"
+#include "words/sentences/mapper.h"
 
 #include <QTest>
 #include <QTextDocument>
@@ -19,6 +22,26 @@ private slots:
         QCOMPARE(quantityLabel(216366), QStringLiteral("216"
                                                        u"\u202F"
                                                        u"366"));
+    }
+    /// In the unit of the larger one a limit of a few pJ was 1.000e-6 µJ.
+    void aLimitFarFromItsEnergyHasItsOwnUnit() {
+        const ScoreText scores(Objective::delayWithin(1));
+        const auto said = [&](double limit, double least) {
+            return scores.text(
+                say::mapper::noneWithinEnergy(exactNumber(limit), exactNumber(least)));
+        };
+        QCOMPARE(said(1, 22'610'000), QStringLiteral("no mapping takes at most 1 pJ; the least "
+                                                     "energy of any mapping is 22.61 µJ"));
+        QCOMPARE(
+            said(20'000'000, 22'610'000),
+            QStringLiteral("no mapping takes at most 20.00 µJ; the least energy of any mapping "
+                           "is 22.61 µJ"));
+    }
+    void sizesGoOnAsFarAsTheyAre() {
+        QCOMPARE(bytesLabel(24), QStringLiteral("24 bytes"));
+        QCOMPARE(bytesLabel(110'592), QStringLiteral("108 KiB"));
+        QCOMPARE(bytesLabel(1.024e12), QStringLiteral("953.7 GiB"));
+        QCOMPARE(bytesLabel(1'099'511'627'776.0 * 2048), QStringLiteral("2048 TiB"));
     }
     void oneIsSingular() {
         QCOMPARE(countLabel(1, QStringLiteral("word"), QStringLiteral("words")),

@@ -82,6 +82,26 @@ private slots:
         }
     }
 
+    /// As narrow as a column of a comparison makes it, no word of what tiles take is cut.
+    void headingsHaveRoomAtTheLeastWidth() {
+        for (const auto& [accelerator, workload] :
+             {std::pair("figure-4-3.yaml", "conv1d.yaml"),
+              std::pair("datacenter-unified.yaml", "mttkrp-nell2.yaml")}) {
+            Bench shown(searched(accelerator, workload));
+            auto* nest = shown.view.findChild<NestPanel*>();
+            const int width = nest->leastWidth();
+            nest->setFixedSize(width, nest->heightForWidth(width));
+            for (const DrawnText& drawn : drawnTexts(*nest)) {
+                QVERIFY2(drawn.text.contains(QStringLiteral("for ")) ||
+                             drawn.place.right() <= width,
+                         qPrintable(QStringLiteral("%1 ends at %2 of %3")
+                                        .arg(drawn.text)
+                                        .arg(drawn.place.right())
+                                        .arg(width)));
+            }
+        }
+    }
+
     void theBestIsShown() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         const Problem& problem = shown.run().problem();
