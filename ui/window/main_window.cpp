@@ -49,6 +49,9 @@ constexpr int statusHeight = 28;     // with a legend or a sentence: what stands
 /// That of the system where none was chosen.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
+/// What is built next is styled once, when it is whole.
+void undress() { qApp->setStyleSheet({}); }
+
 /// Gives the program the colours of a theme; each widget that is there is styled anew. Qt styles a
 /// widget once for each one around it when a sheet follows a sheet, and once when a sheet follows
 /// none; where there is none, moving a widget into another styles nothing. So a sheet is taken off
@@ -69,7 +72,7 @@ void dress(const Theme& theme) {
     palette.setColor(QPalette::PlaceholderText, theme.faintText());
     palette.setColor(QPalette::ToolTipBase, theme.panel());
     palette.setColor(QPalette::ToolTipText, theme.text());
-    qApp->setStyleSheet({});
+    undress();
     QApplication::setPalette(palette);
     qApp->setStyleSheet(theme.styleSheet());
 }
@@ -87,6 +90,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());
+    undress();
     furnish();
     listen();
     restoreSettings();
@@ -163,6 +167,7 @@ void MainWindow::furnishAnew() {
     const ModeDocks::Left docks = m_docks->left();
     setUpdatesEnabled(false);
     clear();
+    undress();
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {

@@ -79,7 +79,8 @@ private slots:
         }
         m_window->resize(before);
         letPaint();
-        enlarge();
+        m_theme->setZoom(fourStepsLarger);
+        letPaint();
         wide = widerThan(screenWidth, mode);
         QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
         QVERIFY(m_window->width() <= screenWidth);
