@@ -34,8 +34,14 @@ class PaintedRuns : public QObject {
 public:
     explicit PaintedRuns(MainWindow& window) : m_window(window) {}
     int count() const { return m_count; }
+    /// Paints while nothing is searched and nothing is to be shown that is not: of the search of
+    /// the document as it stands.
+    int settledPaints() const { return m_settledPaints; }
 
     bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint && m_window.shown().isSettled()) {
+            ++m_settledPaints;
+        }
         const RunData* run = m_window.shown().now().run.get();
         if (event->type() == QEvent::Paint && run != m_last && run->trace().size() > 0) {
             m_last = run;
@@ -48,6 +54,7 @@ private:
     MainWindow& m_window;
     const RunData* m_last = nullptr;
     int m_count = 0;
+    int m_settledPaints = 0;
 };
 
 /// ResNet conv2, with the answer of the principles beside it.
@@ -110,15 +117,14 @@ void slideToViews(MainWindow& window, Report& report) {
         }
         const double computedBefore = computed();
         const std::vector<double> took = timesOf(moves, [&] {
-            const int before = painted.count();
+            const int before = painted.settledPaints();
             ++*words;
             window.document().setAccelerator(
                 accelerator, {QStringLiteral("c"), QStringLiteral("c"), Document::Pace::Sliding});
             QTimer patience;
             patience.setSingleShot(true);
             patience.start(1000);
-            while ((painted.count() == before || !window.shown().isSettled()) &&
-                   patience.isActive()) {
+            while (painted.settledPaints() == before && patience.isActive()) {
                 QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             }
         });

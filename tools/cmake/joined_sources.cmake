@@ -4,6 +4,13 @@
 # that each includes what it uses.
 set(CMAKE_UNITY_BUILD ON CACHE BOOL "Compile sources of one folder together")
 
+# loopglass_group_of(<variable> <folder>): the name of what is compiled together of a folder.
+function(loopglass_group_of variable folder)
+  cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  string(MAKE_C_IDENTIFIER "${folder}" group)
+  set(${variable} ${group} PARENT_SCOPE)
+endfunction()
+
 # loopglass_join(<target> <most>): joins up to so many sources of a folder. What they name in an
 # unnamed namespace must then differ within a folder, but not between folders.
 function(loopglass_join target most)
@@ -12,8 +19,7 @@ function(loopglass_join target most)
   foreach(source IN LISTS sources)
     if(source MATCHES "\\.cpp$")
       cmake_path(GET source PARENT_PATH folder)
-      cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
-      string(MAKE_C_IDENTIFIER "${folder}" folder)
+      loopglass_group_of(folder "${folder}")
       list(APPEND folders ${folder})
       list(APPEND in_${folder} "${source}")
     endif()

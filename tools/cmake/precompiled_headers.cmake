@@ -2,8 +2,8 @@
 # build spends a third of its time on them otherwise. Each source still includes what it uses, which
 # the preset `dev` shows, where nothing is precompiled.
 
-# Clang's differ from build to build, so that no cache of compiled files would have what it compiles
-# with them: a build with sanitizers, which is made again and again, does without.
+# Clang's say in which folder they were made, so that a cache of compiled files has what it compiles with
+# them for that folder only: a build with sanitizers does without, where it does not ask for them.
 set(LOOPGLASS_PRECOMPILE AUTO CACHE STRING "Parse headers once: ON, OFF, or AUTO (not with sanitizers)")
 set(loopglass_precompiles ${LOOPGLASS_PRECOMPILE})
 if(LOOPGLASS_PRECOMPILE STREQUAL "AUTO")
@@ -13,6 +13,11 @@ if(LOOPGLASS_PRECOMPILE STREQUAL "AUTO")
   endif()
 endif()
 
+# What a cache of compiled files asks for (ccache's manual, on precompiled headers): Clang's then do not
+# say when they were made.
+set(loopglass_precompiled_for_caches "$<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>"
+  "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+
 # loopglass_precompile(<target> <headers>...): these, for this target. A source that is compiled with
 # other options than its target does without.
 function(loopglass_precompile target)
@@ -20,7 +25,7 @@ function(loopglass_precompile target)
     return()
   endif()
   target_precompile_headers(${target} PRIVATE ${ARGN})
-  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)  # for ccache
+  target_compile_options(${target} PRIVATE ${loopglass_precompiled_for_caches})
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     get_source_file_property(definitions "${source}" COMPILE_DEFINITIONS)
@@ -35,7 +40,7 @@ endfunction()
 function(loopglass_precompiled_as target owner)
   if(loopglass_precompiles)
     target_precompile_headers(${target} REUSE_FROM ${owner})
-    target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>)
+    target_compile_options(${target} PRIVATE ${loopglass_precompiled_for_caches})
   endif()
 endfunction()
 

@@ -10,6 +10,7 @@
 #include "trace/rules.h"
 #include "words/sentences/trace.h"
 
+#include <QRegularExpression>
 #include <array>
 
 namespace loopglass::ui {
@@ -92,11 +93,18 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
             viewOfKind(NodeKind::Nest), kept.front()};
 }
 
-/// `2,2,1,1` stands in a node of Tiles: a factor of each dimension, in their order.
+/// `2,2,1,1` stands in a node of Tiles: a factor of each dimension, in their order. Where many are
+/// there only the first are written: `tile 2,2,…`.
 QString asCandidate(const Problem& problem, const QString& text) {
-    const QStringList factors = QString(text).remove(QLatin1Char(' ')).split(QLatin1Char(','));
+    static const QRegularExpression before(QStringLiteral("^tile\\s+(?=\\d+\\s*,)"));
+    static const QRegularExpression behind(QStringLiteral(",?\\s*(\u2026|\\.\\.\\.)$"));
+    QString written = text.simplified().remove(before);
+    const bool isCut = written.contains(behind);
+    const QStringList factors =
+        written.remove(behind).remove(QLatin1Char(' ')).split(QLatin1Char(','));
     const auto& dimensions = problem.workload.dimensions;
-    if (factors.size() < 2 || static_cast<std::size_t>(factors.size()) != dimensions.size()) {
+    const auto given = static_cast<std::size_t>(factors.size());
+    if (given < 2 || given > dimensions.size() || (given < dimensions.size() && !isCut)) {
         return text;
     }
     QString query = QStringLiteral("tile");
@@ -138,6 +146,21 @@ Answer why(const AskContext& about, const Asked& asked) {
     return {begin(candidateText(about.problem(), about.trace(), node)) +
                 reasonAt(about, marks, node) + others,
             viewOfKind(about.trace()[node].kind), node};
+}
+Answer whyNone(const AskContext& about, const Asked&) {
+    const SearchResult* result = about.run().result();
+    if (about.best) {
+        return {tr("There is one: its %1 is %2.")
+                    .arg(about.run().scores().title(),
+                         about.run().scores().label(
+                             scoreOf(about.run().options().objective, about.problem(), about.cost())
+                                 .primary)),
+                ViewId::Mapping};
+    }
+    if (result == nullptr || result->whyNone.empty()) {
+        return {tr("The search has not found one yet.")};
+    }
+    return {sentence(about.run().scores().text(result->whyNone)), ViewId::Tiles};
 }
 Answer howManyCandidates(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
@@ -274,6 +297,13 @@ Answer whatIs(const AskContext& about, const Asked& asked) {
 }
 
 constexpr std::array searchKinds{
+    Question{
+        "no-mapping",
+        QT_TRANSLATE_NOOP("loopglass",
+                          "why is there no mapping|why no mapping|why was no mapping found|why "
+                          "is no mapping found|why does nothing fit|why does no mapping fit|why "
+                          "is there none"),
+        false, &whyNone},
     Question{"why",
              QT_TRANSLATE_NOOP(
                  "loopglass",
@@ -309,15 +339,18 @@ constexpr std::array searchKinds{
     Question{"rule",
              QT_TRANSLATE_NOOP("loopglass", "rule {reason}|what does the rule {reason} say"), false,
              &whatIs},
-    Question{"proven",
-             QT_TRANSLATE_NOOP(
-                 "loopglass",
-                 "is it the optimum|is it proven|is it the best|is there nothing better|is "
-                 "it optimal|is this optimal|is the mapping optimal|is this mapping "
-                 "optimal|optimal|is this the best|is it the best mapping|is this the best "
-                 "mapping|is it the best possible|is there a better mapping|is there a "
-                 "better one|can it be better|can it be improved|is it guaranteed optimal"),
-             true, &isProven},
+    Question{
+        "proven",
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "is it the optimum|is it proven|is it the best|is there nothing better|is "
+            "it optimal|is this optimal|is the mapping optimal|is this mapping "
+            "optimal|optimal|is this the best|is it the best mapping|is this the best "
+            "mapping|is it the best possible|is this the best possible|is it the best possible "
+            "mapping|is this the best possible mapping|is this proven|is the best proven|is it "
+            "proven best|is this the optimum|is there a better mapping|is there a "
+            "better one|can it be better|can it be improved|is it guaranteed optimal"),
+        true, &isProven},
     Question{"seconds",
              QT_TRANSLATE_NOOP(
                  "loopglass",

@@ -1,10 +1,13 @@
-// What if a level had another size: words, bytes, twice or half as much.
+// What if a level had another size (words, bytes, twice or half as much), or a dimension another
+// bound.
 #include "accelerator/limits.h"
 #include "ask/trial_parts.h"
+#include "text/engine_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <exception>
 
 namespace loopglass::ui {
 
@@ -62,6 +65,23 @@ Trial times(const AskContext& about, const Asked& asked, double factor) {
 Trial twice(const AskContext& about, const Asked& asked) { return times(about, asked, 2); }
 Trial half(const AskContext& about, const Asked& asked) { return times(about, asked, 0.5); }
 
+/// The same layer with another bound of one dimension.
+Trial withBound(const AskContext& about, const Asked& asked) {
+    if (asked.number > static_cast<double>(maxBound) || asked.number != std::floor(asked.number) ||
+        asked.number < 1) {
+        return refused(tr("A bound is a whole number from 1 to %1.").arg(countLabel(maxBound)));
+    }
+    MapRequest request = again(about);
+    Workload workload = request.problem.workload;
+    workload.dimensions[asked.dimension].bound = static_cast<std::int64_t>(asked.number);
+    try {
+        request.problem = bind(std::move(workload), request.problem.accelerator);
+    } catch (const std::exception& error) {  // too many operations to count, or no longer a layer
+        return refused(saidOf(error));
+    }
+    return searched(about, std::move(request));
+}
+
 constexpr std::array sizeKinds{
     Question{
         "if-capacity",
@@ -89,7 +109,13 @@ constexpr std::array sizeKinds{
                                "big|what if {level} is half as large|what if {level} is half as "
                                "big|what if {level} is halved|what if {level} was halved|halve "
                                "{level}"),
-             true, nullptr, &half}};
+             true, nullptr, &half},
+    Question{"if-bound",
+             QT_TRANSLATE_NOOP("loopglass",
+                               "what if {dim} is {number}|what if {dim} was {number}|what if {dim} "
+                               "were {number}|what if {dim} had {number}|what if {dim} = "
+                               "{number}|best with {dim} = {number}"),
+             true, nullptr, &withBound}};
 
 }  // namespace
 

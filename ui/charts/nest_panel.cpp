@@ -42,10 +42,15 @@ std::pair<QString, QString> headingParts(const NestLine& line) {
 
 NestPanel::NestPanel(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setAccessibleName(tr("Loop nest of the mapping"));
-    connect(&theme, &Theme::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
+    connect(&theme, &Theme::changed, this, &NestPanel::change);
+}
+
+/// Other lines, or other letters.
+void NestPanel::change() {
+    m_loopsWidth = 0;
+    m_fits.clear();
+    updateGeometry();
+    update();
 }
 
 void NestPanel::setNest(const Problem& problem, std::vector<NestLine> lines) {
@@ -70,16 +75,14 @@ void NestPanel::setNest(const Problem& problem, std::vector<NestLine> lines) {
         }
     }
     setAccessibleDescription(text());
-    updateGeometry();
-    update();
+    change();
 }
 
 void NestPanel::clear() {
     m_lines.clear();
     m_operation.clear();
     setAccessibleDescription(QString());
-    updateGeometry();
-    update();
+    change();
 }
 
 QString NestPanel::text() const {
@@ -95,6 +98,9 @@ QString NestPanel::text() const {
 
 /// The widest loop with the smallest steps.
 int NestPanel::loopsWidth() const {
+    if (m_loopsWidth > 0) {
+        return m_loopsWidth;
+    }
     const QFontMetrics metrics(m_theme.numbers(12));
     int wide = 1;
     for (const NestLine& line : m_lines) {
@@ -103,6 +109,7 @@ int NestPanel::loopsWidth() const {
                                       metrics.horizontalAdvance(qt(line.text)));
         }
     }
+    m_loopsWidth = wide;
     return wide;
 }
 
@@ -144,7 +151,7 @@ QSize NestPanel::minimumSizeHint() const {
 
 int NestPanel::heightForWidth(int width) const {
     int height = 0;
-    for (const Band& band : bands(width)) {
+    for (const Band& band : fitFor(width).bands) {
         height += band.height + gap;
     }
     return std::max(0, height - gap);
@@ -162,6 +169,19 @@ void NestPanel::paintEvent(QPaintEvent*) {
     draw(painter, width());
 }
 
+const NestPanel::Fit& NestPanel::fitFor(int width) const {
+    constexpr std::size_t most = 8;  // a panel that is dragged wider has many
+    if (const auto known = m_fits.find(width); known != m_fits.end()) {
+        return known->second;
+    }
+    if (m_fits.size() >= most) {
+        m_fits.clear();
+    }
+    const int letters = lettersFor(width);
+    return m_fits.insert({width, {letters, indentFor(width, letters), bands(width, letters)}})
+        .first->second;
+}
+
 /// Smaller letters only where the usual ones have no room.
 int NestPanel::lettersFor(int width) const {
     constexpr int usual = 12;
@@ -171,8 +191,8 @@ int NestPanel::lettersFor(int width) const {
 }
 
 /// Steps as wide as the deepest loop leaves room for.
-int NestPanel::indentFor(int width) const {
-    const QFontMetrics metrics(m_theme.numbers(lettersFor(width)));
+int NestPanel::indentFor(int width, int letters) const {
+    const QFontMetrics metrics(m_theme.numbers(letters));
     int indent = widestIndent;
     for (const NestLine& line : m_lines) {
         if (line.depth > 0 && line.kind != NestLineKind::Level &&
@@ -185,14 +205,14 @@ int NestPanel::indentFor(int width) const {
 }
 
 /// The lines of one level are a band, its spatial loops a band of their own.
-std::vector<NestPanel::Band> NestPanel::bands(int width) const {
+std::vector<NestPanel::Band> NestPanel::bands(int width, int letters) const {
     std::vector<Band> all;
     for (std::size_t i = 0; i < m_lines.size();) {
         const bool spatial = isSpatial(m_lines[i].kind);
         Band band{i, i, spatial, 2 * pad};
         while (band.end < m_lines.size() && m_lines[band.end].level == m_lines[i].level &&
                isSpatial(m_lines[band.end].kind) == spatial) {
-            band.height += lineHeightOf(m_lines[band.end], width);
+            band.height += lineHeightOf(m_lines[band.end], width, letters);
             ++band.end;
         }
         i = band.end;
@@ -201,10 +221,10 @@ std::vector<NestPanel::Band> NestPanel::bands(int width) const {
     return all;
 }
 
-int NestPanel::lineHeightOf(const NestLine& line, int width) const {
+int NestPanel::lineHeightOf(const NestLine& line, int width, int letters) const {
     const int oneLine = m_theme.scaled(usualLine);
     if (line.kind == NestLineKind::Compute) {
-        return static_cast<int>(operationLines(width).size()) * oneLine;
+        return static_cast<int>(operationLines(width, letters).size()) * oneLine;
     }
     if (line.kind != NestLineKind::Level) {
         return oneLine;
@@ -221,8 +241,8 @@ int NestPanel::nameWidth(const QString& name) const {
 }
 
 /// The words of the operation in lines, broken after a sign where one line has no room.
-std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width) const {
-    const QFontMetrics metrics(m_theme.numbers(lettersFor(width), true));
+std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width, int letters) const {
+    const QFontMetrics metrics(m_theme.numbers(letters, true));
     std::vector<std::vector<Word>> lines(1);
     int x = 0;
     for (std::size_t w = 0; w < m_operation.size(); ++w) {
@@ -244,8 +264,9 @@ std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width) c
 int NestPanel::draw(QPainter& painter, int width) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    const Fit& fit = fitFor(width);
     int y = 0;
-    for (const Band& band : bands(width)) {
+    for (const Band& band : fit.bands) {
         const NestLine& first = m_lines[band.begin];
         painter.setPen(band.spatial ? QPen(m_theme.accent(), m_theme.stroke(1), Qt::DashLine)
                                     : QPen(Qt::NoPen));
@@ -255,7 +276,7 @@ int NestPanel::draw(QPainter& painter, int width) const {
         int top = y + pad;
         for (std::size_t l = band.begin; l < band.end; ++l) {
             drawLine(painter, m_lines[l], top, width);
-            top += lineHeightOf(m_lines[l], width);
+            top += lineHeightOf(m_lines[l], width, fit.letters);
         }
         y += band.height + gap;
     }
@@ -272,9 +293,10 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
         drawHeading(painter, line, top, width);
         return;
     }
-    painter.setFont(m_theme.numbers(lettersFor(width)));
+    const Fit& fit = fitFor(width);
+    painter.setFont(m_theme.numbers(fit.letters));
     painter.setPen(isSpatial(line.kind) ? m_theme.onLevel(m_theme.accent()) : m_theme.text());
-    painter.drawText(pad + static_cast<int>(line.depth) * indentFor(width),
+    painter.drawText(pad + static_cast<int>(line.depth) * fit.indent,
                      top + m_theme.scaled(usualBase), qt(line.text));
 }
 
@@ -290,11 +312,12 @@ void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, in
 }
 
 void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
-    painter.setFont(m_theme.numbers(lettersFor(width), true));
+    const int letters = fitFor(width).letters;
+    painter.setFont(m_theme.numbers(letters, true));
     const int indent = painter.fontMetrics().horizontalAdvance(QStringLiteral("  "));
     std::size_t operand = 0;
     int x = pad;
-    for (const auto& line : operationLines(width)) {
+    for (const auto& line : operationLines(width, letters)) {
         for (const Word& word : line) {
             painter.setPen(m_theme.text());
             if (word.tensor >= 0) {

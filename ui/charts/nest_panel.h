@@ -5,6 +5,7 @@
 
 #include <QString>
 #include <QWidget>
+#include <map>
 #include <vector>
 
 namespace loopglass::ui {
@@ -45,15 +46,23 @@ private:
         bool spatial = false;
         int height = 0;
     };
+    /// What a width comes to. Each line asks for it, and it takes the widths of all lines.
+    struct Fit {
+        int letters = 0;  ///< of the loops
+        int indent = 0;
+        std::vector<Band> bands;
+    };
+    void change();
+    const Fit& fitFor(int width) const;
     int loopsWidth() const;
     int headingsWidth() const;
     int usualWidth() const;
     int heightAt(int wide) const;
-    std::vector<Band> bands(int width) const;
-    int lineHeightOf(const NestLine& line, int width) const;
+    std::vector<Band> bands(int width, int letters) const;
+    int lineHeightOf(const NestLine& line, int width, int letters) const;
     int nameWidth(const QString& name) const;
-    std::vector<std::vector<Word>> operationLines(int width) const;
-    int indentFor(int width) const;
+    std::vector<std::vector<Word>> operationLines(int width, int letters) const;
+    int indentFor(int width, int letters) const;
     int lettersFor(int width) const;
     void drawLine(QPainter& painter, const NestLine& line, int top, int width) const;
     void drawHeading(QPainter& painter, const NestLine& line, int top, int width) const;
@@ -64,6 +73,8 @@ private:
     std::vector<Word> m_operation;
     std::vector<QString> m_levels;
     std::size_t m_output = 0;
+    mutable int m_loopsWidth = 0;       ///< 0 where it is not known
+    mutable std::map<int, Fit> m_fits;  ///< by width
 };
 
 }  // namespace loopglass::ui

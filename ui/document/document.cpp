@@ -226,6 +226,9 @@ void Document::beginHere() {
 Document::Prepared Document::prepare() const {
     static const std::string constraintsSource = "constraints";
     Prepared prepared{nullptr, m_state.method, m_state.method.fitted(m_state.options), {}};
+    if (prepared.options.threads == allThreads) {
+        prepared.options.threads = threadsOfMachine();
+    }
     try {
         prepared.problem = std::make_shared<const Problem>(bind(workload(), accelerator()));
         if (!isBlank(m_state.constraints)) {

@@ -1,8 +1,21 @@
 #include "document/document_state.h"
 
 #include <algorithm>
+#include <thread>
 
 namespace loopglass::ui {
+
+unsigned threadsOfMachine() {
+    constexpr unsigned most = 8;
+    static const unsigned all = std::clamp(std::thread::hardware_concurrency(), 1U, most);
+    return all;  // asking takes as long as a short step of a search
+}
+
+MapOptions usualOptions() {
+    MapOptions options;
+    options.threads = allThreads;
+    return options;
+}
 
 bool sameNetwork(const Network& a, const Network& b) {
     return &a == &b ||

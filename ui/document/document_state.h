@@ -12,6 +12,14 @@
 
 namespace loopglass::ui {
 
+/// Of a search that takes as many threads as threadsOfMachine() says.
+inline constexpr unsigned allThreads = 0;
+/// As many as run side by side here; not so many that starting them takes longer than a short
+/// search.
+unsigned threadsOfMachine();
+/// Those that a document begins with.
+MapOptions usualOptions();
+
 /// What a document is about, as one value: cheap to copy, because its large parts are shared and
 /// never changed. A single workload is a network of the same name with that one layer.
 struct DocumentState {
@@ -21,7 +29,7 @@ struct DocumentState {
     Method method = principlesMethod();
     /// Without the constraints: these depend on names and stand in `constraints`. What the method
     /// has no ear for is kept, in case that another one is chosen.
-    MapOptions options;
+    MapOptions options = usualOptions();
     std::string constraints;                   ///< a constraints file, or nothing
     std::shared_ptr<const HandMapping> hand;   ///< the mapping under the user's hands, if any
     std::shared_ptr<const DesignPlan> design;  ///< what varies, and how; null: nothing yet

@@ -195,8 +195,8 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), namesOf<ReuseReading>());
     options.cost.chargeFirstVisits =
         reader.boolean(object, QStringLiteral("charge_first_visits"), false);
-    options.threads =
-        static_cast<unsigned>(reader.integer(object, QStringLiteral("threads"), 1, 256, 1));
+    options.threads = static_cast<unsigned>(
+        reader.integer(object, QStringLiteral("threads"), allThreads, 256, allThreads));
     options.memoryLimit =
         bytesPerMegabyte * static_cast<std::uint64_t>(reader.integer(
                                object, QStringLiteral("memory_limit_mb"), 0, mostMegabytes, 0));

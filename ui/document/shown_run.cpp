@@ -116,6 +116,9 @@ QString ShownRun::errorOf(const Shown& shown) const {
 void ShownRun::decide() {
     prepare();
     listenTo(m_controller.current());
+    if (m_controller.endsAtOnce()) {
+        return;  // one change, from the search before to this one
+    }
     if (m_heard == m_shown.run) {
         m_deadline.stop();
         m_late = false;

@@ -59,6 +59,21 @@ ErrorLine::ErrorLine(Theme& theme, QWidget* parent) : QLabel(parent), m_theme(th
     connect(&m_theme, &Theme::changed, this, &ErrorLine::recolour);
 }
 
+void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QString& now) {
+    bool isSame = static_cast<std::size_t>(box.count()) == choices.size();
+    for (std::size_t i = 0; isSame && i < choices.size(); ++i) {
+        const int at = static_cast<int>(i);
+        isSame = box.itemText(at) == choices[i].text && box.itemData(at) == choices[i].value;
+    }
+    if (!isSame) {
+        box.clear();
+        for (const BoxChoice& choice : choices) {
+            box.addItem(choice.text, choice.value);
+        }
+    }
+    box.setCurrentIndex(box.findData(now));
+}
+
 void ErrorLine::say(const QString& sentence) {
     setText(sentence);
     setVisible(!sentence.isEmpty());

@@ -4,6 +4,7 @@
 
 #include <QLabel>
 #include <QString>
+#include <vector>
 
 class QComboBox;
 class QToolButton;
@@ -21,6 +22,14 @@ QToolButton* signButton(const QString& sign, const QString& name, QWidget* paren
 /// A choice in a panel that scrolls: the wheel scrolls the panel and never changes the choice.
 /// Its longest item does not widen the panel.
 QComboBox* choiceBox(QWidget* parent);
+/// An item of such a box.
+struct BoxChoice {
+    QString text;
+    QString value;  ///< its data
+};
+/// The box offers these, and has the one of this value. Where it does so already, nothing is
+/// painted.
+void fillBox(QComboBox& box, const std::vector<BoxChoice>& choices, const QString& now);
 
 /// A sentence that says what is wrong, under what is wrong; takes no room while all is well.
 class ErrorLine : public QLabel {

@@ -31,7 +31,10 @@ FanoutPicture::FanoutPicture(Theme& theme, QWidget* parent) : QWidget(parent), m
 
 void FanoutPicture::show(const Fanout& fanout, const QString& child) {
     const bool resized = isSingle() != (fanout.x * fanout.y == 1);
-    m_fanout = fanout;
+    if (m_fanout != fanout) {
+        m_fanout = fanout;
+        update();
+    }
     setAccessibleName(isSingle() ? tr("one %1 below").arg(child)
                                  : tr("fanout: %1 by %2 %3, multicast: %4")
                                        .arg(fanout.x)
@@ -41,7 +44,6 @@ void FanoutPicture::show(const Fanout& fanout, const QString& child) {
     if (resized) {
         updateGeometry();
     }
-    update();
 }
 
 QSize FanoutPicture::sizeHint() const { return {240, isSingle() ? singleHeight : gridHeight}; }

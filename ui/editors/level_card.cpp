@@ -18,6 +18,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -45,7 +46,10 @@ LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidge
     column->addWidget(m_body);
     column->addWidget(m_fanout);
     connect(m_editing, &LevelEditing::said, this, &LevelCard::said);
-    connect(&m_theme, &Theme::changed, this, &LevelCard::refresh);
+    connect(&m_theme, &Theme::changed, this, [this] {
+        refresh();
+        update();
+    });
     refresh();
 }
 
@@ -244,7 +248,9 @@ void LevelCard::refresh() {
     const std::size_t below = m_editing->number() + 1;
     m_fanout->show(level.fanout, below < levels.size() ? QString::fromStdString(levels[below].name)
                                                        : tr("lanes"));
-    update();
+    if (std::exchange(m_levels, levels.size()) != levels.size()) {
+        update();  // its colour is one of as many
+    }
 }
 
 void LevelCard::paintEvent(QPaintEvent*) {

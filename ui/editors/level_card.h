@@ -62,6 +62,7 @@ private:
     ElidedLabel* m_name = nullptr;
     QLabel* m_energy = nullptr;
     std::vector<BufferRow*> m_buffers;
+    std::size_t m_levels = 0;   ///< how many there are beside it
     QWidget* m_more = nullptr;  ///< made when first unfolded, and in it
     QToolButton* m_outward = nullptr;
     QToolButton* m_inward = nullptr;

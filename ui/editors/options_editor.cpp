@@ -106,12 +106,19 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
         addChoice(grid, tr("reading of reuse"), itemsOf<ReuseReading>(),
                   [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
     m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
+    m_threads->setWithout(tr("all", "threads"));
+    m_threads->setToolTip(
+        tr("How many threads search side by side; all are %1 here. The answer does "
+           "not depend on them")
+            .arg(threadsOfMachine()));
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
     grid.addWidget(m_threads, row, 1);
     tellRefusals(*m_threads, m_document);
     connect(m_threads, &NumberBox::edited, this, [this](double threads) {
-        apply(tr("threads"), [&](SearchOptions& o) { o.threads = static_cast<unsigned>(threads); });
+        apply(tr("threads"), [&](SearchOptions& o) {
+            o.threads = threads < 1 ? allThreads : static_cast<unsigned>(threads);
+        });
     });
     createMemory(grid);
     m_firstVisits = new QCheckBox(tr("charge first visits of outputs"), this);
@@ -198,7 +205,7 @@ void OptionsEditor::refresh() {
     m_growth->setCurrentIndex(m_growth->findData(number(options.growth)));
     m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));
     m_firstVisits->setChecked(options.cost.chargeFirstVisits);
-    m_threads->show(options.threads);
+    m_threads->show(options.threads == allThreads ? NumberBox::none : options.threads);
     m_memory->show(options.memoryLimit == 0
                        ? NumberBox::none
                        : static_cast<double>(options.memoryLimit / bytesPerMegabyte));

@@ -108,31 +108,34 @@ void TechnologyCard::openTable() {
 
 void TechnologyCard::showTables(const Accelerator& accelerator) {
     const QString now = accelerator.technology ? qt(accelerator.technology->table) : QString();
-    m_table->clear();
-    m_table->addItem(tr("all numbers given"), QString());
+    std::vector<BoxChoice> choices{{tr("all numbers given"), QString()}};
+    bool isBuiltIn = now.isEmpty();
     for (const std::string& name : builtInTableNames()) {
-        m_table->addItem(qt(name), qt(name));
+        choices.push_back({qt(name), qt(name)});
+        isBuiltIn = isBuiltIn || qt(name) == now;
     }
-    if (m_table->findData(now) < 0) {
-        m_table->addItem(QFileInfo(now).fileName(), now);
-        m_table->setItemData(m_table->count() - 1, now, Qt::ToolTipRole);
+    if (!isBuiltIn) {
+        choices.push_back({QFileInfo(now).fileName(), now});
     }
-    m_table->addItem(tr("a file …"), anotherFile);
-    m_table->setCurrentIndex(m_table->findData(now));
+    choices.push_back({tr("a file …"), anotherFile});
+    fillBox(*m_table, choices, now);
+    if (!isBuiltIn) {
+        m_table->setItemData(m_table->currentIndex(), now, Qt::ToolTipRole);
+    }
 }
 
 void TechnologyCard::showDram(const Accelerator& accelerator) {
-    m_dram->clear();
     m_dram->setVisible(accelerator.technology.has_value());
     m_dramName->setVisible(accelerator.technology.has_value());
     if (!accelerator.technology) {
+        m_dram->clear();
         return;
     }
-    m_dram->addItem(tr("none"), QString());
+    std::vector<BoxChoice> choices{{tr("none"), QString()}};
     for (const std::string& kind : accelerator.technology->rows->dramKinds()) {
-        m_dram->addItem(qt(kind), qt(kind));
+        choices.push_back({qt(kind), qt(kind)});
     }
-    m_dram->setCurrentIndex(m_dram->findData(qt(accelerator.technology->dram)));
+    fillBox(*m_dram, choices, qt(accelerator.technology->dram));
 }
 
 void TechnologyCard::refresh() {

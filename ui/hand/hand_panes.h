@@ -35,6 +35,7 @@ signals:
 
 private:
     void showMapping();
+    void showNumbers();
 
     HandView& m_view;
     Document& m_document;

@@ -232,7 +232,7 @@ void HandView::documentChanged(Document::Parts what) {
         m_stale = true;
         return;
     }
-    showNow(true, true);
+    showNow(true, what.testFlag(Document::OptionsPart));  // another machine is another problem
 }
 
 void HandView::runChanged() {

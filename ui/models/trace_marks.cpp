@@ -25,7 +25,11 @@ QString reasonName(PruneReason reason) {
 }
 
 QString reasonLabel(const RunData& run, const NodeRecord& record) {
-    return run.scores().text(reasonText(run.problem(), run.trace(), record));
+    return reasonLabel(run, run.scores(), record);
+}
+
+QString reasonLabel(const RunData& run, const ScoreText& scores, const NodeRecord& record) {
+    return scores.text(reasonText(run.problem(), run.trace(), record));
 }
 
 TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)

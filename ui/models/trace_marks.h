@@ -40,5 +40,7 @@ private:
 QString reasonName(PruneReason reason);
 /// Why a candidate was kept or dropped, with the numbers that were compared.
 QString reasonLabel(const RunData& run, const NodeRecord& record);
+/// With the scores of the run, for who says many.
+QString reasonLabel(const RunData& run, const ScoreText& scores, const NodeRecord& record);
 
 }  // namespace loopglass::ui

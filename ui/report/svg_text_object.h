@@ -6,6 +6,10 @@
 #include <QTextFormat>
 #include <QTextObjectInterface>
 
+#ifdef Q_MOC_RUN  // which looks into no other header
+Q_DECLARE_INTERFACE(QTextObjectInterface, "org.qt-project.Qt.QTextObjectInterface")
+#endif
+
 namespace loopglass::ui {
 
 /// Draws SVG pictures in a text document, as vectors. A picture is a character whose format has

@@ -11,12 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-using std::chrono::milliseconds;
-
 constexpr int tickInterval = 16;  // milliseconds: a frame
-/// How long start() lets a new search run ahead, so that a short one is on screen without an empty
-/// frame in between.
-constexpr milliseconds headStart{4};
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
 constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
 
@@ -92,25 +87,29 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
     m_sinceTick.start();
     m_timer.start();
     m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom : RunFeed::runningRoom);
-    m_worker->feed().waitForEnd(headStart);
+    runAhead(state);
     announce(state);
 }
 
 /// Shows the run that has just begun. Any of the signals may start the next one.
 void RunController::announce(State state) {
+    const bool hasEnded = m_worker->ended();  // asked first: then all that was told is handed over
     adoptWinner();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;
     const State stateBefore = std::exchange(m_state, state);
     handOver();
+    m_endsAtOnce = hasEnded && state == State::Running && !m_worker->feed().failed() &&
+                   m_replay.waiting() == 0;
     if (!m_worker->feed().failed()) {
         m_announced = true;
         emit runChanged();
     }
-    if (run == m_current && stateBefore != state) {
+    if (run == m_current && stateBefore != state && !m_endsAtOnce) {
         emit stateChanged();
     }
     if (run == m_current) {
+        m_endsAtOnce = false;
         finishIfEnded();
     }
     if (before && before->isRunning()) {

@@ -50,6 +50,9 @@ public:
     double speed() const { return m_speed; }
     /// The run on screen; null before the first start.
     std::shared_ptr<RunData> current() const { return m_current; }
+    /// The run that runChanged() tells of has ended already: finished() follows within the same
+    /// call, so that nobody need show that it runs.
+    bool endsAtOnce() const { return m_endsAtOnce; }
     /// How old the running search is; 0 when none runs. Milliseconds.
     qint64 age() const;
     /// How far the best that the running search has found is above what it has proven, as a share;
@@ -75,6 +78,7 @@ private:
     void setState(State state);
     bool adoptWinner();
     void tick();
+    void runAhead(State state);
     bool handOver();
     std::size_t handOverFast();
     std::size_t handOverAtSpeed();
@@ -94,6 +98,7 @@ private:
     State m_state = State::Idle;
     Goal m_goal = Goal::All;
     bool m_stopping = false;
+    bool m_endsAtOnce = false;
     double m_speed = 0;
     double m_allowance = 0;   ///< events that the speed allows now
     bool m_stepped = false;   ///< and not yet told

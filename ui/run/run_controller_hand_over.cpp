@@ -4,6 +4,7 @@
 #include "run/run_worker.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace loopglass::ui {
 
@@ -12,8 +13,25 @@ namespace {
 /// How much of a frame goes into taking over what was told.
 constexpr qint64 handOverTime = 8;       // milliseconds
 constexpr std::size_t slice = 1U << 15;  // events between two looks at the clock
+/// How long start() lets a new search run ahead. A short one has then ended, and its views are
+/// drawn once; otherwise they are drawn before as well, pale, which takes as long as the search.
+constexpr qint64 headStart = 24;  // milliseconds
+constexpr std::chrono::milliseconds headStartPiece{2};
 
 }  // namespace
+
+/// Waits for the end of a search that has just begun, and takes over what it tells meanwhile.
+void RunController::runAhead(State state) {
+    if (state != State::Running || m_speed > 0) {
+        m_worker->feed().waitForEnd(headStartPiece);
+        return;
+    }
+    while (!m_worker->ended() && m_sinceStart.elapsed() < headStart) {
+        m_worker->feed().waitForEnd(headStartPiece);
+        m_worker->feed().take(m_replay);
+        m_replay.play(m_current->mutableTrace(), slice);
+    }
+}
 
 /// Moves what was told into the trace, as much as the state allows; says whether it grew.
 bool RunController::handOver() {

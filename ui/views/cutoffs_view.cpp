@@ -23,6 +23,7 @@ namespace loopglass::ui {
 
 namespace {
 
+constexpr int rowsThatSayWidths = 100;              // of columns
 constexpr std::size_t sortedWhileRunning = 50'000;  // more are sorted once the search has ended
 
 /// Candidates with a bound or a cost, which may only be known later.
@@ -92,6 +93,7 @@ void CutoffsView::createTable() {
     setTableLook(*m_table, m_theme, tr("Candidates in the order of the search"));
     m_table->setMinimumHeight(96);
     m_table->installEventFilter(this);
+    m_table->horizontalHeader()->setResizeContentsPrecision(rowsThatSayWidths);
 }
 
 QString CutoffsView::tip(NodeId node) {
@@ -135,8 +137,11 @@ void CutoffsView::runChanged() {
     if (run()) {
         m_counter.emplace(run()->problem(), run()->options());
     }
-    m_chart->setSeries({});
-    m_rows->show(nullptr, {}, 0);
+    m_isNew = true;
+    if (!run() || run()->isRunning() || !isVisible()) {  // else refresh() follows at once
+        m_chart->setSeries({});
+        m_rows->show(nullptr, {}, 0);
+    }
     m_chart->fit();
     m_scrubber->setShown(shown());
     updateHeader();
@@ -249,7 +254,7 @@ bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void CutoffsView::updateTable(std::uint32_t moment) {
-    const bool first = m_rows->rowCount() == 0;
+    const bool first = m_rows->rowCount() == 0 || std::exchange(m_isNew, false);
     m_rows->show(run(), m_chart->series(), moment);
     if (first) {
         fitColumns();
@@ -269,7 +274,8 @@ void CutoffsView::updateTable(std::uint32_t moment) {
 
 /// While the search runs or rests, the slider and the chart stay: candidates come in a moment.
 void CutoffsView::showParts() {
-    const bool any = !m_chart->series().bars.empty() || (run() && run()->isRunning());
+    const bool mayCome = run() && (run()->isRunning() || m_read < run()->trace().size());
+    const bool any = !m_chart->series().bars.empty() || mayCome;
     for (QWidget* part : {static_cast<QWidget*>(m_chart), static_cast<QWidget*>(m_scrubber),
                           static_cast<QWidget*>(m_legend), static_cast<QWidget*>(m_table)}) {
         part->setVisible(any);

@@ -50,6 +50,7 @@ private:
 
     const Theme& m_theme;
     std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth
+    bool m_isNew = true;               ///< the run, to the columns of the table
     std::size_t m_read = 0;
     ViewHeader* m_header;
     CutoffChart* m_chart;

@@ -32,7 +32,7 @@ namespace loopglass::ui {
 namespace {
 
 /// Rows that people can still read; the rest is counted.
-constexpr std::size_t mostRows = 400;
+constexpr std::size_t mostRows = 200;
 
 std::int64_t productOf(const UnrollingFactors& factors) {
     std::int64_t product = 1;
@@ -216,7 +216,7 @@ UnrollingsView::Ranking UnrollingsView::ranked() const {
     return ranking;
 }
 
-TableModel::Row UnrollingsView::rowOf(NodeId id) const {
+TableModel::Row UnrollingsView::rowOf(NodeId id, const ScoreText& scores) const {
     const Trace& trace = run()->trace();
     const NodeRecord& record = trace[id];
     const Fanout& fanout = run()->problem().accelerator.levels[record.level].fanout;
@@ -227,7 +227,7 @@ TableModel::Row UnrollingsView::rowOf(NodeId id) const {
     name.mark = markOf(state, record.reason);
     const QString why = state == NodeState::Open || record.reason == PruneReason::None
                             ? tr("kept")
-                            : reasonLabel(*run(), record);
+                            : reasonLabel(*run(), scores, record);
     TableCell reason{why};
     reason.tip = sentence(why);
     const double used = static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y);
@@ -239,8 +239,11 @@ void UnrollingsView::listUnrollings() {
     const Ranking ranking = ranked();
     m_nodes = ranking.nodes;
     QList<TableModel::Row> rows;
-    for (const NodeId id : m_nodes) {
-        rows.push_back(rowOf(id));
+    if (run()) {
+        const ScoreText scores = run()->scores();
+        for (const NodeId id : m_nodes) {
+            rows.push_back(rowOf(id, scores));
+        }
     }
     m_filling = true;
     m_table->table().setTable(unrollingHeadings(), rows);

@@ -40,7 +40,7 @@ private:
     void createBody();
     void listLevels();
     Ranking ranked() const;
-    TableModel::Row rowOf(NodeId id) const;
+    TableModel::Row rowOf(NodeId id, const ScoreText& scores) const;
     void listUnrollings();
     static QString figuresOf(const Ranking& ranking);
     void showChosenRow();

@@ -34,8 +34,14 @@ void ElidedLabel::setLeast(int pixels) {
 
 QSize ElidedLabel::sizeHint() const {
     // Letters that another font lends, as those of Chinese, may be higher than the font's own.
-    const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
-    return {fontMetrics().horizontalAdvance(m_full) + 2, std::max(fontMetrics().height(), lent)};
+    if (m_hintOf != m_full || m_hintIn != font()) {
+        const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
+        m_hint = {fontMetrics().horizontalAdvance(m_full) + 2,
+                  std::max(fontMetrics().height(), lent)};
+        m_hintOf = m_full;
+        m_hintIn = font();
+    }
+    return m_hint;
 }
 
 QSize ElidedLabel::minimumSizeHint() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QLabel>
 
 namespace loopglass::ui {
@@ -34,6 +35,9 @@ private:
     QString twoLines(int room) const;
 
     QString m_full;
+    mutable QSize m_hint;  ///< of this text in this font: a layout asks many times
+    mutable QString m_hintOf;
+    mutable QFont m_hintIn;
     QStringList m_shorter;
     int m_least = 0;
     bool m_twoLines = false;

@@ -45,6 +45,7 @@ int LogSlider::positionOf(std::int64_t amount) const {
 }
 
 void LogSlider::show(std::int64_t amount) {
+    const auto before = std::pair(m_amount, m_octaves);
     m_amount = amount;
     if (!isSliderDown()) {
         // The scale stands still under the hand.
@@ -55,7 +56,9 @@ void LogSlider::show(std::int64_t amount) {
     m_showing = true;
     setValue(positionOf(amount));
     m_showing = false;
-    update();
+    if (before != std::pair(m_amount, m_octaves)) {
+        update();
+    }
 }
 
 void LogSlider::sliderChange(SliderChange change) {

@@ -9,6 +9,7 @@
 #include "modes/search_mode.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "theme/dressing.h"
 #include "tour/tour_bar.h"
 #include "widgets/calm_wheel.h"
 #include "widgets/steady_box.h"
@@ -49,34 +50,6 @@ constexpr int statusHeight = 28;     // with a legend or a sentence: what stands
 /// That of the system where none was chosen.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
-/// What is built next is styled once, when it is whole.
-void undress() { qApp->setStyleSheet({}); }
-
-/// Gives the program the colours of a theme; each widget that is there is styled anew. Qt styles a
-/// widget once for each one around it when a sheet follows a sheet, and once when a sheet follows
-/// none; where there is none, moving a widget into another styles nothing. So a sheet is taken off
-/// first, and a window is filled before it is dressed.
-void dress(const Theme& theme) {
-    if (qApp->styleSheet() == theme.styleSheet()) {
-        return;
-    }
-    QPalette palette;
-    palette.setColor(QPalette::Window, theme.page());
-    palette.setColor(QPalette::Base, theme.panel());
-    palette.setColor(QPalette::Text, theme.text());
-    palette.setColor(QPalette::WindowText, theme.text());
-    palette.setColor(QPalette::ButtonText, theme.text());
-    palette.setColor(QPalette::Button, theme.panel());
-    palette.setColor(QPalette::Link, theme.accent());
-    palette.setColor(QPalette::Highlight, theme.accent());
-    palette.setColor(QPalette::PlaceholderText, theme.faintText());
-    palette.setColor(QPalette::ToolTipBase, theme.panel());
-    palette.setColor(QPalette::ToolTipText, theme.text());
-    undress();
-    QApplication::setPalette(palette);
-    qApp->setStyleSheet(theme.styleSheet());
-}
-
 }  // namespace
 
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
@@ -90,10 +63,12 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     resize(1280, 800);
     ui::chooseEnergyUnit(QSettings().value(energyUnitKey).toString());
     ui::chooseDelayUnit(QSettings().value(delayUnitKey).toString());
+    restoreTheme();
     undress();
+    wear(m_bench.theme());
     furnish();
     listen();
-    restoreSettings();
+    restorePlaces();
     showTheme();
     m_bench.show(*m_bench.modes().front());
     showTitle();
@@ -516,11 +491,15 @@ void MainWindow::showHelpOn(const QString& topic) {
     m_help->raise();
 }
 
-void MainWindow::restoreSettings() {
+void MainWindow::restoreTheme() {
     const QSettings settings;
     m_bench.theme().setDark(settings.value(QStringLiteral("dark"), false).toBool());
     m_bench.theme().setProjector(settings.value(QStringLiteral("projector"), false).toBool());
     m_bench.theme().setZoom(settings.value(QStringLiteral("zoom"), 1).toDouble());
+}
+
+void MainWindow::restorePlaces() {
+    const QSettings settings;
     restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
     m_docks->restore(settings);
 }

@@ -114,7 +114,8 @@ private:
     void showTitle();
     void showTheme();
     void say(const QString& sentence);
-    void restoreSettings();
+    void restoreTheme();
+    void restorePlaces();
     void saveSettings();
 
     WindowLanguage m_language;  ///< before all that speaks

@@ -337,6 +337,16 @@ class QuestionsTest : public QObject {
                          r.problem = bind(r.problem.workload, machine);
                      }))};
              }},
+            {"if-bound",
+             [](auto& t) {
+                 return QStringList{
+                     quantityLabel(t.searchedAnew(t.m_run->method(), [](MapRequest& r) {
+                         Workload layer = r.problem.workload;
+                         layer.dimensions[index(*findDimension(layer, "K"))].bound = 128;
+                         r.problem = bind(layer, r.problem.accelerator);
+                     }))};
+             }},
+            {"no-mapping", [](auto& t) { return QStringList{quantityLabel(t.cost().edp())}; }},
             {"least-energy",
              [](auto& t) {
                  return QStringList{pJ(t.searchedAnew(t.m_run->method(), [](MapRequest& r) {
@@ -447,6 +457,7 @@ private slots:
         row("cutoff", "what is the cutoff?");
         row("rule", "rule larger tile");
         row("proven", "is it the optimum?");
+        row("proven", "Is this the best possible?");
         row("seconds", "how long did the search take");
         row("decisions", "how many decisions");
         row("best-when", "when was the best found");
@@ -459,6 +470,8 @@ private slots:
         row("without-bypass", "best without bypass");
         row("best-dataflow", "best output-stationary mapping");
         row("if-capacity", "what if L2 had 4096 words");
+        row("if-bound", "what if K is 128?");
+        row("no-mapping", "why is there no mapping?");
         row("least-energy", "least energy");
         row("least-delay", "fastest");
         row("without-order", "best without the order rule");

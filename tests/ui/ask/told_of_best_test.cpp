@@ -30,7 +30,47 @@ class ToldOfBestTest : public QObject {
 
     Answer answered(const QString& typed) { return answerTo(m_reader, m_run, typed); }
 
+    /// Of a machine whose innermost level has one word.
+    std::shared_ptr<RunData> nothingFits() const {
+        Accelerator machine = m_run->problem().accelerator;
+        for (Buffer& buffer : machine.levels.back().buffers) {
+            buffer.capacity = 1;
+        }
+        auto problem = std::make_shared<const Problem>(bind(m_run->problem().workload, machine));
+        auto run = std::make_shared<RunData>(problem, SearchOptions{});
+        run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
+        return run;
+    }
+
 private slots:
+    /// As the views say it, whose mapping is missing.
+    void whyThereIsNone() {
+        const auto none = nothingFits();
+        QVERIFY(!none->result()->best);
+        const Answer answer = answerTo(m_reader, none, "why is there no mapping?"_t);
+        QCOMPARE(answer.text, sentence(none->scores().text(none->result()->whyNone)));
+        QVERIFY2(answer.text.contains("has 1"_t), qPrintable(answer.text));
+        QVERIFY(answered("why no mapping"_t).text.startsWith("There is one: its EDP is "_t));
+    }
+    /// As its factors stand in Tiles: with the word before them, or the first of them.
+    void aTileAsItIsWritten() {
+        const QString all = answered("why 1,2,2,1,1,1,1"_t).text;
+        QVERIFY2(all.startsWith("Tile "_t), qPrintable(all));
+        QCOMPARE(answered("why tile 1,2,2,1,1,1,1"_t).text, all);
+        QCOMPARE(answered("why was tile 1, 2, 2, 1, 1, 1, 1 dropped?"_t).text, all);
+        for (const char* cut : {"why 1,2,2,…", "why tile 1,2,2,..."}) {
+            const QString text = answered(QString::fromUtf8(cut)).text;
+            QVERIFY2(text.startsWith("Tile "_t), qPrintable(text));
+        }
+        QVERIFY(answered("why tile 1,2,2"_t).text.startsWith("Not understood"_t));
+    }
+    /// Counting its operations would need more than 64 bits, or it is no number of iterations.
+    void boundsAreChecked() {
+        QVERIFY(answered("what if K is 1.5"_t).text.startsWith("A bound is a whole number"_t));
+        QVERIFY(answered("what if K is 1e30"_t).text.startsWith("A bound is a whole number"_t));
+        const QString text = answered("what if K is 1e12"_t).text;
+        QVERIFY2(text.endsWith("."_t) && !text.contains("optimum"_t), qPrintable(text));
+    }
     /// "A, and the mapping on screen has B: the first is A ÷ B the second."
     void theRatioSaysOfWhatItIs() {
         for (const Dataflow& dataflow : dataflowsOf(m_run->problem())) {

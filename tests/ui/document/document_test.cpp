@@ -353,8 +353,8 @@ void DocumentTest::wrongSessionsSayWhy_data() {
     QTest::newRow("principle") << "\"tile\": true"
                                << "\"tile\": 1"
                                << "'tile'";
-    QTest::newRow("threads") << "\"threads\": 1"
-                             << "\"threads\": 0"
+    QTest::newRow("threads") << "\"threads\": 0"
+                             << "\"threads\": 257"
                              << "'threads'";
     QTest::newRow("memory") << "\"memory_limit_mb\": 0"
                             << "\"memory_limit_mb\": -1"

@@ -288,8 +288,14 @@ void EditorsTest::optionsAreSet() {
     objective->setFocus();
     QTest::keyClick(objective, Qt::Key_Down);
     QCOMPARE(m_document->options().objective, Objective::Energy);
-    typeInto(named<NumberBox>(*editor, QStringLiteral("threads")), QStringLiteral("2"));
+    auto* threads = named<NumberBox>(*editor, QStringLiteral("threads"));
+    QCOMPARE(threads->value(), NumberBox::none);
+    QCOMPARE(m_document->prepare().options.threads, threadsOfMachine());
+    typeInto(threads, QStringLiteral("2"));
     QCOMPARE(m_document->options().threads, 2U);
+    QCOMPARE(m_document->prepare().options.threads, 2U);
+    typeInto(threads, QString());
+    QCOMPARE(m_document->options().threads, allThreads);
     auto* memory = named<NumberBox>(*editor, QStringLiteral("memory"));
     QCOMPARE(memory->value(), NumberBox::none);
     typeInto(memory, QStringLiteral("500"));
