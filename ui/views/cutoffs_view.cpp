@@ -138,9 +138,9 @@ void CutoffsView::runChanged() {
         m_counter.emplace(run()->problem(), run()->options());
     }
     m_isNew = true;
-    if (!run() || run()->isRunning() || !isVisible()) {  // else refresh() follows at once
-        m_chart->setSeries({});
-        m_rows->show(nullptr, {}, 0);
+    m_chart->setSeries({});
+    if (!run() || run()->isRunning() || !isVisible()) {
+        m_rows->show(nullptr, {}, 0);  // else refresh() follows at once, and no table comes and goes
     }
     m_chart->fit();
     m_scrubber->setShown(shown());
