@@ -1516,6 +1516,10 @@ spent so far %1, at least %2 remain</source>
         <translation>經過成本相同的映射，在 %2之後可到達更好的映射，為其 %1。</translation>
     </message>
     <message>
+        <source>A bound is a whole number from 1 to %1.</source>
+        <translation>界限是 1 到 %1 的整數。</translation>
+    </message>
+    <message>
         <source>A bracket is not closed.</source>
         <translation>有括號沒有閉合。</translation>
     </message>
@@ -2770,6 +2774,10 @@ spent so far %1, at least %2 remain</source>
     <message>
         <source>How many mappings there are</source>
         <translation>映射有多少個</translation>
+    </message>
+    <message>
+        <source>How many threads search side by side; all are %1 here. The answer does not depend on them</source>
+        <translation>並行搜尋的執行緒數；這裡全部為 %1 個。答案與此無關</translation>
     </message>
     <message>
         <source>How windows are unrolled</source>
@@ -5240,6 +5248,10 @@ It runs in the folder %1.</source>
         <translation>搜尋還沒進行到這個扇出：什麼都還沒決定。</translation>
     </message>
     <message>
+        <source>The search has not found one yet.</source>
+        <translation>搜尋還沒有找到任何映射。</translation>
+    </message>
+    <message>
         <source>The search of %1 is paused.</source>
         <translation>%1 的搜尋已暫停。</translation>
     </message>
@@ -5366,6 +5378,10 @@ It runs in the folder %1.</source>
     <message>
         <source>There is no search yet.</source>
         <translation>還沒有搜尋。</translation>
+    </message>
+    <message>
+        <source>There is one: its %1 is %2.</source>
+        <translation>有一個：它的%1為 %2。</translation>
     </message>
     <message>
         <source>These changes of last time were not saved. &quot;Back to the file&quot; drops them.</source>
@@ -7222,8 +7238,8 @@ in order</source>
         <translation>受記憶體限制嗎|受頻寬限制嗎|是記憶體受限嗎</translation>
     </message>
     <message>
-        <source>is it the optimum|is it proven|is it the best|is there nothing better|is it optimal|is this optimal|is the mapping optimal|is this mapping optimal|optimal|is this the best|is it the best mapping|is this the best mapping|is it the best possible|is there a better mapping|is there a better one|can it be better|can it be improved|is it guaranteed optimal</source>
-        <translation>是最佳解嗎|證明了嗎|沒有更好的嗎|是最佳的嗎|還有更好的嗎</translation>
+        <source>is it the optimum|is it proven|is it the best|is there nothing better|is it optimal|is this optimal|is the mapping optimal|is this mapping optimal|optimal|is this the best|is it the best mapping|is this the best mapping|is it the best possible|is this the best possible|is it the best possible mapping|is this the best possible mapping|is this proven|is the best proven|is it proven best|is this the optimum|is there a better mapping|is there a better one|can it be better|can it be improved|is it guaranteed optimal</source>
+        <translation>是最佳解嗎|證明了嗎|沒有更好的嗎|是最佳的嗎|還有更好的嗎|這是最好的嗎|這個證明了嗎</translation>
     </message>
     <message>
         <source>is it {dataflow}|is this {dataflow}|is the mapping {dataflow}|is the best mapping {dataflow}</source>
@@ -9102,6 +9118,10 @@ in order</source>
         <translation>{level} 存放什麼|{level} 裡有什麼|{level} 的分塊有多大</translation>
     </message>
     <message>
+        <source>what if {dim} is {number}|what if {dim} was {number}|what if {dim} were {number}|what if {dim} had {number}|what if {dim} = {number}|best with {dim} = {number}</source>
+        <translation>如果 {dim} 是 {number}|如果 {dim} 為 {number}|如果 {dim} = {number}|{dim} = {number} 時的最佳</translation>
+    </message>
+    <message>
         <source>what if {level} had {number} words|{level} with {number} words|what if {level} had {number} {size}|what if {level} has {number} {size}|what if {level} is {number} {size}|what if {level} was {number} {size}|what if {level} were {number} {size}|{level} with {number} {size}|{level} of {number} {size}|best with {number} words of {level}|best with {number} {size} of {level}|what if there were {number} words of {level}|what if there were {number} {size} of {level}</source>
         <translation>若 {level} 有 {number} 個字|若 {level} 有 {number} {size}|若 {level} 是 {number} {size}</translation>
     </message>
@@ -9196,6 +9216,10 @@ in order</source>
     <message>
         <source>why is the delay {number} {time}|why is it {number} {time}|why does it take {number} {time}|why {number} {time}</source>
         <translation>為什麼延遲是 {number} {time}|為什麼是 {number} {time}</translation>
+    </message>
+    <message>
+        <source>why is there no mapping|why no mapping|why was no mapping found|why is no mapping found|why does nothing fit|why does no mapping fit|why is there none</source>
+        <translation>為什麼沒有映射|為何沒有映射|為什麼找不到映射|為什麼放不下</translation>
     </message>
     <message>
         <source>why not {dataflow}|why is it not {dataflow}|why is this not {dataflow}|why is the mapping not {dataflow}|why is the best mapping not {dataflow}</source>
@@ -9662,6 +9686,11 @@ in order</source>
         <source>lanes by</source>
         <comment>the tensor that colours the lanes</comment>
         <translation>通道顏色依</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>threads</comment>
+        <translation>全部</translation>
     </message>
     <message>
         <source>over the budget</source>

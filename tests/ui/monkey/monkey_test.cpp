@@ -25,7 +25,7 @@ constexpr unsigned seeds = 40;  ///< LOOPGLASS_SEEDS asks for others, from LOOPG
 /// Always played, after the last of them: a line between two panels that went, a dialog of By hand
 /// that went.
 constexpr std::array<unsigned, 2> foundSomething{50, 75};
-constexpr int eventsOfACase = 500;  ///< making a window takes as long as some 80 of them
+constexpr int eventsOfACase = 500;
 
 class MonkeyTest : public QObject {
     Q_OBJECT
