@@ -97,7 +97,7 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
 /// there only the first are written: `tile 2,2,…`.
 QString asCandidate(const Problem& problem, const QString& text) {
     static const QRegularExpression before(QStringLiteral("^tile\\s+(?=\\d+\\s*,)"));
-    static const QRegularExpression behind(QStringLiteral(",?\\s*(\u2026|\\.\\.\\.)$"));
+    static const QRegularExpression behind(QStringLiteral("(,\\s*)?(\\x{2026}|\\.\\.\\.)$|,$"));
     QString written = text.simplified().remove(before);
     const bool isCut = written.contains(behind);
     const QStringList factors =

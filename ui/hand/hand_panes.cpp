@@ -24,7 +24,6 @@ HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
     view.panes().addTab(m_tiles, tr("Tiles"));
     view.panes().addTab(m_whyNot, tr("Why not?"));
     connect(&view, &HandView::mappingChanged, this, &HandPanes::showMapping);
-    connect(&view.panes(), &QTabWidget::currentChanged, this, &HandPanes::showNumbers);
     connect(&document, &Document::changed, this, [this](Document::Parts what) {
         if ((what & Document::OptionsPart) != 0) {
             showMapping();
@@ -41,19 +40,10 @@ HandPanes::HandPanes(HandView& view, Document& document, const ShownRun& shown,
     showMapping();
 }
 
-/// Numbers nobody sees are counted when somebody looks.
-void HandPanes::showNumbers() {
-    const CostOptions& options = m_document.options().cost;
-    if (m_view.panes().currentWidget() == m_energies) {
-        m_energies->setMapping(m_view.problem(), m_view.mapping(), options);
-    } else if (m_view.panes().currentWidget() == m_readings) {
-        m_readings->setMapping(m_view.problem(), m_view.mapping(), options);
-    }
-}
-
 void HandPanes::showMapping() {
-    showNumbers();
     const MapOptions options = m_document.prepare().options;
+    m_energies->setMapping(m_view.problem(), m_view.mapping(), options.cost);
+    m_readings->setMapping(m_view.problem(), m_view.mapping(), options.cost);
     m_tiles->setMapping(m_view.problem(), m_view.mapping(), options.cost);
     m_whyNot->setMapping(m_view.problem(), m_view.mapping(), options);
 }

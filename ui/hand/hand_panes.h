@@ -35,7 +35,6 @@ signals:
 
 private:
     void showMapping();
-    void showNumbers();
 
     HandView& m_view;
     Document& m_document;

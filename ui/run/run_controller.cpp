@@ -99,8 +99,8 @@ void RunController::announce(State state) {
     const std::shared_ptr<RunData> before = m_before;
     const State stateBefore = std::exchange(m_state, state);
     handOver();
-    m_endsAtOnce = hasEnded && state == State::Running && !m_worker->feed().failed() &&
-                   m_replay.waiting() == 0;
+    m_endsAtOnce = hasEnded && state == State::Running && m_speed <= 0 &&
+                   !m_worker->feed().failed() && m_replay.waiting() == 0;
     if (!m_worker->feed().failed()) {
         m_announced = true;
         emit runChanged();

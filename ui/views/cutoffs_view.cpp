@@ -140,7 +140,8 @@ void CutoffsView::runChanged() {
     m_isNew = true;
     m_chart->setSeries({});
     if (!run() || run()->isRunning() || !isVisible()) {
-        m_rows->show(nullptr, {}, 0);  // else refresh() follows at once, and no table comes and goes
+        m_rows->show(nullptr, {},
+                     0);  // else refresh() follows at once, and no table comes and goes
     }
     m_chart->fit();
     m_scrubber->setShown(shown());

@@ -92,6 +92,8 @@ private slots:
         row("if-capacity", "what if L2 was 32768 words");
         row("if-twice", "what if L2 was twice as big?");
         row("if-half", "what if L2 is halved");
+        row("if-bound", "what if K is 128?");
+        row("if-bound", "What if K was 32");
         row("costliest-tensor", "which tensor costs the most");
         row("costliest-tensor", "which tensor uses the most energy");
         row("costliest-level", "what dominates the energy?");

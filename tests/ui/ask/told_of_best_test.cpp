@@ -30,10 +30,10 @@ class ToldOfBestTest : public QObject {
 
     Answer answered(const QString& typed) { return answerTo(m_reader, m_run, typed); }
 
-    /// Of a machine whose innermost level has one word.
+    /// Of a machine with one word where three tensors are kept.
     std::shared_ptr<RunData> nothingFits() const {
         Accelerator machine = m_run->problem().accelerator;
-        for (Buffer& buffer : machine.levels.back().buffers) {
+        for (Buffer& buffer : machine.levels[1].buffers) {
             buffer.capacity = 1;
         }
         auto problem = std::make_shared<const Problem>(bind(m_run->problem().workload, machine));

@@ -47,6 +47,12 @@ class MethodOptionsTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<OptionsEditor> m_editor;
 
+    /// What the document would search with, but for how many threads this machine has.
+    bool asPrepared(SearchOptions options) const {
+        options.threads = threadsOfMachine();
+        return m_document->prepare().options == options;
+    }
+
 private slots:
     void init() {
         m_warnings.emplace();
@@ -73,7 +79,7 @@ private slots:
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
         QVERIFY(m_document->method() == exactMethod());
-        QVERIFY(m_document->prepare().options == exactly({}));
+        QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also choose what levels bypass")->isEnabled());
         // The principles are off, but for the bounds, and cannot be switched.
         QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isChecked());
@@ -81,14 +87,14 @@ private slots:
         QVERIFY(box(*m_editor, "only what may beat the best so far")->isChecked());
         QTest::keyClick(search, Qt::Key_Up);
         QVERIFY(m_document->method() == principlesMethod());
-        QVERIFY(m_document->prepare().options == SearchOptions{});
+        QVERIFY(asPrepared({}));
         QVERIFY(box(*m_editor, "only tiles that cannot grow further")->isEnabled());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == exactMethod());
         QCOMPARE(search->currentIndex(), 1);
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == principlesMethod());
-        QVERIFY(m_document->options() == SearchOptions{});
+        QVERIFY(m_document->options() == usualOptions());
         QCOMPARE(search->currentIndex(), 0);
     }
 
@@ -108,7 +114,7 @@ private slots:
 
     /// The choices of the user stay for the next time, but are no part of another method's search.
     void whatAMethodCannotDoWaits() {
-        SearchOptions options;
+        SearchOptions options = usualOptions();
         options.variants = {true, 0.35};
         options.principles.tile = false;
         options.growth = GrowthRule::IndexingOfReused;
@@ -119,7 +125,7 @@ private slots:
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         SearchOptions exact = exactly({});
         exact.variants = options.variants;
-        QVERIFY(m_document->prepare().options == exact);
+        QVERIFY(asPrepared(exact));
         QVERIFY(m_document->options() == options);
     }
 
@@ -142,7 +148,7 @@ private slots:
         while (m_document->undoStack().canUndo()) {
             m_document->undoStack().undo();
         }
-        QVERIFY(m_document->options() == SearchOptions{});
+        QVERIFY(m_document->options() == usualOptions());
         QVERIFY(!box(*m_editor, "also pad dimensions")->isChecked());
     }
 
