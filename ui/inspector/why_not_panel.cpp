@@ -86,7 +86,7 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
       m_stages(new QWidget),
       m_rows(new QVBoxLayout(m_stages)) {
     setAccessibleName(tr("Why not?"));
-    m_sentence->setFont(theme.font(13, true));
+    m_sentence->setProperty("heading", true);
     m_sentence->setAccessibleName(tr("What the search says"));
     m_cost->setWordWrap(true);
     m_search->setToolTip(tr("Search this problem with the options as they stand"));

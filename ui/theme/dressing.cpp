@@ -1,7 +1,8 @@
 // Qt styles a widget once for each one around it when a sheet follows a sheet, and once when a
 // sheet follows none; where there is none, moving a widget into another styles nothing. So a sheet
-// is taken off first, and a window is filled before it is dressed. What all widgets have is not of
-// the sheet, which would give it to each by itself.
+// is taken off first, and a window is filled before it is dressed. What all widgets have is no rule
+// of the sheet where they began with it, as it takes half of the time; one that is there already,
+// but not seen, would keep the letters that it has.
 #include "theme/dressing.h"
 
 #include "theme/theme.h"
@@ -37,21 +38,20 @@ QPalette paletteOf(const Theme& theme) {
 void undress() { qApp->setStyleSheet({}); }
 
 void wear(const Theme& theme) {
-    if (const QPalette palette = paletteOf(theme); palette != QApplication::palette()) {
-        QApplication::setPalette(palette);
-    }
-    if (const QFont font = theme.font(usualLetters); font != QApplication::font()) {
-        QApplication::setFont(font);
-    }
+    QApplication::setPalette(paletteOf(theme));
+    QApplication::setFont(theme.font(usualLetters));
 }
 
-void dress(const Theme& theme) {
-    if (qApp->styleSheet() == theme.styleSheet()) {
+void dress(const Theme& theme, Worn worn) {
+    const QString sheet = qApp->styleSheet();
+    if (sheet == styleSheetOf(theme, Worn::Yes) || sheet == styleSheetOf(theme, Worn::No)) {
         return;
     }
     undress();
-    wear(theme);
-    qApp->setStyleSheet(theme.styleSheet());
+    if (worn == Worn::No) {
+        QApplication::setPalette(paletteOf(theme));
+    }
+    qApp->setStyleSheet(styleSheetOf(theme, worn));
 }
 
 }  // namespace loopglass::ui

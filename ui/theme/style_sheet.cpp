@@ -1,3 +1,4 @@
+#include "theme/dressing.h"
 #include "theme/theme.h"
 
 #include <QRegularExpression>
@@ -6,9 +7,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// %page, %panel, … stand for the tokens. What all widgets have, letters and colours of text, is no
-/// rule but of the program: a rule would give it to each by itself, which takes as long as all
-/// others.
+/// What all widgets have. Each is given it by itself, which takes as long as all other rules.
+constexpr const char* rulesOfAll = R"(
+* { color: %text; selection-background-color: %accent; selection-color: %panel; }
+QWidget { font-family: "DejaVu Sans", "Noto Sans CJK TC", sans-serif; font-size: 12px; }
+)";
+
+/// %page, %panel, … stand for the tokens.
 constexpr const char* rules = R"(
 QMainWindow, QDialog { background: %page; }
 QDialog[framed="true"] { border: 1px solid %faint; }
@@ -141,21 +146,24 @@ QString Theme::sized(const QString& style) const {
     return larger + style.mid(from);
 }
 
-QString Theme::styleSheet() const {
-    QString sheet = sized(QString::fromUtf8(rules));
-    sheet.replace(QLatin1String("%check"),
-                  isDark() ? QLatin1String("check-dark.svg") : QLatin1String("check-light.svg"));
-    sheet.replace(QLatin1String("%page"), page().name());
-    sheet.replace(QLatin1String("%panel"), panel().name());
-    sheet.replace(QLatin1String("%line"), hairline().name());
-    sheet.replace(QLatin1String("%text"), text().name());
-    sheet.replace(QLatin1String("%faint"), faintText().name());
-    sheet.replace(QLatin1String("%dimOnLevel"), onLevel(faintText()).name());
-    sheet.replace(QLatin1String("%accent"), accent().name());
-    sheet.replace(QLatin1String("%good"), good().name());
-    sheet.replace(QLatin1String("%caution"), caution().name());
-    sheet.replace(QLatin1String("%wrong"), wrong().name());
-    sheet.replace(QLatin1String("%soft"), soft().name());
+QString Theme::styleSheet() const { return styleSheetOf(*this, Worn::No); }
+
+QString styleSheetOf(const Theme& theme, Worn worn) {
+    const QString ofAll = worn == Worn::Yes ? QString() : QString::fromUtf8(rulesOfAll);
+    QString sheet = theme.sized(ofAll + QString::fromUtf8(rules));
+    sheet.replace(QLatin1String("%check"), theme.isDark() ? QLatin1String("check-dark.svg")
+                                                          : QLatin1String("check-light.svg"));
+    sheet.replace(QLatin1String("%page"), theme.page().name());
+    sheet.replace(QLatin1String("%panel"), theme.panel().name());
+    sheet.replace(QLatin1String("%line"), theme.hairline().name());
+    sheet.replace(QLatin1String("%text"), theme.text().name());
+    sheet.replace(QLatin1String("%faint"), theme.faintText().name());
+    sheet.replace(QLatin1String("%dimOnLevel"), theme.onLevel(theme.faintText()).name());
+    sheet.replace(QLatin1String("%accent"), theme.accent().name());
+    sheet.replace(QLatin1String("%good"), theme.good().name());
+    sheet.replace(QLatin1String("%caution"), theme.caution().name());
+    sheet.replace(QLatin1String("%wrong"), theme.wrong().name());
+    sheet.replace(QLatin1String("%soft"), theme.soft().name());
     return sheet;
 }
 

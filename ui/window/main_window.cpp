@@ -69,6 +69,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     furnish();
     listen();
     restorePlaces();
+    dress(m_bench.theme(), Worn::Yes);
     showTheme();
     m_bench.show(*m_bench.modes().front());
     showTitle();
@@ -143,6 +144,7 @@ void MainWindow::furnishAnew() {
     setUpdatesEnabled(false);
     clear();
     undress();
+    wear(m_bench.theme());
     furnish();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
@@ -152,6 +154,7 @@ void MainWindow::furnishAnew() {
         one->restoreLook(place);
     }
     m_bench.show(*m_bench.modeCalled(mode));
+    dress(m_bench.theme(), Worn::Yes);
     showTheme();
     showTitle();
     showParts();
@@ -315,7 +318,7 @@ void MainWindow::showTitle() {
 void MainWindow::showTheme() {
     const Theme& theme = m_bench.theme();
     keepUsualSize();
-    dress(theme);
+    dress(theme, Worn::No);
     statusBar()->setMinimumHeight(theme.scaled(statusHeight));
     commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
     commands().action(QStringLiteral("view.projector"))->setChecked(theme.isProjector());

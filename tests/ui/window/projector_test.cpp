@@ -99,6 +99,7 @@ private slots:
         press(Qt::Key_F11);
         QVERIFY(m_theme->isProjector());
         QVERIFY(m_window->commands().action(QStringLiteral("view.projector"))->isChecked());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // of parts made anew
         const QStringList switched = letters();
         m_window->close();
         open();

@@ -58,7 +58,8 @@ class ZoomTest : public WindowFixture {
     }
     /// Of what the program is dressed in.
     static int letters() {
-        static const QRegularExpression size(QStringLiteral("font-size: ?(\\d+)px"));
+        static const QRegularExpression size(
+            QStringLiteral("heading=\"true\"[^}]*font-size: ?(\\d+)px"));
         return size.match(qApp->styleSheet()).captured(1).toInt();
     }
     QAction& command(const char* id) const {
