@@ -74,7 +74,7 @@ void EmbedPanel::addConstraints(QGridLayout& grid) {
         row.box = new QCheckBox(titleText(constraint), this);
         row.box->setToolTip(plainTip(sentence(uiText(descriptionOf(constraint)))));
         row.count = faintLabel(this);
-        row.count->setFont(m_theme.numbers(11));
+        row.count->setFont(m_theme.numbers(12));
         row.count->setToolTip(plainTip(tr("Embeddings without this constraint → with it")));
         grid.addWidget(row.box, at, 0);
         grid.addWidget(row.count, at++, 1, Qt::AlignRight | Qt::AlignVCenter);

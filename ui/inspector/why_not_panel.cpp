@@ -218,7 +218,7 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     auto* title = new QLabel(titleOf(stage, decisive), row);
-    title->setFont(m_theme.font(13, decisive));
+    title->setFont(m_theme.font(12, decisive));
     title->setWordWrap(true);
     texts->addWidget(title);
     texts->addWidget(wrappedLabel(sentence(scores().text(stage.sentence)), row));

@@ -65,7 +65,7 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     connect(m_end, &QPushButton::clicked, this, &TourBar::end);
     // A stop says what the header says: the proof may come while it is read.
     connect(&proof, &ProofSearch::changed, this, &TourBar::arrive);
-    connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(13, true)); });
+    connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(12, true)); });
     hide();
 }
 
