@@ -34,8 +34,7 @@ class PaintedRuns : public QObject {
 public:
     explicit PaintedRuns(MainWindow& window) : m_window(window) {}
     int count() const { return m_count; }
-    /// Paints while nothing is searched and nothing is to be shown that is not: of the search of
-    /// the document as it stands.
+    /// How often the view was painted with the search of the document as it stands, ended.
     int settledPaints() const { return m_settledPaints; }
 
     bool eventFilter(QObject*, QEvent* event) override {

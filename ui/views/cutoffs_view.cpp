@@ -139,9 +139,9 @@ void CutoffsView::runChanged() {
     }
     m_isNew = true;
     m_chart->setSeries({});
-    if (!run() || run()->isRunning() || !isVisible()) {
-        m_rows->show(nullptr, {},
-                     0);  // else refresh() follows at once, and no table comes and goes
+    const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
+    if (!isFilledAtOnce) {  // else its table would go and come again
+        m_rows->show(nullptr, {}, 0);
     }
     m_chart->fit();
     m_scrubber->setShown(shown());
