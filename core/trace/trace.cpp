@@ -16,10 +16,6 @@ NodeRecord& Trace::at(NodeId id) {
     return m_blocks[number(id) / blockSize][number(id) % blockSize];
 }
 
-const NodeRecord& Trace::operator[](NodeId id) const {
-    return m_blocks[number(id) / blockSize][number(id) % blockSize];
-}
-
 void Trace::nodes(NodeId first, std::span<const NodeRecord> records) {
     std::size_t id = number(first);
     if (!records.empty()) {

@@ -25,7 +25,10 @@ public:
     void best(const BestRecord& record) override;
 
     std::size_t size() const { return m_size; }
-    const NodeRecord& operator[](NodeId id) const;
+    const NodeRecord& operator[](NodeId id) const {
+        const auto at = static_cast<std::size_t>(id);
+        return m_blocks[at / blockSize][at % blockSize];
+    }
     /// The last moment told so far.
     std::uint32_t now() const { return m_now; }
     /// What was known of a node at a moment: Open between its birth and its verdict. The node must

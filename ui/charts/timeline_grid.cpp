@@ -4,8 +4,6 @@
 
 namespace loopglass::ui {
 
-void TimelineGrid::clear() { *this = TimelineGrid(); }
-
 void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, PruneReason filter) {
     for (std::size_t n = m_depth.size(); n < trace.size(); ++n) {
         const NodeId parent = trace[static_cast<NodeId>(n)].parent;
@@ -21,14 +19,17 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
     const std::uint64_t moments = std::uint64_t{range.last} - range.first + 1;
     const std::size_t end = std::min(trace.size(), trace.bornBy(range.last));
     const std::size_t begin = range.first == 0 ? 0 : trace.bornBy(range.first - 1);
+    std::size_t column = 0;
     for (std::size_t n = begin; n < end && columns > 0; ++n) {
         const NodeRecord& record = trace[static_cast<NodeId>(n)];
+        // Nodes come in the order of birth: the column is never before that of the last one.
+        const std::uint64_t place = std::uint64_t{record.bornAt - range.first} * columns;
+        while (column + 1 < columns && place >= (column + 1) * moments) {
+            ++column;
+        }
         const Mark mark = record.kind == NodeKind::Tile && record.state == NodeState::Open
                               ? Mark::Kept
                               : loopglass::markOf(record.state, record.reason);
-        const std::size_t column = std::min(
-            columns - 1, static_cast<std::size_t>(std::uint64_t{record.bornAt - range.first} *
-                                                  columns / moments));
         const std::size_t cell = column * mostRows + m_depth[n];
         ++m_cells[cell][static_cast<std::size_t>(mark)];
         m_standsOut[cell] |= filter == PruneReason::None || record.reason == filter ? 1 : 0;

@@ -16,7 +16,8 @@ public:
     static constexpr std::size_t mostRows = 12;  ///< deeper nodes are counted in the last row
     using Cell = std::array<std::uint32_t, 6>;
 
-    void clear();
+    /// Another trace follows. The room stays: at each step of a slider one does.
+    void clear() { m_depth.clear(); }
     /// Moments first … last.
     struct Range {
         std::uint32_t first = 0;
@@ -39,6 +40,12 @@ public:
     /// Whether a node of the filter's reason was born there.
     bool standsOut(std::size_t column, std::size_t row) const {
         return m_standsOut[column * mostRows + row] != 0;
+    }
+
+    /// Whether two columns are drawn the same in a row.
+    bool looksLike(std::size_t a, std::size_t b, std::size_t row) const {
+        return !isEmpty(b, row) && markOf(a, row) == markOf(b, row) &&
+               standsOut(a, row) == standsOut(b, row);
     }
 
 private:

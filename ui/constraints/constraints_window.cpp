@@ -155,7 +155,7 @@ QWidget* ConstraintsWindow::createHead() {
 
 /// Steps of constraints alone: what was edited elsewhere would go unseen behind this window.
 void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
-                                QKeySequence::StandardKey keys, NextStep next,
+                                const QList<QKeySequence>& keys, NextStep next,
                                 void (QUndoStack::*go)()) {
     QUndoStack& steps = m_document.undoStack();
     auto* button = new QPushButton(text, this);
@@ -173,15 +173,18 @@ void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
     show();
     connect(&steps, &QUndoStack::indexChanged, button, show);
     connect(button, &QPushButton::clicked, this, act);
-    connect(new QShortcut(QKeySequence(keys), this), &QShortcut::activated, this, act);
+    auto* shortcut = new QShortcut(this);
+    shortcut->setKeys(keys);
+    connect(shortcut, &QShortcut::activated, this, act);
 }
 
 QWidget* ConstraintsWindow::createFoot() {
     auto* foot = new QWidget(this);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
-    addStep(*row, tr("Undo"), QKeySequence::Undo, &Document::undoStep, &QUndoStack::undo);
-    addStep(*row, tr("Redo"), QKeySequence::Redo, &Document::redoStep, &QUndoStack::redo);
+    addStep(*row, tr("Undo"), {QKeySequence(QKeySequence::Undo)}, &Document::undoStep,
+            &QUndoStack::undo);
+    addStep(*row, tr("Redo"), redoKeys(), &Document::redoStep, &QUndoStack::redo);
     row->addStretch();
     auto* close = new QPushButton(tr("Close"), foot);
     close->setAutoDefault(false);

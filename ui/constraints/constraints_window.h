@@ -42,7 +42,7 @@ private:
 
     QWidget* createHead();
     QWidget* createFoot();
-    void addStep(QHBoxLayout& row, const QString& text, QKeySequence::StandardKey keys,
+    void addStep(QHBoxLayout& row, const QString& text, const QList<QKeySequence>& keys,
                  NextStep next, void (QUndoStack::*go)());
     void showWrong();
 

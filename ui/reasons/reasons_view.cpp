@@ -243,8 +243,10 @@ void ReasonsView::showAblation() {
                                tr("EDP %1").arg(product.name), tr("of the first"), tr("time"),
                                QString()},
                               rows);
-    m_steps->fit();
-    m_steps->showAllRows();
+    if (!rows.isEmpty()) {
+        m_steps->fit();
+        m_steps->showAllRows();
+    }
     m_steps->setVisible(!rows.isEmpty());
     for (QWidget* part : {m_worth, m_note}) {
         part->setProperty(forHandsProperty, rows.isEmpty());  // what was not asked is not on paper

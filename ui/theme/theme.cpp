@@ -179,17 +179,28 @@ QColor Theme::levelBarColor(std::size_t level, std::size_t levels) const {
 QColor Theme::operationsColor() const { return rgb(m_dark ? 0x434a52 : 0xd3d7dc); }
 
 QFont Theme::font(int pixels, bool bold) const {
-    return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK TC"),
-                   QStringLiteral("sans-serif")},
-                  scaled(pixels), bold);
+    const int size = scaled(pixels);
+    const int key = bold ? -size : size;
+    if (const auto known = m_fonts.constFind(key); known != m_fonts.constEnd()) {
+        return *known;
+    }
+    return *m_fonts.insert(
+        key, fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK TC"),
+                     QStringLiteral("sans-serif")},
+                    size, bold));
 }
 
 QFont Theme::numbers(int pixels, bool bold) const {
+    const int size = scaled(pixels);
+    const int key = bold ? -size : size;
+    if (const auto known = m_numbers.constFind(key); known != m_numbers.constEnd()) {
+        return *known;
+    }
     QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"),
                          QStringLiteral("Noto Sans Mono CJK TC"), QStringLiteral("monospace")},
-                        scaled(pixels), bold);
+                        size, bold);
     font.setStyleHint(QFont::Monospace);
-    return font;
+    return *m_numbers.insert(key, font);
 }
 
 void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const {

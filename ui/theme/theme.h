@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QHash>
 #include <QObject>
 #include <QPainter>
 #include <QString>
@@ -56,6 +57,7 @@ public:
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
     QColor operationsColor() const;  ///< of operations beside the bars of levels
     /// Pixels are those of a desk; see scale().
+    /// Who draws asks for the same few again and again: a font that is kept knows its letters.
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
 
@@ -80,6 +82,8 @@ private:
     bool m_dark = false;
     bool m_projector = false;
     double m_zoom = 1;
+    mutable QHash<int, QFont> m_fonts;    ///< by pixels as drawn, negative where bold
+    mutable QHash<int, QFont> m_numbers;  ///< the same, monospaced
 };
 
 }  // namespace loopglass::ui

@@ -16,7 +16,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace loopglass::ui {
@@ -138,14 +137,19 @@ void CutoffsView::runChanged() {
         m_counter.emplace(run()->problem(), run()->options());
     }
     m_isNew = true;
-    m_chart->setSeries({});
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
-    if (!isFilledAtOnce) {  // else its table would go and come again
-        m_rows->show(nullptr, {}, 0);
+    if (isFilledAtOnce) {  // else its table and what it says would go and come again
+        m_chart->select(CutoffChart::none);
+        m_chart->fit();
+        return;
     }
+    m_chart->setSeries({});
+    m_rows->show(nullptr, {}, 0);
     m_chart->fit();
     m_scrubber->setShown(shown());
-    updateHeader();
+    if (isVisible() || !run()) {
+        updateHeader();  // else when it is seen
+    }
 }
 
 void CutoffsView::readCandidates() {
@@ -160,15 +164,19 @@ void CutoffsView::readCandidates() {
 /// Candidates with a cost, in the order in which they were judged.
 std::vector<NodeId> CutoffsView::judged() const {
     const Trace& trace = run()->trace();
-    std::vector<NodeId> nodes;
-    nodes.reserve(m_candidates.size());
-    std::copy_if(m_candidates.begin(), m_candidates.end(), std::back_inserter(nodes),
-                 [&](NodeId node) { return trace[node].cost > 0; });
-    if (!run()->isRunning() || nodes.size() < sortedWhileRunning) {
-        std::sort(nodes.begin(), nodes.end(), [&](NodeId a, NodeId b) {
-            return std::pair(trace[a].decidedAt, a) < std::pair(trace[b].decidedAt, b);
-        });
+    std::vector<std::pair<std::uint32_t, NodeId>> moments;
+    moments.reserve(m_candidates.size());
+    for (const NodeId node : m_candidates) {
+        if (const NodeRecord& record = trace[node]; record.cost > 0) {
+            moments.emplace_back(record.decidedAt, node);
+        }
     }
+    if (!run()->isRunning() || moments.size() < sortedWhileRunning) {
+        std::sort(moments.begin(), moments.end());
+    }
+    std::vector<NodeId> nodes(moments.size());
+    std::transform(moments.begin(), moments.end(), nodes.begin(),
+                   [](const auto& moment) { return moment.second; });
     return nodes;
 }
 

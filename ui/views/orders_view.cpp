@@ -52,7 +52,11 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     setFocusProxy(m_canvas);
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
-    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, &OrdersView::updateHeader);
+    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
+        if (!m_tree.empty()) {  // one that is just being filled is told at its end
+            updateHeader();
+        }
+    });
     connect(m_canvas, &TreeCanvas::nodeHovered, this,
             [this](quint32 node) { this->selection().hover(idOf(node)); });
     updateHeader();
@@ -81,8 +85,9 @@ void OrdersView::runChanged() {
         }
         m_canvas->setBox(
             {{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters, 1, 2});
+    } else {
+        updateHeader();  // of a run it is filled when it is seen
     }
-    updateHeader();
 }
 
 void OrdersView::refresh() {

@@ -50,7 +50,11 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
-    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, &TilesView::updateHeader);
+    connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
+        if (!m_tree.empty()) {  // one that is just being filled is told at its end
+            updateHeader();
+        }
+    });
     connect(m_canvas, &TreeCanvas::nodeHovered, this, [this](quint32 node) {
         this->selection().hover(node == TreeCanvas::none ? noNode : idOf(node));
     });
@@ -97,18 +101,23 @@ void TilesView::runChanged() {
     m_index.clear();
     m_entry = {};
     m_followed = noNode;
-    m_listed = 0;
+    m_listed = notListed;
     m_priced = m_chosen = false;
     m_roots.clear();
-    m_levels->clear();
-    m_under->clear();
-    m_levels->hide();
-    m_under->hide();
+    const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
+    if (!isFilledAtOnce) {  // else what is above the canvas would go and come again
+        m_levels->clear();
+        m_under->clear();
+        m_levels->hide();
+        m_under->hide();
+    }
     m_tree.setParents({});
     m_canvas->setEmptyText(whyNone());
     m_canvas->treeChanged(true);
     m_strip->treeChanged(true);
-    updateHeader();
+    if (!isFilledAtOnce) {
+        updateHeader();
+    }
 }
 
 /// What stands where there is no tile.

@@ -72,9 +72,10 @@ private:
     QComboBox* m_levels;
     QComboBox* m_under;
     std::vector<NodeId> m_roots;  ///< of the second box, by index
-    std::size_t m_listed = 0;     ///< trees known when the boxes were filled
-    bool m_priced = false;        ///< the second box says what the trees cost
-    bool m_chosen = false;        ///< a tree was asked for, in a box or by a selection
+    static constexpr std::size_t notListed = std::numeric_limits<std::size_t>::max();
+    std::size_t m_listed = notListed;  ///< trees known when the boxes were filled
+    bool m_priced = false;             ///< the second box says what the trees cost
+    bool m_chosen = false;             ///< a tree was asked for, in a box or by a selection
 };
 
 }  // namespace loopglass::ui

@@ -1,4 +1,5 @@
 // Which growth tree is shown: chosen by level, and by the candidate that it was grown under.
+#include "models/combo_items.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
@@ -20,34 +21,34 @@ constexpr std::size_t mostListed = 400;  // trees in the second box; more are re
 void TilesView::fillLevels() {
     m_listed = m_index.trees().size();
     const QSignalBlocker quiet(m_levels);
-    const int before = m_levels->count();
     std::vector<bool> has(run()->problem().levelCount(), false);
     for (const TileTreeEntry& tree : m_index.trees()) {
         has[tree.level] = true;
     }
-    m_levels->clear();
+    QList<ComboItem> levels;
     for (std::size_t l = has.size(); l-- > 0;) {
         if (has[l]) {
-            m_levels->addItem(tr("%1 tiles").arg(qt(run()->problem().accelerator.levels[l].name)),
-                              static_cast<int>(l));
+            levels.emplace_back(tr("%1 tiles").arg(qt(run()->problem().accelerator.levels[l].name)),
+                                static_cast<int>(l));
         }
     }
+    offer(*m_levels, levels);
     m_levels->setVisible(m_levels->count() > 1);
-    if (before > 0 || m_entry.root != noNode) {
-        fillTrees();
+    if (m_entry.root != noNode || m_index.trees().empty()) {
+        fillTrees();  // else with the tree that is shown next
     }
 }
 
 void TilesView::fillTrees() {
     const QSignalBlocker quiet(m_under);
     m_levels->setCurrentIndex(m_levels->findData(static_cast<int>(m_entry.level)));
-    m_under->clear();
     m_roots.clear();
     m_priced = isWhole();
     const std::vector<double> bests =
         m_priced ? m_index.bests(run()->trace()) : std::vector<double>();
+    QList<ComboItem> trees;
     const auto add = [&](const TileTreeEntry& tree, double best) {
-        m_under->addItem(treeText(tree, best));
+        trees.emplace_back(treeText(tree, best), QVariant());
         m_roots.push_back(tree.root);
     };
     for (std::size_t t = 0; t < m_index.trees().size(); ++t) {
@@ -57,6 +58,7 @@ void TilesView::fillTrees() {
             add(tree, m_priced ? bests[t] : 0);
         }
     }
+    offer(*m_under, trees);
     const auto at = std::find(m_roots.begin(), m_roots.end(), m_entry.root);
     m_under->setCurrentIndex(static_cast<int>(at - m_roots.begin()));
     m_under->setVisible(m_roots.size() > 1);

@@ -86,7 +86,6 @@ void TimelineStrip::keepMomentInSight() {
 
 void TimelineStrip::runChanged() {
     m_grid.clear();
-    m_picture = {};
     m_drawn.reset();
     m_scrubber->setShown(shown());
     zoomTo(0, m_scrubber->last());
@@ -121,6 +120,8 @@ void TimelineStrip::resizeEvent(QResizeEvent*) {
 void TimelineStrip::drawGrid() {
     const QRect area = drawing();
     if (!run() || area.width() < cellWidth || area.height() < 8) {
+        m_picture = {};
+        m_drawn.reset();
         return;
     }
     const TimelineGrid::Range range{
@@ -135,21 +136,37 @@ void TimelineStrip::drawGrid() {
     const auto columns = static_cast<std::size_t>(std::min<std::int64_t>(
         area.width() / cellWidth, std::int64_t{range.last} - range.first + 1));
     m_grid.build(run()->trace(), range, columns, selection().filter());
-    m_picture = QImage(area.size(), QImage::Format_ARGB32_Premultiplied);
+    if (m_picture.size() != area.size()) {
+        m_picture = QImage(area.size(), QImage::Format_ARGB32_Premultiplied);
+    }
     m_picture.fill(Qt::transparent);
     QPainter painter(&m_picture);
+    drawCells(painter, area.size());
+}
+
+/// Cells without a gap that look the same are drawn at once: there are thousands.
+void TimelineStrip::drawCells(QPainter& painter, const QSize& size) const {
+    const std::size_t columns = m_grid.columns();
     const double row =
-        std::min(9.0, area.height() * treeShare /
+        std::min(9.0, size.height() * treeShare /
                           static_cast<double>(std::max<std::size_t>(1, m_grid.rows())));
-    const double wide = area.width() / static_cast<double>(columns);
-    for (std::size_t c = 0; c < columns; ++c) {
-        for (std::size_t r = 0; r < m_grid.rows(); ++r) {
-            if (!m_grid.isEmpty(c, r)) {
-                painter.setOpacity(m_grid.standsOut(c, r) ? 1 : filteredOpacity);
-                painter.fillRect(QRectF(static_cast<double>(c) * wide, static_cast<double>(r) * row,
-                                        wide - (wide >= 5 ? 1 : 0), row - 1),
-                                 m_theme.markColor(m_grid.markOf(c, r)));
+    const double wide = size.width() / static_cast<double>(columns);
+    const bool apart = wide >= 5;
+    for (std::size_t r = 0; r < m_grid.rows(); ++r) {
+        for (std::size_t c = 0; c < columns;) {
+            const std::size_t first = c++;
+            if (m_grid.isEmpty(first, r)) {
+                continue;
             }
+            while (!apart && c < columns && m_grid.looksLike(first, c, r)) {
+                ++c;
+            }
+            const double left = static_cast<double>(first) * wide;
+            painter.setOpacity(m_grid.standsOut(first, r) ? 1 : filteredOpacity);
+            painter.fillRect(QRectF(left, static_cast<double>(r) * row,
+                                    static_cast<double>(c) * wide - left - (apart ? 1 : 0),
+                                    row - 1),
+                             m_theme.markColor(m_grid.markOf(first, r)));
         }
     }
 }

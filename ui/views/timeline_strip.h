@@ -45,6 +45,7 @@ protected:
 private:
     QRect drawing() const;
     void drawGrid();
+    void drawCells(QPainter& painter, const QSize& size) const;
     void placeChip();
     void paintBest(QPainter& painter, const QRectF& area) const;
     void paintMoment(QPainter& painter, const QRectF& area) const;

@@ -3,6 +3,7 @@
 #include "charts/pe_array.h"
 #include "mapping/lane_shares.h"
 #include "mapping/steps.h"
+#include "models/combo_items.h"
 #include "models/trace_marks.h"
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
@@ -129,20 +130,19 @@ void UnrollingsView::runChanged() {
 void UnrollingsView::listLevels() {
     const QSignalBlocker quiet(m_level);
     const QString before = m_level->currentText();
-    m_level->clear();
-    if (run()) {
-        const auto& levels = run()->problem().accelerator.levels;
-        for (std::size_t l = 0; l < levels.size(); ++l) {
-            if (levels[l].fanout.x * levels[l].fanout.y > 1) {
-                m_level->addItem(QStringLiteral("%1 (%2×%3)")
-                                     .arg(qt(levels[l].name))
-                                     .arg(levels[l].fanout.x)
-                                     .arg(levels[l].fanout.y),
-                                 static_cast<int>(l));
-            }
+    QList<ComboItem> names;
+    const auto levels = run() ? run()->problem().accelerator.levels : std::vector<Level>();
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        if (levels[l].fanout.x * levels[l].fanout.y > 1) {
+            names.emplace_back(QStringLiteral("%1 (%2×%3)")
+                                   .arg(qt(levels[l].name))
+                                   .arg(levels[l].fanout.x)
+                                   .arg(levels[l].fanout.y),
+                               static_cast<int>(l));
         }
-        m_level->setCurrentIndex(std::max(0, m_level->findText(before)));
     }
+    offer(*m_level, names);
+    m_level->setCurrentIndex(names.isEmpty() ? -1 : std::max(0, m_level->findText(before)));
     const bool any = m_level->count() > 0;
     m_body->setVisible(any);
     m_level->setVisible(any);

@@ -45,6 +45,9 @@ public:
     bool isVeiled() const;
     /// Says how it stands to what is shown: chip, veil and description, and standingSaid().
     void sayShown();
+    /// A view takes the room that it is given, and lays out in it what flows. Else each text that
+    /// changes in one of them would have the texts of all views measured anew.
+    bool hasHeightForWidth() const override { return false; }
     /// What was put off while it was not visible is done now, e.g. for a table of it.
     void catchUp();
 

@@ -24,6 +24,9 @@ ViewHeader::ViewHeader(const Theme& theme, QWidget* parent) : QWidget(parent), m
 }
 
 void ViewHeader::setTexts(const QString& title, const QString& note, const QString& shorter) {
+    if (title == m_title && note == m_note && shorter == m_shorter) {
+        return;
+    }
     m_title = title;
     m_shorter = shorter;
     m_note = note;

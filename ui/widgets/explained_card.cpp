@@ -1,5 +1,6 @@
 #include "widgets/explained_card.h"
 
+#include <QEvent>
 #include <QLabel>
 
 namespace loopglass::ui {
@@ -26,7 +27,25 @@ void ExplainedCard::setText(const QString& text) {
     }
 }
 
-int ExplainedCard::contentHeight() const { return m_label->heightForWidth(viewport()->width()); }
+/// Asked for at each step of a slider, mostly of the same text; laying it out takes long.
+int ExplainedCard::contentHeight() const {
+    const int wide = viewport()->width();
+    if (wide != m_measuredAt) {
+        m_measured = m_label->heightForWidth(wide);
+        m_measuredAt = wide;
+    }
+    return m_measured;
+}
+
+/// In letters of another size the same text has another height.
+bool ExplainedCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_label &&
+        (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
+         event->type() == QEvent::Polish)) {
+        m_measuredAt = notMeasured;
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
 
 void ExplainedCard::showText() {
     QString text = m_text.toHtmlEscaped();
@@ -40,6 +59,7 @@ void ExplainedCard::showText() {
     m_label->setText(QStringLiteral("<span style='white-space:pre-wrap'>%1</span>")
                          .arg(lines.join(QStringLiteral("<br>"))));
     m_label->setAccessibleName(m_text);
+    m_measuredAt = notMeasured;
 }
 
 }  // namespace loopglass::ui

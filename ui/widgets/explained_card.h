@@ -21,12 +21,19 @@ public:
     /// Pixels that all of it takes at its width.
     int contentHeight() const;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    static constexpr int notMeasured = -1;
+
     void showText();
 
     const Theme& m_theme;
     QLabel* m_label;
     QString m_text;
+    mutable int m_measuredAt = notMeasured;  ///< pixels of its width when it had `m_measured`
+    mutable int m_measured = 0;
 };
 
 }  // namespace loopglass::ui

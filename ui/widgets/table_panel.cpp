@@ -9,6 +9,8 @@
 #include <QScrollBar>
 #include <QStyledItemDelegate>
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace loopglass::ui {
 
@@ -70,9 +72,7 @@ public:
             drawBefore(*painter, index, centre);
             shifted.rect.adjust(width, 0, 0, 0);
         }
-        // The style's own mark of the focus looks like a button; a line in the accent does not.
-        shifted.state &= ~QStyle::State_HasFocus;
-        QStyledItemDelegate::paint(painter, shifted, index);
+        drawCell(*painter, shifted, index);
         m_cut = false;
         const bool marked = (option.state & QStyle::State_Selected) != 0;
         if ((option.state & QStyle::State_HasFocus) != 0 && !marked) {
@@ -99,15 +99,67 @@ public:
         QSize size(textWidth(option, index), 0);
         const bool bar = index.data(TableModel::barRole).isValid();
         size.rwidth() += before(index) + (bar ? barRoom : columnGap);
-        const QFontMetrics small(m_theme.numbers(10));
-        for (const QString& under : index.data(TableModel::underRole).toStringList()) {
-            size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10 + columnGap));
+        if (const QStringList lines = index.data(TableModel::underRole).toStringList();
+            !lines.isEmpty()) {
+            const QFontMetrics small(m_theme.numbers(10));
+            for (const QString& line : lines) {
+                size.setWidth(
+                    std::max(size.width(), small.horizontalAdvance(line) + 10 + columnGap));
+            }
         }
         size.setHeight(m_theme.scaled(rowPixels));
         return size;
     }
 
 private:
+    /// As the style draws it. What has one line is drawn here: the style lays it out three times,
+    /// which is most of what a table takes that a slider fills anew.
+    void drawCell(QPainter& painter, const QStyleOptionViewItem& shifted,
+                  const QModelIndex& index) const {
+        QStyleOptionViewItem cell = shifted;
+        initStyleOption(&cell, index);
+        constexpr auto more = QStyleOptionViewItem::WrapText | QStyleOptionViewItem::HasDecoration |
+                              QStyleOptionViewItem::HasCheckIndicator;
+        constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has lines of another height
+        const auto asksForMore = [](QChar letter) {
+            return letter == QLatin1Char('\n') || letter >= firstOfHigherLines;
+        };
+        if ((cell.features & more) != 0 ||
+            std::any_of(cell.text.cbegin(), cell.text.cend(), asksForMore)) {
+            cell = shifted;
+            // The style's mark of the focus looks like a button; a line in the accent does not.
+            cell.state &= ~QStyle::State_HasFocus;
+            return QStyledItemDelegate::paint(&painter, cell, index);
+        }
+        const bool marked = (cell.state & QStyle::State_Selected) != 0;
+        if (marked || cell.backgroundBrush.style() != Qt::NoBrush) {
+            painter.fillRect(cell.rect, marked ? QBrush(m_theme.soft()) : cell.backgroundBrush);
+        }
+        if (!cell.text.isEmpty()) {
+            drawLine(painter, cell);
+        }
+    }
+
+    void drawLine(QPainter& painter, const QStyleOptionViewItem& cell) const {
+        painter.setFont(cell.font);
+        const bool usable = (cell.state & QStyle::State_Enabled) != 0;
+        const bool marked = (cell.state & QStyle::State_Selected) != 0;
+        painter.setPen(marked ? m_theme.text()
+                              : cell.palette.color(usable ? QPalette::Active : QPalette::Disabled,
+                                                   QPalette::Text));
+        const int margin = m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell) + 1;
+        const QRect room = cell.rect.adjusted(margin, 0, -margin, 0);
+        const QFontMetrics& metrics = cell.fontMetrics;
+        QString text = cell.text;
+        if (metrics.horizontalAdvance(text) > room.width()) {
+            text = metrics.elidedText(text, cell.textElideMode, room.width());
+        }
+        const QRect line = QStyle::alignedRect(cell.direction, cell.displayAlignment,
+                                               QSize(room.width(), metrics.height()), room);
+        const auto across = cell.displayAlignment & Qt::AlignHorizontal_Mask;
+        painter.drawText(line, static_cast<int>(across | Qt::AlignTop) | Qt::TextSingleLine, text);
+    }
+
     int room() const { return m_view->viewport()->width(); }
 
     /// A number of which an edge of the table would leave some digits, which read as another one.
@@ -137,13 +189,27 @@ private:
             return ask();
         }
         constexpr qsizetype mostKept = 4096;
-        if (m_widths.size() > mostKept || m_scale != m_theme.scale()) {
+        if (m_scale != m_theme.scale()) {
             m_widths.clear();
             m_scale = m_theme.scale();
         }
-        const std::pair key(index.data().toString(), font.value<QFont>());
-        const auto known = m_widths.constFind(key);
-        return known != m_widths.constEnd() ? *known : *m_widths.insert(key, ask());
+        QHash<QString, int>& widths = widthsIn(font.value<QFont>());
+        if (widths.size() > mostKept) {
+            widths.clear();
+        }
+        const QString text = index.data().toString();
+        const auto known = widths.constFind(text);
+        return known != widths.constEnd() ? *known : *widths.insert(text, ask());
+    }
+
+    /// Tables have two or three fonts.
+    QHash<QString, int>& widthsIn(const QFont& font) const {
+        for (auto& [known, widths] : m_widths) {
+            if (known == font) {
+                return widths;
+            }
+        }
+        return m_widths.emplace_back(font, QHash<QString, int>()).second;
     }
 
     static int before(const QModelIndex& index) {
@@ -208,7 +274,7 @@ private:
     const Theme& m_theme;
     QTableView* m_view;
     mutable bool m_cut = false;  ///< the number that is being drawn is
-    mutable QHash<std::pair<QString, QFont>, int> m_widths;
+    mutable std::vector<std::pair<QFont, QHash<QString, int>>> m_widths;  ///< of texts, by font
     mutable double m_scale = 1;
 };
 
@@ -245,6 +311,7 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
       m_model(new TableModel(this)) {
     setModel(m_model);
     setTableLook(*this, theme, accessibleName);
+    horizontalHeader()->installEventFilter(this);
     connect(&theme, &Theme::changed, this, &TablePanel::spaceRows);
     connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
         if (m_allRows) {
@@ -290,6 +357,7 @@ void TablePanel::changeEvent(QEvent* event) {
 
 /// Widths that were measured before the style came are those of other letters.
 void TablePanel::restyle() {
+    m_headings.clear();
     if (m_plainlyFitted) {
         fit();
     }
@@ -322,7 +390,26 @@ void TablePanel::fit() {
 /// headings beside each other stand further apart than from the edges of their columns.
 int TablePanel::headingWidth(int column) const {
     constexpr int drawnWider = 7;
-    return horizontalHeader()->sectionSizeHint(column) + drawnWider;
+    return headingHint(column) + drawnWider;
+}
+
+/// Headings stay mostly what they are while a slider fills a table many times a second.
+int TablePanel::headingHint(int column) const {
+    const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const auto known = m_headings.constFind(heading);
+    return known != m_headings.constEnd()
+               ? *known
+               : *m_headings.insert(heading, horizontalHeader()->sectionSizeHint(column));
+}
+
+/// The head has its letters after the table.
+bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == horizontalHeader() &&
+        (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
+         event->type() == QEvent::Polish)) {
+        m_headings.clear();
+    }
+    return QTableView::eventFilter(watched, event);
 }
 
 int TablePanel::neededWidth(int column) const {
@@ -333,8 +420,7 @@ int TablePanel::neededWidth(int column) const {
 void TablePanel::tighten(int pixels) {
     m_plainlyFitted = false;
     for (int column = m_model->columnCount() - 1; column >= 0 && pixels > 0; --column) {
-        const int least = std::max(sizeHintForColumn(column) - columnGap,
-                                   horizontalHeader()->sectionSizeHint(column));
+        const int least = std::max(sizeHintForColumn(column) - columnGap, headingHint(column));
         const int taken = std::clamp(columnWidth(column) - least, 0, pixels);
         setColumnWidth(column, columnWidth(column) - taken);
         pixels -= taken;

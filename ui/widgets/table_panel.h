@@ -2,6 +2,7 @@
 
 #include "models/table_model.h"
 
+#include <QHash>
 #include <QTableView>
 
 namespace loopglass::ui {
@@ -47,13 +48,16 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     int headingWidth(int column) const;
+    int headingHint(int column) const;
     void spaceRows();
     void fitHeight();
     void restyle();
 
     const Theme& m_theme;
     TableModel* m_model;
+    mutable QHash<QString, int> m_headings;  ///< pixels that they ask for
     int m_underLines = 0;
     bool m_allRows = false;
     bool m_plainlyFitted = false;  ///< and neither tightened nor wrapped since

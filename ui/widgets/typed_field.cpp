@@ -41,12 +41,17 @@ private:
 
 }  // namespace
 
+QList<QKeySequence> redoKeys() {
+    return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)};
+}
+
 bool isUndoKey(QEvent* event) {
     if (event->type() != QEvent::ShortcutOverride) {
         return false;
     }
     const auto* key = static_cast<QKeyEvent*>(event);
-    return key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
+    return key->matches(QKeySequence::Undo) ||
+           redoKeys().contains(QKeySequence(key->keyCombination()));
 }
 
 void leaveUndoToWindow(QWidget* field, std::function<void()> takeBack) {

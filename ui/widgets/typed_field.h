@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QKeySequence>
+#include <QList>
 #include <functional>
 
 class QEvent;
@@ -7,6 +9,10 @@ class QWidget;
 
 /// What all fields share that one types into.
 namespace loopglass::ui {
+
+/// Ctrl+Shift+Z as the desktop has it, and Ctrl+Y as people know it from elsewhere. The first is
+/// the one that menus say.
+QList<QKeySequence> redoKeys();
 
 /// The keys for undo or redo, about to be given to a field: each would undo within its own text,
 /// while every edit is a step of the document's. Ignored here, they reach the window's commands.

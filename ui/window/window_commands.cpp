@@ -13,6 +13,7 @@
 #include "text/units.h"
 #include "tour/tour.h"
 #include "widgets/save_dialog.h"
+#include "widgets/typed_field.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
 
@@ -200,10 +201,10 @@ void addEditCommands(Workbench& bench) {
     QAction* undo = bench.commands().add(
         {QStringLiteral("edit.undo"), tr("Edit"), tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
          [&bench] { bench.undo(); }, [&steps] { return steps.canUndo(); }});
-    QAction* redo =
-        bench.commands().add({QStringLiteral("edit.redo"), tr("Edit"), tr("Redo"),
-                              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
-                              [&bench] { bench.redo(); }, [&steps] { return steps.canRedo(); }});
+    QAction* redo = bench.commands().add({QStringLiteral("edit.redo"), tr("Edit"), tr("Redo"),
+                                          redoKeys().first(), [&bench] { bench.redo(); },
+                                          [&steps] { return steps.canRedo(); }});
+    redo->setShortcuts(redoKeys());
     const auto show = [&bench, undo, redo] {
         undo->setText(stepText(bench, tr("Undo"), bench.document().undoStep()));
         redo->setText(stepText(bench, tr("Redo"), bench.document().redoStep()));

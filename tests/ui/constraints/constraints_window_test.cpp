@@ -144,6 +144,9 @@ private slots:
         QCOMPARE(m_document->constraints(), std::string());
         press(QStringLiteral("Redo"));
         QCOMPARE(cell("K at L2, in time")->text(), QStringLiteral("16"));
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(cell("K at L2, in time")->text(), QStringLiteral("16"));
     }
 
     void theTableFollowsTheText() {

@@ -1,12 +1,16 @@
 // Tables keep their rows in place, as any model has to, and copy as text.
+#include "models/combo_items.h"
 #include "runner/run_tests.h"
 #include "text/window_language.h"
+#include "theme/dressing.h"
 #include "ui/no_warnings.h"
 #include "views/view_export.h"
 #include "widgets/table_actions.h"
 #include "widgets/table_panel.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QStyledItemDelegate>
 #include <QTest>
 
 namespace loopglass::ui::test::table_model_test {
@@ -41,6 +45,84 @@ private slots:
         panel.selectRow(1);
         QCOMPARE(copyText(panel), QStringLiteral("a\ny"));
         QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// Cells are drawn by the table itself for the time that it takes; they look as the style's do:
+    /// where there is room and where there is none, marked and not.
+    void cellsLookAsTheStyleDrawsThem_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void cellsLookAsTheStyleDrawsThem() {
+        QFETCH(bool, dark);
+        const NoWarnings warnings;
+        Theme theme;
+        theme.setDark(dark);
+        TablePanel panel(theme, QStringLiteral("test"));
+        panel.setStyleSheet(styleSheetOf(theme, Worn::No));
+        panel.resize(420, 200);
+        panel.table().setTable(
+            {QStringLiteral("words"), QStringLiteral("numbers"), QStringLiteral("bold")},
+            {{{QStringLiteral("a few words gjpq")},
+              {QStringLiteral("12 345.6"), true},
+              {QStringLiteral("bold"), false, true}},
+             {{QStringLiteral("many words, more than there is room for in a cell")},
+              {QStringLiteral("0.5 %"), true},
+              {QStringLiteral("1.0"), true, true}},
+             {{QStringLiteral("中文")}, {QStringLiteral("–"), true}, {QString()}}});
+        panel.selectRow(1);
+        panel.show();
+        panel.setColumnWidth(0, 150);
+        panel.setColumnWidth(1, 100);
+        panel.setColumnWidth(2, 90);
+        QCoreApplication::processEvents();
+        const QImage own = panel.viewport()->grab().toImage();
+        panel.setItemDelegate(new QStyledItemDelegate(&panel));
+        QCoreApplication::processEvents();
+        const QImage style = panel.viewport()->grab().toImage();
+        QCOMPARE(own.size(), style.size());
+        int different = 0;
+        int ink = 0;
+        for (int y = 0; y < own.height(); ++y) {
+            for (int x = 0; x < own.width(); ++x) {
+                different += own.pixel(x, y) != style.pixel(x, y) ? 1 : 0;
+                ink += style.pixel(x, y) != style.pixel(0, style.height() - 1) ? 1 : 0;
+            }
+        }
+        QVERIFY(ink > 300);
+        QCOMPARE(different, 0);
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// Whatever a box offered before, it offers what it is told; what stays is not told anew.
+    void boxesOfferWhatTheyAreTold() {
+        const auto listOf = [](const QString& letters) {
+            QList<ComboItem> items;
+            for (const QChar letter : letters) {
+                items.emplace_back(QString(letter), letter.unicode() + items.size());
+            }
+            return items;
+        };
+        const QStringList lists{QString(), QStringLiteral("abc"), QStringLiteral("abd"),
+                                QStringLiteral("abdefg"), QStringLiteral("b")};
+        for (const QString& before : lists) {
+            for (const QString& after : lists) {
+                QComboBox box;
+                offer(box, listOf(before));
+                int told = 0;
+                connect(box.model(), &QAbstractItemModel::dataChanged, this, [&told] { ++told; });
+                connect(box.model(), &QAbstractItemModel::rowsInserted, this, [&told] { ++told; });
+                connect(box.model(), &QAbstractItemModel::rowsRemoved, this, [&told] { ++told; });
+                offer(box, listOf(after));
+                QCOMPARE(told == 0, before == after);
+                QCOMPARE(box.count(), after.size());
+                for (int i = 0; i < box.count(); ++i) {
+                    QCOMPARE(box.itemText(i), listOf(after)[i].first);
+                    QCOMPARE(box.itemData(i), listOf(after)[i].second);
+                }
+            }
+        }
     }
 
     /// A heading says what its word means, in the language of the window.

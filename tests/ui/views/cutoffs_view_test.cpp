@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
+#include <numeric>
 #include <optional>
 
 namespace loopglass::ui::test::cutoffs_view_test {
@@ -283,6 +284,41 @@ private slots:
             }
         }
         QCOMPARE(total, run->trace().size());
+    }
+
+    /// A node is in the column of the moment of its birth, by division; also in a part of the
+    /// moments, and where another trace was before.
+    void columnsAreEqualStretches() {
+        TimelineGrid grid;
+        for (const auto& [accelerator, workload] : {std::pair{"table-2-1.yaml", "conv2d.yaml"},
+                                                    std::pair{"figure-4-3.yaml", "conv1d.yaml"}}) {
+            const auto run = searched(accelerator, workload);
+            const Trace& trace = run->trace();
+            const std::uint32_t last = lastMoment(trace);
+            grid.clear();
+            for (const TimelineGrid::Range range :
+                 {TimelineGrid::Range{0, last}, {last / 3, last / 2}, {last, last}}) {
+                const std::uint64_t moments = std::uint64_t{range.last} - range.first + 1;
+                for (const std::size_t columns : {1U, 7U, 100U, 3000U}) {
+                    std::vector<std::size_t> expected(columns);
+                    for (std::size_t n = 0; n < trace.size(); ++n) {
+                        const std::uint64_t born = trace[static_cast<NodeId>(n)].bornAt;
+                        if (born >= range.first && born <= range.last) {
+                            ++expected[(born - range.first) * columns / moments];
+                        }
+                    }
+                    grid.build(trace, range, columns);
+                    for (std::size_t c = 0; c < columns; ++c) {
+                        std::size_t counted = 0;
+                        for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+                            const auto& cell = grid.cell(c, r);
+                            counted += std::accumulate(cell.begin(), cell.end(), std::size_t{0});
+                        }
+                        QCOMPARE(counted, expected[c]);
+                    }
+                }
+            }
+        }
     }
 };
 

@@ -104,10 +104,14 @@ private slots:
             QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
             QVERIFY2(document.state() == before, name.constData());
             QCOMPARE(textOf(*field), shown);
-            QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-            QVERIFY2(document.state() == after, name.constData());
-            QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
-            QVERIFY2(document.state() == before, name.constData());
+            for (const auto& [key, modifiers] :
+                 {std::pair{Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier},
+                  std::pair{Qt::Key_Y, Qt::KeyboardModifiers(Qt::ControlModifier)}}) {
+                QTest::keyClick(field, key, modifiers);
+                QVERIFY2(document.state() == after, name.constData());
+                QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+                QVERIFY2(document.state() == before, name.constData());
+            }
             QVERIFY(!document.undoStack().canUndo());
         }
         QVERIFY(waitForRun(*window, 60000));

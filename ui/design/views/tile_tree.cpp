@@ -48,7 +48,6 @@ QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& 
 
 TileTreePanel::TileTreePanel(const Theme& theme, QWidget* parent)
     : QWidget(parent),
-      m_theme(theme),
       m_layers(new QComboBox(this)),
       m_sentence(faintLabel(this)),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)) {

@@ -49,7 +49,6 @@ private:
     void take(const std::shared_ptr<const design::SizedTiles>& tiles);
     void showSentence();
 
-    const Theme& m_theme;
     std::shared_ptr<const design::Design> m_design;
     std::shared_ptr<const design::SizedTiles> m_tiles;
     std::vector<design::Axis> m_axes;  ///< capacities of one level
