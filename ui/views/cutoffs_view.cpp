@@ -137,6 +137,7 @@ void CutoffsView::runChanged() {
         m_counter.emplace(run()->problem(), run()->options());
     }
     m_isNew = true;
+    showParts();  // a table that is hidden could not scroll to its row
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
     if (isFilledAtOnce) {  // else its table and what it says would go and come again
         m_chart->select(CutoffChart::none);
