@@ -24,6 +24,8 @@ public:
     /// A row as text, for CSV; numbers with seven digits.
     QStringList plainRow(int row) const;
     QStringList headings() const;
+    /// As it is drawn.
+    QString text(int row, int column) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -32,7 +34,6 @@ public:
 
 private:
     double number(int row, int column) const;
-    QString text(int row, int column) const;
 
     Theme m_fonts;
     std::shared_ptr<RunData> m_run;

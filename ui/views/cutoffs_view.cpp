@@ -254,6 +254,39 @@ void CutoffsView::fitColumns() {
     }
 }
 
+/// What says how wide a column is: of numbers how many letters the longest has, for all of them are
+/// as wide; of verdicts, which are few, all.
+QString CutoffsView::widestIn(int column) const {
+    const int rows = std::min(m_rows->rowCount(), rowsThatSayWidths);
+    qsizetype longest = 0;
+    QStringList verdicts;
+    for (int row = 0; row < rows; ++row) {
+        const QString text = m_rows->text(row, column);
+        longest = std::max(longest, text.size());
+        if (column == CandidateTable::Verdict && !verdicts.contains(text)) {
+            verdicts << text;
+        }
+    }
+    verdicts.sort();
+    return column == CandidateTable::Verdict ? verdicts.join(QLatin1Char('\n'))
+                                             : QString::number(longest);
+}
+
+/// A slider gives other numbers many times a second, and mostly columns of the same width.
+void CutoffsView::fitToTexts() {
+    QStringList wide = m_rows->headings();
+    wide << m_rows->headerData(CandidateTable::Bound, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
+        if (column != CandidateTable::Candidate) {  // which has what the others leave
+            wide << widestIn(column);
+        }
+    }
+    if (wide != m_fittedTo) {
+        fitColumns();
+        m_fittedTo = wide;
+    }
+}
+
 /// Letters of another size take columns of another width, once the head has its style, too.
 bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table &&
@@ -267,7 +300,7 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     const bool first = m_rows->rowCount() == 0 || std::exchange(m_isNew, false);
     m_rows->show(run(), m_chart->series(), moment);
     if (first) {
-        fitColumns();
+        fitToTexts();
     }
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {

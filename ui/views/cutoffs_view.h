@@ -45,6 +45,8 @@ private:
     QString whyNone() const;
     void updateTable(std::uint32_t moment);
     void fitColumns();
+    void fitToTexts();
+    QString widestIn(int column) const;
     double spent(NodeId node);
     QString tip(NodeId node);
 
@@ -52,6 +54,7 @@ private:
     std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth
     bool m_isNew = true;               ///< the run, to the columns of the table
     std::size_t m_read = 0;
+    QStringList m_fittedTo;  ///< what said how wide the columns are
     ViewHeader* m_header;
     CutoffChart* m_chart;
     Scrubber* m_scrubber;

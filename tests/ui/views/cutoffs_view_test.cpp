@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
+#include <array>
 #include <numeric>
 #include <optional>
 
@@ -253,6 +254,27 @@ private slots:
             const QString written = writtenOn(*m_view->findChild<ViewHeader*>());
             QVERIFY2(written.contains(counted(moment)),
                      qPrintable(written + QStringLiteral(", not ") + counted(moment)));
+        }
+    }
+
+    /// Whatever search comes after which other, columns have room for what they hold.
+    void columnsFitEachSearch() {
+        CutoffsView view(m_selection, m_theme);
+        view.resize(900, 500);
+        view.show();
+        auto* table = view.findChild<QTableView*>();
+        const std::array runs{searched("figure-4-3.yaml", "conv1d.yaml"),
+                              searched("table-2-1.yaml", "conv2d.yaml"),
+                              searched("datacenter-unified.yaml", "mttkrp-nell2.yaml")};
+        for (const std::size_t r : {0U, 1U, 0U, 2U, 1U, 1U}) {
+            view.setShown(loopglass::ui::Shown::current(runs[r]));
+            for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
+                if (column != CandidateTable::Candidate) {  // has what the others leave
+                    const int before = table->columnWidth(column);
+                    table->resizeColumnToContents(column);
+                    QCOMPARE(before, table->columnWidth(column));
+                }
+            }
         }
     }
 
