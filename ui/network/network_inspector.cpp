@@ -50,7 +50,6 @@ QString costRows(double energy, double cycles, double most, const ClockRate& clo
 
 NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidget* parent)
     : QWidget(parent),
-      m_theme(theme),
       m_page(page),
       m_section(sectionLabel({}, this)),
       m_chip(new ShownChip(theme, this)),

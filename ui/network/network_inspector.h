@@ -30,7 +30,6 @@ private:
     QString networkText() const;
     QString partsText(const std::vector<double>& parts, double whole) const;
 
-    const Theme& m_theme;
     NetworkPage& m_page;
     QLabel* m_section;
     ShownChip* m_chip;

@@ -17,6 +17,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
+constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has lines of another height
 constexpr int cellLetters = 12;
 constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
 constexpr int underPixels = 11;
@@ -120,7 +121,6 @@ private:
         initStyleOption(&cell, index);
         constexpr auto more = QStyleOptionViewItem::WrapText | QStyleOptionViewItem::HasDecoration |
                               QStyleOptionViewItem::HasCheckIndicator;
-        constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has lines of another height
         const auto asksForMore = [](QChar letter) {
             return letter == QLatin1Char('\n') || letter >= firstOfHigherLines;
         };
