@@ -32,7 +32,11 @@ void TimelineGrid::build(const Trace& trace, Range range, std::size_t columns, P
                               : loopglass::markOf(record.state, record.reason);
         const std::size_t cell = column * mostRows + m_depth[n];
         ++m_cells[cell][static_cast<std::size_t>(mark)];
-        m_standsOut[cell] |= filter == PruneReason::None || record.reason == filter ? 1 : 0;
+        if (filter == PruneReason::None) {
+            m_standsOut[cell] = 1;
+        } else if (record.reason == filter) {
+            m_standsOut[cell] = static_cast<std::uint8_t>(static_cast<std::uint8_t>(mark) + 2);
+        }
         m_rows = std::max<std::size_t>(m_rows, m_depth[n] + std::size_t{1});
     }
 }
@@ -43,6 +47,9 @@ bool TimelineGrid::isEmpty(std::size_t column, std::size_t row) const {
 }
 
 Mark TimelineGrid::markOf(std::size_t column, std::size_t row) const {
+    if (const std::uint8_t singled = m_standsOut[column * mostRows + row]; singled > 1) {
+        return static_cast<Mark>(singled - 2);
+    }
     const Cell& counts = cell(column, row);
     return static_cast<Mark>(std::max_element(counts.begin(), counts.end()) - counts.begin());
 }

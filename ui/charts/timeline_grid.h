@@ -34,7 +34,8 @@ public:
     const Cell& cell(std::size_t column, std::size_t row) const {
         return m_cells[column * mostRows + row];
     }
-    /// Whether any node was born there, and the mark that most of these have in the end.
+    /// Whether any node was born there, and the mark that most of these have in the end; of nodes
+    /// of the filter's reason theirs, however few they are.
     bool isEmpty(std::size_t column, std::size_t row) const;
     Mark markOf(std::size_t column, std::size_t row) const;
     /// Whether a node of the filter's reason was born there.
@@ -51,7 +52,7 @@ public:
 private:
     std::vector<std::uint8_t> m_depth;  ///< by node, grows with the trace
     std::vector<Cell> m_cells;
-    std::vector<std::uint8_t> m_standsOut;  ///< by cell
+    std::vector<std::uint8_t> m_standsOut;  ///< by cell: 0, 1, or 2 + the mark of a filter's node
     std::size_t m_columns = 0;
     std::size_t m_rows = 0;
 };

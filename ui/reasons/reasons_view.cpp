@@ -213,6 +213,18 @@ void ReasonsView::count() {
     m_table->fit();
     m_table->showAllRows();
     m_filling = false;
+    forgetOtherRow();
+}
+
+/// A row is marked while its candidate is selected, and no longer.
+void ReasonsView::forgetOtherRow() {
+    const int row = m_table->currentIndex().row();
+    const bool stands = row >= 0 && row < static_cast<int>(m_rows.size()) &&
+                        m_rows[static_cast<std::size_t>(row)].example == selection().selected();
+    if (!stands) {
+        m_table->clearSelection();
+        m_table->setCurrentIndex({});
+    }
 }
 
 void ReasonsView::choose(int row) {
@@ -220,8 +232,8 @@ void ReasonsView::choose(int row) {
         return;
     }
     const Row chosen = m_rows[static_cast<std::size_t>(row)];
+    selection().select(chosen.example);  // first: its row stays
     selection().setFilter(chosen.reason);
-    selection().select(chosen.example);
 }
 
 void ReasonsView::showAblation() {

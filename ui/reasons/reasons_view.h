@@ -41,6 +41,7 @@ protected:
     bool drawsStanding() const override { return true; }
 
 private:
+    void forgetOtherRow();
     struct Row {
         PruneReason reason = PruneReason::None;
         NodeId example = noNode;

@@ -101,7 +101,8 @@ QRadioButton::indicator { width: 12px; height: 12px; border: 1px solid %faint; b
 QRadioButton::indicator:hover, QRadioButton:focus::indicator { border-color: %accent; }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 4px solid %accent; border-radius: 7px; }
 QRadioButton::indicator:disabled { border-color: %line; background: %page; }
-QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %line;
+  selection-background-color: %soft; selection-color: %text; }
 QListView[suggests="true"] { border: 1px solid %faint; padding: 3px 0; }
 QListView[suggests="true"]::item { padding: 4px 10px; }
 QTextBrowser { border: none; }

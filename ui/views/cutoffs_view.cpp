@@ -242,6 +242,11 @@ void CutoffsView::fitColumns() {
     for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
         if (column != CandidateTable::Candidate) {
             m_table->resizeColumnToContents(column);
+            if (column == CandidateTable::Number && m_rows->rowCount() > 0) {  // the last is widest
+                const QModelIndex last = m_rows->index(m_rows->rowCount() - 1, column);
+                header->resizeSection(column, std::max(header->sectionSize(column),
+                                                       m_table->sizeHintForIndex(last).width()));
+            }
             others += header->sectionSize(column);
         }
     }
@@ -258,7 +263,8 @@ void CutoffsView::fitColumns() {
 /// as wide; of verdicts, which are few, all.
 QString CutoffsView::widestIn(int column) const {
     const int rows = std::min(m_rows->rowCount(), rowsThatSayWidths);
-    qsizetype longest = 0;
+    const int all = m_rows->rowCount();
+    qsizetype longest = column == CandidateTable::Number ? countLabel(all).size() : 0;
     QStringList verdicts;
     for (int row = 0; row < rows; ++row) {
         const QString text = m_rows->text(row, column);
@@ -297,9 +303,10 @@ bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void CutoffsView::updateTable(std::uint32_t moment) {
+    const qsizetype letters = countLabel(m_rows->rowCount()).size();
     const bool first = m_rows->rowCount() == 0 || std::exchange(m_isNew, false);
     m_rows->show(run(), m_chart->series(), moment);
-    if (first) {
+    if (first || countLabel(m_rows->rowCount()).size() != letters) {
         fitToTexts();
     }
     const std::uint32_t bar = m_chart->selected();

@@ -290,6 +290,7 @@ void TimelineStrip::showAt(double x) {
 }
 
 void TimelineStrip::mousePressEvent(QMouseEvent* event) {
+    m_momentBefore = moment();
     m_movesPart = isZoomed() && event->position().y() < head;
     m_movesPart ? movePart(event->position().x()) : showAt(event->position().x());
 }
@@ -302,7 +303,11 @@ void TimelineStrip::mouseMoveEvent(QMouseEvent* event) {
 
 void TimelineStrip::mouseReleaseEvent(QMouseEvent*) { m_movesPart = false; }
 
-void TimelineStrip::mouseDoubleClickEvent(QMouseEvent*) { zoomTo(0, m_scrubber->last()); }
+/// The first of the two clicks has shown another moment, which nobody asked for.
+void TimelineStrip::mouseDoubleClickEvent(QMouseEvent*) {
+    zoomTo(0, m_scrubber->last());
+    selection().showMoment(m_momentBefore);
+}
 
 void TimelineStrip::wheelEvent(QWheelEvent* event) {
     const QPoint turned = event->angleDelta();

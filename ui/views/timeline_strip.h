@@ -75,6 +75,7 @@ private:
     double m_first = 0;  ///< the moment at the left edge
     double m_span = 0;   ///< moments across; 0: all there are
     bool m_movesPart = false;
+    std::optional<std::uint32_t> m_momentBefore;  ///< shown when the mouse was pressed
 };
 
 }  // namespace loopglass::ui

@@ -129,7 +129,7 @@ void UnrollingsView::runChanged() {
 
 void UnrollingsView::listLevels() {
     const QSignalBlocker quiet(m_level);
-    const QString before = m_level->currentText();
+    const QString before = m_level->currentText().section(QStringLiteral(" ("), 0, -2);
     QList<ComboItem> names;
     const auto levels = run() ? run()->problem().accelerator.levels : std::vector<Level>();
     for (std::size_t l = 0; l < levels.size(); ++l) {
@@ -142,7 +142,8 @@ void UnrollingsView::listLevels() {
         }
     }
     offer(*m_level, names);
-    m_level->setCurrentIndex(names.isEmpty() ? -1 : std::max(0, m_level->findText(before)));
+    const int at = m_level->findText(before + QStringLiteral(" ("), Qt::MatchStartsWith);
+    m_level->setCurrentIndex(names.isEmpty() ? -1 : std::max(0, at));
     const bool any = m_level->count() > 0;
     m_body->setVisible(any);
     m_level->setVisible(any);

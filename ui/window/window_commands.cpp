@@ -205,7 +205,9 @@ void addEditCommands(Workbench& bench) {
                                           redoKeys().first(), [&bench] { bench.redo(); },
                                           [&steps] { return steps.canRedo(); }});
     redo->setShortcuts(redoKeys());
-    const auto show = [&bench, undo, redo] {
+    const auto show = [&bench, &steps, undo, redo] {
+        undo->setEnabled(steps.canUndo());  // at once: an edit by hand starts no search
+        redo->setEnabled(steps.canRedo());
         undo->setText(stepText(bench, tr("Undo"), bench.document().undoStep()));
         redo->setText(stepText(bench, tr("Redo"), bench.document().redoStep()));
     };

@@ -9,9 +9,12 @@
 #include "widgets/table_panel.h"
 
 #include <QAbstractItemModelTester>
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QStyledItemDelegate>
 #include <QTest>
+#include <algorithm>
+#include <cstdlib>
 
 namespace loopglass::ui::test::table_model_test {
 
@@ -93,6 +96,46 @@ private slots:
         QVERIFY(ink > 300);
         QCOMPARE(different, 0);
         QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// The entry of a list that keys or mouse stand on is read, in a window that is dressed at the
+    /// start and in one whose theme changes later.
+    void listsOfBoxesSayWhatTheyStandOn_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::addColumn<bool>("worn");
+        for (const bool dark : {false, true}) {
+            for (const bool worn : {false, true}) {
+                QTest::addRow("%d %d", dark, worn) << dark << worn;
+            }
+        }
+    }
+    void listsOfBoxesSayWhatTheyStandOn() {
+        QFETCH(bool, dark);
+        QFETCH(bool, worn);
+        Theme theme;
+        theme.setDark(dark);
+        undress();
+        wear(theme);
+        QComboBox box;
+        box.addItems({QStringLiteral("MMMMM"), QStringLiteral("WWWWW")});
+        dress(theme, worn ? Worn::Yes : Worn::No);
+        box.show();
+        box.showPopup();
+        box.view()->setCurrentIndex(box.model()->index(1, 0));
+        QCoreApplication::processEvents();
+        const QRect entry = box.view()->visualRect(box.model()->index(1, 0));
+        const QImage picture = box.view()->viewport()->grab(entry).toImage();
+        int most = 0;
+        for (int y = 2; y < picture.height() - 2; ++y) {
+            for (int x = 4; x < picture.width() - 4; ++x) {
+                most = std::max(most,
+                                std::abs(picture.pixelColor(x, y).lightness() -
+                                         picture.pixelColor(picture.width() - 6, 3).lightness()));
+            }
+        }
+        box.hidePopup();
+        undress();
+        QVERIFY2(most > 100, qPrintable(QString::number(most)));
     }
 
     /// Whatever a box offered before, it offers what it is told; what stays is not told anew.

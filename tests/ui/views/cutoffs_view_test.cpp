@@ -257,6 +257,26 @@ private slots:
         }
     }
 
+    /// A cell with one candidate of the reason that is singled out says so, whatever else is in it.
+    void filteredCellsHaveTheMarkOfTheirReason() {
+        const auto run = searched("table-2-1.yaml", "conv2d.yaml");
+        const Trace& trace = run->trace();
+        TimelineGrid grid;
+        for (const PruneReason reason : {PruneReason::LargerTile, PruneReason::Bound}) {
+            grid.build(trace, {0, lastMoment(trace)}, 20, reason);
+            int singled = 0;
+            for (std::size_t c = 0; c < grid.columns(); ++c) {
+                for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+                    if (!grid.isEmpty(c, r) && grid.standsOut(c, r)) {
+                        ++singled;
+                        QCOMPARE(grid.markOf(c, r), markOf(NodeState::Pruned, reason));
+                    }
+                }
+            }
+            QVERIFY(singled > 0);
+        }
+    }
+
     /// Whatever search comes after which other, columns have room for what they hold.
     void columnsFitEachSearch() {
         CutoffsView view(m_selection, m_theme);
@@ -289,6 +309,9 @@ private slots:
         QVERIFY(m_selection.moment().has_value());
         QVERIFY(*m_selection.moment() > 20 && *m_selection.moment() < 40);
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(599, 50));
+        QVERIFY(!m_selection.moment().has_value());
+        // A double click shows all of it, and no other moment.
+        QTest::mouseDClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
         QVERIFY(!m_selection.moment().has_value());
         QVERIFY(!strip.grab().isNull());
     }

@@ -190,6 +190,29 @@ private slots:
         QVERIFY(waitForRun(*window, 60000));
     }
 
+    /// Also where no search follows, and another step is left to undo.
+    void redoIsThereOnceSomethingIsUndone() {
+        const auto window = opened(*m_theme);
+        window->openSample(samples().first());
+        QVERIFY(waitForRun(*window, 60000));
+        window->commands().action(QStringLiteral("edit.hand"))->trigger();
+        Document& document = window->document();
+        QAction& redo = *window->commands().action(QStringLiteral("edit.redo"));
+        for (int step = 0; step < 2; ++step) {
+            HandMapping changed = *document.state().hand;
+            changed.mapping.levels[static_cast<std::size_t>(step)] = {};
+            document.setHand(changed, {QStringLiteral("order %1").arg(step), {}});
+            QCoreApplication::processEvents();
+        }
+        const DocumentState whole = document.state();
+        QVERIFY(!redo.isEnabled());
+        window->commands().action(QStringLiteral("edit.undo"))->trigger();
+        QVERIFY(redo.isEnabled());
+        redo.trigger();
+        QVERIFY(document.state() == whole);
+        QVERIFY(!redo.isEnabled());
+    }
+
     void undoShowsTheMappingByHand() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
