@@ -174,6 +174,18 @@ private slots:
         QCOMPARE(shown.selection.filter(), PruneReason::Memory);
     }
 
+    /// A row is marked while its candidate is the selected one.
+    void anotherCandidateUnmarksTheRow() {
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        TablePanel* table = shown.table("Reasons by level");
+        clickCell(*table, 1);
+        const NodeId selected = shown.selection.selected();
+        QVERIFY(selected != noNode);
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+        shown.selection.select(selected == NodeId{2} ? NodeId{3} : NodeId{2});
+        QVERIFY(table->selectionModel()->selectedRows().isEmpty());
+    }
+
     void keysSingleOut() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         TablePanel* table = shown.table("Reasons by level");

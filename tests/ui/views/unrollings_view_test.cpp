@@ -128,6 +128,34 @@ private slots:
         }));
     }
 
+    /// The level that was chosen stays so when its fanout is another one.
+    void theChosenLevelStays() {
+        const std::string samples = loopglass::test::sourcePath("samples/");
+        Accelerator accelerator =
+            readAccelerator(readSource(samples + "accelerators/simba-like.yaml"));
+        const auto run = [&] {
+            auto problem = std::make_shared<const Problem>(
+                bind(readWorkload(readSource(samples + "workloads/pointwise.yaml")), accelerator));
+            auto searching = std::make_shared<RunData>(problem, SearchOptions{});
+            searching->finish(
+                map({*problem, principlesMethod(), SearchOptions{}}, &searching->mutableTrace()));
+            return searching;
+        };
+        Bench shown(run());
+        auto* box = shown.view.findChild<QComboBox*>();
+        QVERIFY(box->count() > 1);
+        for (int at = box->count() - 1; at >= 0; --at) {
+            box->setCurrentIndex(at);
+            const int level = box->currentData().toInt();
+            Fanout& fanout = accelerator.levels[static_cast<std::size_t>(level)].fanout;
+            fanout.x = fanout.x == 2 ? 3 : 2;
+            const QString before = box->currentText();
+            shown.view.setShown(loopglass::ui::Shown::current(run()));
+            QCOMPARE(box->currentData().toInt(), level);
+            QVERIFY(box->currentText() != before);
+        }
+    }
+
     void aClickedRowIsSelectedAndDrawn() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const auto all = unrollingsOf(shown.trace(), levelWithFanout(shown.run().problem()));
