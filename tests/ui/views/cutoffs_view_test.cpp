@@ -320,6 +320,8 @@ private slots:
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(599, 50));
         QVERIFY(!m_selection.moment().has_value());
         // A double click shows all of it, and no other moment.
+        QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
+        QVERIFY(m_selection.moment().has_value());
         QTest::mouseDClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
         QVERIFY(!m_selection.moment().has_value());
         QVERIFY(!strip.grab().isNull());
