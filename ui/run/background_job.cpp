@@ -2,6 +2,7 @@
 
 #include "text/engine_text.h"
 
+#include <algorithm>
 #include <exception>
 #include <sys/resource.h>
 
@@ -9,12 +10,16 @@ namespace loopglass::ui {
 
 namespace {
 
-/// For this thread and those that it starts. The lowest class of the kernel (QThread::IdlePriority)
-/// would get nothing on a busy machine, and only root may take a thread out of it again: whoever
-/// closes the window would wait for minutes until the work hears that it is stopped.
+/// Lowers the priority of this thread and of the threads that it starts, relative to the window.
+/// An absolute value would raise the priority of a window that runs under `nice`. The kernel's
+/// lowest class (QThread::IdlePriority) is no alternative: on a busy computer such a thread gets no
+/// time, and only root may move it back. Closing the window would then wait for minutes until the
+/// work notices its stop.
 void beNice() {
-    constexpr int nice = 10;
-    ::setpriority(PRIO_PROCESS, 0, nice);  // on Linux 0 is the thread, not the process
+    constexpr int step = 10;
+    constexpr int lowest = 19;
+    const int own = ::getpriority(PRIO_PROCESS, 0);  // on Linux, 0 is the thread, not the process
+    ::setpriority(PRIO_PROCESS, 0, std::min(own + step, lowest));
 }
 
 }  // namespace

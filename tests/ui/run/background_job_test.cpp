@@ -6,6 +6,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <functional>
 #include <latch>
@@ -16,6 +17,9 @@
 #include <stdexcept>
 #include <stop_token>
 #include <sys/resource.h>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace loopglass::ui::test::background_job_test {
 
@@ -26,6 +30,22 @@ void waitForStop(const Link& link) {
     std::binary_semaphore stopped(0);
     const std::stop_callback wake(link.stopToken(), [&stopped] { stopped.release(); });
     stopped.acquire();
+}
+
+/// Returns the nice value and the scheduling class of work that gives way to the calling thread.
+std::pair<int, int> priorityOfWork() {
+    std::binary_semaphore measured(0);
+    std::pair<int, int> priority;
+    BackgroundJob job;
+    job.start(
+        [&](const Link& /*link*/) {
+            priority = {::getpriority(PRIO_PROCESS, 0), ::sched_getscheduler(0)};
+            measured.release();
+            return 0;
+        },
+        [](int) {}, {true, {}});
+    measured.acquire();
+    return priority;
 }
 
 class BackgroundJobTest : public QObject {
@@ -40,22 +60,28 @@ private slots:
         m_warnings.reset();
     }
 
-    /// In the lowest class of the kernel it would get nothing on a busy machine, also once it is
-    /// stopped, and whoever closes the window would wait for minutes.
+    /// Work that gives way keeps the normal scheduling class. In the kernel's lowest class it would
+    /// get no time on a busy computer, and closing the window would wait for minutes.
     void whatGivesWayGoesOn() {
-        std::atomic<int> nice = 0;
-        std::atomic<int> scheduled = -1;
-        BackgroundJob job;
-        job.start(
-            [&](const Link& /*link*/) {
-                nice = ::getpriority(PRIO_PROCESS, 0);
-                scheduled = ::sched_getscheduler(0);
-                return 0;
-            },
-            [](int) {}, {true, {}});
-        QTRY_VERIFY(!job.isRunning());
-        QVERIFY(nice > ::getpriority(PRIO_PROCESS, 0));
-        QCOMPARE(scheduled.load(), SCHED_OTHER);
+        const auto [nice, scheduled] = priorityOfWork();
+        QCOMPARE(nice, std::min(::getpriority(PRIO_PROCESS, 0) + 10, 19));
+        QCOMPARE(scheduled, SCHED_OTHER);
+    }
+
+    /// Work never gets a higher priority than its window, which may itself run under `nice`.
+    /// A priority cannot be raised again without rights, so a thread of its own is lowered here.
+    void whatGivesWayIsNeverAboveItsWindow() {
+        std::vector<std::pair<int, int>> found;  // nice value of the owner and of its work
+        std::jthread([&found] {
+            for (const int lower : {3, 12, 19}) {
+                const int own = std::max(::getpriority(PRIO_PROCESS, 0), lower);
+                ::setpriority(PRIO_PROCESS, 0, own);  // on Linux, 0 is this thread alone
+                found.emplace_back(own, priorityOfWork().first);
+            }
+        }).join();
+        for (const auto& [own, work] : found) {
+            QCOMPARE(work, std::min(own + 10, 19));
+        }
     }
 
     void givesItsResultOnTheThreadOfItsOwner() {
