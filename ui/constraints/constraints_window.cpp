@@ -4,6 +4,7 @@
 #include "constraints/constraints_grid.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "theme/fixed_pitch.h"
 #include "widgets/typed_field.h"
 
 #include <QHBoxLayout>
@@ -56,8 +57,7 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
     text->setUndoRedoEnabled(false);  // the document's undo has every edit
     leaveUndoToWindow(text);
     text->setTabChangesFocus(true);
-    text->setFont(theme.numbers(12));
-    text->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    setFixedPitch(*text, theme, 12);
     const auto show = [text, &document] {
         text->setPlaceholderText(exampleFor(document));
         const QString said = qt(document.constraints());

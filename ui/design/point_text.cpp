@@ -5,6 +5,7 @@
 #include "text/engine_text.h"
 #include "text/list_text.h"
 #include "text/units.h"
+#include "theme/font_families.h"
 
 #include <cmath>
 #include <vector>
@@ -17,9 +18,10 @@ QString numberRow(const QString& name, const QString& number, const QColor& colo
     const QString paint =
         colour.isValid() ? QStringLiteral("; color: %1").arg(colour.name()) : QString();
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' style='padding: "
-                          "3px 0; font-family: DejaVu Sans Mono%3'>%2</td></tr>")
+                          "3px 0; %3%4'>%2</td></tr>")
         .arg(name.toHtmlEscaped(),
-             QString(number).replace(QLatin1Char(' '), QChar::Nbsp).toHtmlEscaped(), paint);
+             QString(number).replace(QLatin1Char(' '), QChar::Nbsp).toHtmlEscaped(),
+             styleOf(fixedPitchFamilies()), paint);
 }
 
 QString inTable(const QString& rows) {
@@ -220,10 +222,11 @@ QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& pl
         const QString trade = tradeText(data, differs, *point, *data.at(*best));
         const QString loss = lossText(data, *point, *data.at(*best));
         text += oneAfterOther(oneAfterOther(reason, loss), trade).toHtmlEscaped();
-        text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
+        text += QStringLiteral("<p style='%4'><b>%1 %3 %2</b></p>")
                     .arg(scores.number(point->objective), scores.label(data.at(*best)->objective),
                          point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")
-                                                                      : QStringLiteral("≥"));
+                                                                      : QStringLiteral("≥"),
+                         styleOf(fixedPitchFamilies()));
     }
     return text;
 }

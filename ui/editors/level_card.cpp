@@ -8,6 +8,7 @@
 #include "editors/level_details.h"
 #include "editors/technology_steps.h"
 #include "text/text.h"
+#include "theme/font_families.h"
 #include "widgets/elided_label.h"
 #include "words/number_text.h"
 
@@ -68,7 +69,7 @@ QWidget* LevelCard::createHeader() {
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);
     m_energy->setProperty("small", true);
-    m_energy->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    m_energy->setStyleSheet(styleOf(fixedPitchFamilies()));
     row->addWidget(m_fold);
     row->addWidget(m_name, 1);
     row->addWidget(m_energy);

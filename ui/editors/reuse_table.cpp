@@ -2,6 +2,7 @@
 
 #include "editors/buffer_row.h"
 #include "editors/editor_parts.h"
+#include "theme/font_families.h"
 #include "workload/reuse.h"
 
 #include <QGridLayout>
@@ -49,10 +50,9 @@ void ReuseTable::show(const Workload& workload) {
 void ReuseTable::addCell(int row, int column, const QString& text, bool strong) {
     auto* cell = new QLabel(text, this);
     cell->setProperty("small", true);
-    cell->setStyleSheet(
-        strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-weight: bold;")
-               : QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; color: %1;")
-                     .arg(m_theme.faintText().name()));
+    cell->setStyleSheet(styleOf(fixedPitchFamilies()) +
+                        (strong ? QStringLiteral("; font-weight: bold")
+                                : QStringLiteral("; color: ") + m_theme.faintText().name()));
     cell->setWordWrap(text.size() > longest);
     m_grid->addWidget(cell, row, column);
 }

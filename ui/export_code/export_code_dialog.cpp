@@ -7,6 +7,7 @@
 #include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "theme/fixed_pitch.h"
 #include "widgets/save_dialog.h"
 #include "widgets/view_parts.h"
 #include "workload/checked.h"
@@ -83,9 +84,7 @@ QWidget* ExportCodeDialog::createPreview() {
     m_preview->setAccessibleName(tr("Exported text"));
     m_preview->setReadOnly(true);
     m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
-    // The application's style sheet would put its own font before one that is only set.
-    m_preview->setFont(m_theme.numbers(12));
-    m_preview->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    setFixedPitch(*m_preview, m_theme, 12);
     m_highlighter = new CodeHighlighter(m_theme, m_preview->document());
     QStringList tensors;
     for (const Tensor& tensor : m_problem->workload.tensors) {

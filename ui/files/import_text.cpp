@@ -4,6 +4,7 @@
 #include "text/digit_gap.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "theme/font_families.h"
 #include "widgets/elided_label.h"
 #include "workload/input_error.h"
 
@@ -40,8 +41,15 @@ QString withLinks(const QString& report) {
                               found.captured(1).toHtmlEscaped(), found.captured(2),
                               found.captured(3).toHtmlEscaped());
     }
-    return QStringLiteral("<pre style=\"white-space: pre-wrap\">%1</pre>")
-        .arg(lines.join(QLatin1Char('\n')));
+    return QStringLiteral("<pre style=\"white-space: pre-wrap; %2\">%1</pre>")
+        .arg(lines.join(QLatin1Char('\n')), styleOf(fixedPitchFamilies()));
+}
+
+/// Returns the fixed-pitch font in the size that the system has chosen.
+QFont fixedPitchFont() {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setFamilies(fixedPitchFamilies());
+    return font;
 }
 
 }  // namespace
@@ -52,9 +60,8 @@ ImportText::ImportText(QWidget* parent)
       m_name(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter)),
       m_file(new QPlainTextEdit),
       m_shown(makeFile()) {
-    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     m_lines->setOpenLinks(false);
-    m_lines->setFont(fixed);
+    m_lines->setFont(fixedPitchFont());
     m_lines->setAccessibleName(tr("Import report"));
     connect(m_lines, &QTextBrowser::anchorClicked, this, &ImportText::follow);
     addWidget(m_lines);
@@ -92,7 +99,7 @@ void ImportText::follow(const QUrl& link) {
 
 void ImportText::showPlace(const QString& file, int line) {
     m_file->ensurePolished();  // the style has a font of its own
-    m_file->document()->setDefaultFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_file->document()->setDefaultFont(fixedPitchFont());
     try {
         m_file->setPlainText(qt(readSource(file.toStdString()).text));
     } catch (const InputError& error) {

@@ -4,6 +4,7 @@
 #include "text/list_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "theme/font_families.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -41,10 +42,10 @@ QString comparison(const Why& why, const Theme& theme) {
     return QStringLiteral(
                "<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
                "<tr><td bgcolor='%1'><span style='color:%2; font-size:11px'>%3</span><br>"
-               "<span style='font-family:DejaVu Sans Mono; font-size:14px'><b>%4</b></span>"
+               "<span style='%5; font-size:14px'><b>%4</b></span>"
                "</td></tr></table>")
         .arg(theme.page().name(), theme.faintText().name(), why.compared.toHtmlEscaped(),
-             withThinSpaces(why.inequality).toHtmlEscaped());
+             withThinSpaces(why.inequality).toHtmlEscaped(), styleOf(fixedPitchFamilies()));
 }
 
 QString rulePart(const Why& why, const Theme& theme) {
@@ -67,8 +68,8 @@ QString rulePart(const Why& why, const Theme& theme) {
 /// A figure alone: of the best mapping itself.
 QString ownFigure(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
-                          "style='font-family:DejaVu Sans Mono'><b>%2</b></td></tr>")
-        .arg(name, number);
+                          "style='%3'><b>%2</b></td></tr>")
+        .arg(name, number, styleOf(fixedPitchFamilies()));
 }
 
 QString ownFigures(const Cost& cost, const ClockRate& clock) {
@@ -86,16 +87,16 @@ QString barLine(const QString& number, const QColor& colour, double share) {
     constexpr double numberPart = 44;  // per cent of the page: numbers do not break in a narrow one
     constexpr double barPart = 100 - numberPart;
     const double bar = std::clamp(barPart * share, 0.5, barPart);
-    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
-                          "<td width='%1%' align='right' style='font-family:DejaVu Sans Mono; "
-                          "white-space:nowrap'>%2&nbsp;</td>"
-                          "<td width='%3%' valign='middle'><table width='100%' cellspacing='0' "
-                          "cellpadding='0'><tr>"
-                          "<td bgcolor='%4' style='font-size:8px'>&nbsp;</td></tr></table></td>%5"
-                          "</tr></table>")
+    return QStringLiteral(
+               "<table width='100%' cellspacing='0' cellpadding='0'><tr>"
+               "<td width='%1%' align='right' style='%6; white-space:nowrap'>%2&nbsp;</td>"
+               "<td width='%3%' valign='middle'><table width='100%' cellspacing='0' "
+               "cellpadding='0'><tr>"
+               "<td bgcolor='%4' style='font-size:8px'>&nbsp;</td></tr></table></td>%5"
+               "</tr></table>")
         .arg(QString::number(numberPart), number, QString::number(bar), colour.name(),
-             bar < barPart ? QStringLiteral("<td width='%1%'></td>").arg(barPart - bar)
-                           : QString());
+             bar < barPart ? QStringLiteral("<td width='%1%'></td>").arg(barPart - bar) : QString(),
+             styleOf(fixedPitchFamilies()));
 }
 
 QString costRow(const QString& name, double tried, double best, const Theme& theme) {

@@ -2,9 +2,9 @@
 
 #include "labs/answer_texts.h"
 #include "labs/choice_field.h"
-#include "labs/fixed_pitch.h"
 #include "labs/table_field.h"
 #include "text/text.h"
+#include "theme/fixed_pitch.h"
 #include "theme/theme.h"
 #include "widgets/view_parts.h"
 

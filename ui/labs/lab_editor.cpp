@@ -1,7 +1,7 @@
 #include "labs/lab_editor.h"
 
-#include "labs/fixed_pitch.h"
 #include "text/text.h"
+#include "theme/fixed_pitch.h"
 
 #include <QFontMetrics>
 #include <QPainter>

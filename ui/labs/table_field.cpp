@@ -1,7 +1,7 @@
 #include "labs/table_field.h"
 
 #include "labs/answer_texts.h"
-#include "labs/fixed_pitch.h"
+#include "theme/fixed_pitch.h"
 #include "theme/theme.h"
 #include "widgets/view_parts.h"
 

@@ -5,6 +5,7 @@
 #include "text/score_text.h"
 #include "text/text.h"
 #include "text/units.h"
+#include "theme/font_families.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"
@@ -22,8 +23,8 @@ namespace {
 /// A name and its number, which stands at the right.
 QString rowOf(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' "
-                          "style='padding: 3px 0; font-family: DejaVu Sans Mono'>%2</td></tr>")
-        .arg(name, number.toHtmlEscaped());
+                          "style='padding: 3px 0; %3'>%2</td></tr>")
+        .arg(name, number.toHtmlEscaped(), styleOf(fixedPitchFamilies()));
 }
 
 QString tableOf(const QString& rows) {

@@ -6,6 +6,7 @@
 #include "report/report_html.h"
 #include "report/report_tables.h"
 #include "report/svg_text_object.h"
+#include "theme/font_families.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPagedPaintDevice>
@@ -70,7 +71,7 @@ void ReportLayout::layOut(const QString& html, qreal points, qreal pictures) {
     m_pictures = takePictures(text);
     m_document = std::make_unique<QTextDocument>();
     m_document->setDocumentMargin(0);
-    QFont font(QStringLiteral("DejaVu Sans"));
+    QFont font(textFamilies());
     font.setPointSizeF(points);
     m_document->setDefaultFont(font);
     m_document->documentLayout()->setPaintDevice(&m_device);

@@ -1,4 +1,5 @@
 #include "theme/dressing.h"
+#include "theme/font_families.h"
 #include "theme/theme.h"
 
 #include <QRegularExpression>
@@ -10,7 +11,7 @@ namespace {
 /// What all widgets have. Each is given it by itself, which takes as long as all other rules.
 constexpr const char* rulesOfAll = R"(
 * { color: %text; selection-background-color: %accent; selection-color: %panel; }
-QWidget { font-family: "DejaVu Sans", "Noto Sans CJK TC", sans-serif; font-size: 12px; }
+QWidget { %families; font-size: 12px; }
 )";
 
 /// %page, %panel, … stand for the tokens.
@@ -154,6 +155,7 @@ QString styleSheetOf(const Theme& theme, Worn worn) {
     QString sheet = theme.sized(ofAll + QString::fromUtf8(rules));
     sheet.replace(QLatin1String("%check"), theme.isDark() ? QLatin1String("check-dark.svg")
                                                           : QLatin1String("check-light.svg"));
+    sheet.replace(QLatin1String("%families"), styleOf(textFamilies()));
     sheet.replace(QLatin1String("%page"), theme.page().name());
     sheet.replace(QLatin1String("%panel"), theme.panel().name());
     sheet.replace(QLatin1String("%line"), theme.hairline().name());

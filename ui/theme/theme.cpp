@@ -1,5 +1,7 @@
 #include "theme/theme.h"
 
+#include "theme/font_families.h"
+
 #include <QCoreApplication>
 #include <QPolygonF>
 #include <algorithm>
@@ -184,10 +186,7 @@ QFont Theme::font(int pixels, bool bold) const {
     if (const auto known = m_fonts.constFind(key); known != m_fonts.constEnd()) {
         return *known;
     }
-    return *m_fonts.insert(
-        key, fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans CJK TC"),
-                     QStringLiteral("sans-serif")},
-                    size, bold));
+    return *m_fonts.insert(key, fontOf(textFamilies(), size, bold));
 }
 
 QFont Theme::numbers(int pixels, bool bold) const {
@@ -196,9 +195,7 @@ QFont Theme::numbers(int pixels, bool bold) const {
     if (const auto known = m_numbers.constFind(key); known != m_numbers.constEnd()) {
         return *known;
     }
-    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"),
-                         QStringLiteral("Noto Sans Mono CJK TC"), QStringLiteral("monospace")},
-                        size, bold);
+    QFont font = fontOf(fixedPitchFamilies(), size, bold);
     font.setStyleHint(QFont::Monospace);
     return *m_numbers.insert(key, font);
 }

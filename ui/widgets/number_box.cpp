@@ -2,6 +2,7 @@
 
 #include "text/digit_gap.h"
 #include "text/text.h"
+#include "theme/fixed_pitch.h"
 #include "widgets/typed_field.h"
 
 #include <QContextMenuEvent>
@@ -50,9 +51,7 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
     setSuffix(unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
-    setFont(theme.numbers(12));
-    setStyleSheet(
-        QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; padding: 2px 4px;"));
+    setFixedPitch(*this, theme, 12, QStringLiteral("padding: 2px 4px;"));
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(true);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {

@@ -1,5 +1,6 @@
 #include "editors/workload/equation_edit.h"
 
+#include "theme/fixed_pitch.h"
 #include "widgets/typed_field.h"
 #include "workload/equation_tokens.h"
 
@@ -87,8 +88,7 @@ EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(paren
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFont(theme.numbers(12));
-    setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    setFixedPitch(*this, theme, 12);
     m_colours = new EquationColours(theme, document());
     connect(&theme, &Theme::changed, this, [this] {
         m_showing = true;  // colours are no edit

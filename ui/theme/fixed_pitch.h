@@ -1,0 +1,19 @@
+#pragma once
+
+#include "theme/font_families.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// Gives a widget a fixed-pitch font, for files and numbers. The style sheet of the widget names
+/// the families as well, because the style sheet of the application overrides a font that is only
+/// set.
+inline void setFixedPitch(QWidget& field, const Theme& theme, int pixels,
+                          const QString& moreStyle = {}) {
+    field.setFont(theme.numbers(pixels));
+    field.setStyleSheet(styleOf(fixedPitchFamilies()) + QStringLiteral("; ") + moreStyle);
+}
+
+}  // namespace loopglass::ui

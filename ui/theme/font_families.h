@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+/// The font families of the window, most preferred first. Painted text, style sheets and rich text
+/// use the same lists, so that one word has one width everywhere. Each list names families with
+/// Chinese characters itself. Otherwise the system would choose one, and its choice changes with
+/// every package that brings fonts.
+namespace loopglass::ui {
+
+/// Returns the families of text. The last one is the generic family.
+QStringList textFamilies();
+
+/// Returns the families of numbers and files, whose characters have one width.
+QStringList fixedPitchFamilies();
+
+/// Returns "font-family: …" for style sheets and for the style of an HTML element. The value has no
+/// quotation marks and no semicolon.
+QString styleOf(const QStringList& families);
+
+}  // namespace loopglass::ui
