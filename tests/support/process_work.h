@@ -3,11 +3,14 @@
 #include "support/wait_until.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <system_error>
 
 /// What another process does, as Linux tells it.
 namespace loopglass::test {
@@ -34,13 +37,31 @@ inline bool waitForWork(std::int64_t process, std::int64_t ticks) {
     return waitUntil([&] { return ticksOf(process) >= ticks; });
 }
 
-/// Waits until a process that has worked stands still: it waits for its user.
+/// Returns true if no thread of a process runs or waits for a core. On a busy computer a thread
+/// that waits for a core uses no time either, so its time alone does not show that the process is
+/// idle.
+inline bool isIdle(std::int64_t process) {
+    const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
+    std::error_code ended;  // a thread may end between being listed and being read
+    for (std::filesystem::directory_iterator task(tasks, ended), none; !ended && task != none;
+         task.increment(ended)) {
+        std::ifstream file(task->path() / "stat");
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        const std::size_t name = text.rfind(')');  // the state is the field after the name
+        if (name != std::string::npos && text.substr(name).find("R") == 2) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Waits until a process that has worked is idle: it waits for its user.
 inline bool waitForRest(std::int64_t process) {
     std::int64_t last = 0;
     int still = 0;
     return waitUntil([&] {
         const std::int64_t now = ticksOf(process);
-        still = now == last ? still + 1 : 0;
+        still = now == last && isIdle(process) ? still + 1 : 0;
         last = now;
         return now > 0 && still >= 400;
     });

@@ -10,7 +10,7 @@ namespace loopglass::test {
 /// another process, another thread. (Tests of the window have QTRY_VERIFY, which lets events happen
 /// meanwhile.)
 template <class Condition>
-bool waitUntil(const Condition& holds, std::chrono::seconds most = std::chrono::seconds(60)) {
+bool waitUntil(const Condition& holds, std::chrono::seconds most = std::chrono::seconds(300)) {
     const auto end = std::chrono::steady_clock::now() + most;
     while (!holds()) {
         if (std::chrono::steady_clock::now() > end) {

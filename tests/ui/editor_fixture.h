@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document.h"
+#include "runner/patience.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
 
@@ -30,7 +31,7 @@ protected:
         auto editor = std::make_unique<Editor>(*m_theme, *m_document);
         editor->resize(300, 900);
         editor->show();
-        if (!QTest::qWaitForWindowExposed(editor.get())) {
+        if (!QTest::qWaitForWindowExposed(editor.get(), longestWait)) {
             qWarning("the window does not come");
         }
         editor->activateWindow();

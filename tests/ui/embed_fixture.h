@@ -1,6 +1,7 @@
 #pragma once
 
 #include "modes/embed_mode.h"
+#include "runner/patience.h"
 #include "support/solver.h"
 #include "theme/theme.h"
 #include "ui/window_fixture.h"
@@ -18,7 +19,7 @@ namespace loopglass::ui::test {
 /// and end() in its cleanup().
 class EmbedFixture : public WindowFixture {
 protected:
-    static constexpr int patience = 30'000;
+    static constexpr int patience = longestWait;
 
     EmbedMode& mode() const { return modeCalled<EmbedMode>("embed"); }
     /// Whether one of the desks has ended its work, and has something.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "runner/patience.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QMenu>
@@ -41,7 +43,7 @@ template <typename Open> bool chooseFromMenus(const Open& open, QStringList path
     });
     clicks.start();
     open();
-    return QTest::qWaitFor([&] { return !clicks.isActive(); }, 5000) && path.isEmpty();
+    return QTest::qWaitFor([&] { return !clicks.isActive(); }, longestWait) && path.isEmpty();
 }
 
 inline bool chooseFromMenu(QWidget* button, const QStringList& path) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "files/samples.h"
+#include "runner/patience.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -54,7 +55,7 @@ protected:
     }
     /// What is typed is for it.
     void activate() {
-        constexpr int patience = 120'000;  // for a machine with much else to do
+        constexpr int patience = longestWait;  // for a machine with much else to do
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }

@@ -13,6 +13,7 @@
 #include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
 #include "network/network_page.h"
+#include "runner/patience.h"
 #include "ui/from_source.h"
 #include "ui/settled.h"
 #include "window/main_window.h"
@@ -62,7 +63,7 @@ public:
     }
 
 private:
-    static constexpr int patience = 120'000;
+    static constexpr int patience = longestWait;
 
     void trigger(const char* command) const {
         m_window.commands().action(QLatin1String(command))->trigger();

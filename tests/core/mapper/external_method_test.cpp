@@ -35,7 +35,7 @@ std::string printing(const std::string& line) { return "printf '%s\\n' '" + line
 MapRequest requestOf(const std::string& command, std::uint64_t evaluations = 5) {
     MapRequest request{product(), externalMethod("mine", command), {}};
     request.budget.evaluations = evaluations;
-    request.settings = {{"patience", 2}};
+    request.settings = {{"patience", 300}};  // seconds; no test waits for its end
     return request;
 }
 
@@ -199,7 +199,7 @@ void ExternalMethodTest::aStopKillsIt() {
 void ExternalMethodTest::memoryIsLimited() {
     MapRequest request = requestOf("exec awk 'BEGIN { s = \"x\"; while (1) s = s s }'");
     request.settings["memory"] = 64;
-    request.settings["patience"] = 20;
+    request.settings["patience"] = 300;
     QVERIFY(english(map(request).ended).starts_with("the program "));
 }
 

@@ -1,6 +1,7 @@
 // Questions in the palette, as a user types them: what is answered, what is offered instead, and of
 // which run and moment an answer is.
 #include "commands/command_palette.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -34,7 +35,8 @@ class AskedInPaletteTest : public QObject {
         QTest::keyClicks(palette->findChild<QLineEdit*>(), QLatin1String(typed));
         const QString text = palette->answer().text;
         palette->close();
-        return QTest::qWaitFor([&palette] { return palette == nullptr; }, 60000) ? text : QString();
+        return QTest::qWaitFor([&palette] { return palette == nullptr; }, longestWait) ? text
+                                                                                       : QString();
     }
 
 private slots:
@@ -43,7 +45,7 @@ private slots:
         m_theme = std::make_unique<Theme>();
         m_window = shownWindow(*m_theme);
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), longestWait));
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
     }
@@ -89,7 +91,7 @@ private slots:
             const QString text = answerTo(typed);
             return text.startsWith(with) ? QString() : text;
         };
-        const QString word = QStringLiteral("Temporal loop, spatial loop: ");
+        const QString word = QStringLiteral("Spatial loop: ");
         m_window->selection().showMoment(3);
         QCOMPARE(begins("how many candidates", QStringLiteral("At decision 3: ")), QString());
         QCOMPARE(begins("what is a spatial loop", word), QString());

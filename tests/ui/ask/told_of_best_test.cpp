@@ -3,6 +3,7 @@
 #include "ask/question_reader.h"
 #include "commands/command_palette.h"
 #include "dataflow/dataflow_search.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -106,7 +107,7 @@ private slots:
             QVERIFY(told().startsWith("Not by this search"_t));  // it proves another one
             proof.follow(run);
             QVERIFY2(told().startsWith("It is not known yet"_t), qPrintable(told()));
-            QTRY_VERIFY_WITH_TIMEOUT(proof.gap().has_value(), 60000);
+            QTRY_VERIFY(proof.gap().has_value());
             const double above = *proof.gap() - 1;
             QVERIFY2(told().startsWith(proof.isOptimum() ? "Yes, proven: "_t
                                                          : "No: it is "_t + shareLabel(above) +
@@ -148,7 +149,7 @@ private slots:
         Theme theme;
         const std::unique_ptr<MainWindow> window = shownWindow(theme);
         window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
+        QVERIFY(QTest::qWaitForWindowActive(window.get(), longestWait));
         window->openSample(samples().first());
         QVERIFY(settle(*window));
         window->commands().action(QStringLiteral("help.palette"))->trigger();

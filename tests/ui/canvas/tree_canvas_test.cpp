@@ -3,6 +3,7 @@
 #include "canvas/icicle_strip.h"
 #include "canvas/tree_canvas.h"
 #include "charts/vector_picture.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/random_trees.h"
@@ -63,7 +64,7 @@ private slots:
         m_canvas->resize(640, 480);
         m_canvas->treeChanged(true);
         m_canvas->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_canvas.get(), longestWait));
     }
 
     void fitsTheWholeTree() {

@@ -7,6 +7,7 @@
 #include "dataflow/dataflow_search.h"
 #include "mapper/evenness.h"
 #include "mapper/search_methods.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "text/engine_text.h"
@@ -54,7 +55,7 @@ struct Desk {
     }
     void askDataflows() {
         QTest::mouseClick(button(QStringLiteral("Ready dataflows")), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(button(QStringLiteral("Ready dataflows")) != nullptr, 60000);
+        QTRY_VERIFY(button(QStringLiteral("Ready dataflows")) != nullptr);
     }
     QString words() const {
         QStringList all;
@@ -212,7 +213,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     desk.side.setRun(run);
     const QString title = QStringLiteral("Even, padded, uneven");
     QTest::mouseClick(desk.button(title), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(desk.side.pins().size() == 3 && desk.button(title) != nullptr, 60000);
+    QTRY_VERIFY(desk.side.pins().size() == 3 && desk.button(title) != nullptr);
     const QList<QStringList> table = desk.side.asTable();
     QCOMPARE(table.first(), (QStringList{QStringLiteral("figure"), QStringLiteral("even"),
                                          QStringLiteral("padded"), QStringLiteral("uneven")}));
@@ -241,8 +242,7 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
         const QString title = QStringLiteral("Even, padded, uneven");
         QTest::mouseClick(desk.button(title), Qt::LeftButton);
         const std::size_t all = another ? 4 : 3;
-        QTRY_VERIFY_WITH_TIMEOUT(desk.side.pins().size() == all && desk.button(title) != nullptr,
-                                 60000);
+        QTRY_VERIFY(desk.side.pins().size() == all && desk.button(title) != nullptr);
         TablePanel& figures = desk.side.figures();
         const QScrollBar& across = *figures.horizontalScrollBar();
         QTRY_VERIFY(across.maximum() > 0);

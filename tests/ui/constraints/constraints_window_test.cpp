@@ -8,6 +8,7 @@
 #include "document/document.h"
 #include "editors/options_editor.h"
 #include "format/read/read_constraints.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "ui/editor_fields.h"
@@ -70,7 +71,7 @@ private slots:
         m_document->undoStack().clear();
         m_window = std::make_unique<ConstraintsWindow>(*m_theme, *m_document, nullptr);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), longestWait));
         m_window->activateWindow();
     }
     void cleanup() {

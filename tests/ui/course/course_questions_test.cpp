@@ -24,6 +24,7 @@
 #include "modes/headers/top_bar.h"
 #include "modes/mode_rail.h"
 #include "record/vocabulary.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -53,7 +54,7 @@ namespace loopglass::ui::test::course_questions_test {
 
 using namespace loopglass::test;
 
-constexpr int patience = 60'000;
+constexpr int patience = longestWait;
 
 class CourseQuestionsTest : public WindowFixture {
     Q_OBJECT

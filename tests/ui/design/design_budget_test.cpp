@@ -8,6 +8,7 @@
 #include "design/views/sizes_view.h"
 #include "design_window.h"
 #include "modes/headers/plain_header.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "views/shown_chip.h"

@@ -3,6 +3,7 @@
 #include "design_window.h"
 #include "modes/sample_card.h"
 #include "modes/start_page.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "views/shown_chip.h"
 
@@ -54,10 +55,9 @@ private slots:
             QVERIFY(plan.allLayers && plan.limits.size() == 1);
             QVERIFY(!window().document().isModified());
             QVERIFY(m_bench->page().run().isRunning());
-            QTRY_VERIFY_WITH_TIMEOUT(m_bench->page().data() && m_bench->page().data()->mapped() > 0,
-                                     60'000);
+            QTRY_VERIFY(m_bench->page().data() && m_bench->page().data()->mapped() > 0);
             window().commands().action(QStringLiteral("run.stop"))->trigger();
-            QTRY_VERIFY_WITH_TIMEOUT(!m_bench->page().run().isRunning(), 60'000);
+            QTRY_VERIFY(!m_bench->page().run().isRunning());
         }
         QCOMPARE(sampleCalled(designSamples()[1].id).title, designSamples()[1].title);
     }

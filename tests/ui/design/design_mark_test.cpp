@@ -4,6 +4,7 @@
 #include "design/views/curve_view.h"
 #include "design/views/sensitivity_view.h"
 #include "design_window.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 
 #include <QPushButton>

@@ -14,6 +14,7 @@
 #include "design/views/sizes_view.h"
 #include "modes/design_mode.h"
 #include "modes/headers/plain_header.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "ui/from_source.h"
@@ -32,8 +33,6 @@
 #include <optional>
 
 namespace loopglass::ui::test::design_mode_test {
-
-constexpr int patience = 120'000;
 
 /// A small design: two sizes of each buffer of a small machine.
 const QByteArray smallDesign = "accelerator: %1/samples/accelerators/eyeriss-like-45nm.yaml\n"
@@ -62,7 +61,7 @@ class DesignModeTest : public WindowFixture {
     }
     void map() {
         trigger("design.run");
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         QVERIFY(page().data());
         QCOMPARE(page().data()->mapped(), page().data()->all());
     }
@@ -213,7 +212,7 @@ private slots:
         QTest::mouseClick(&view.button(), Qt::LeftButton);
         QVERIFY(mode().can(ModeCommand::Stop));
         QVERIFY(mode().note().contains(QStringLiteral("steps")));
-        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        QTRY_VERIFY(view.work().isEmpty());
         QVERIFY(view.steps() && !view.button().isVisible());
         const Accelerator machine = *page().data()->at({1, 0})->machine;
         design::Design asked = page().data()->design();
@@ -278,11 +277,11 @@ private slots:
         trigger("design.steps");
         auto& view = *qobject_cast<SensitivityView*>(page().view(QStringLiteral("sensitivity")));
         mode().run(ModeCommand::Stop);
-        QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+        QTRY_VERIFY(view.work().isEmpty());
         if (!view.steps() || view.steps()->found.stopped) {  // else it had ended before
             QVERIFY(view.button().isVisible() && view.button().isEnabled());
             trigger("design.steps");
-            QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), patience);
+            QTRY_VERIFY(view.work().isEmpty());
         }
         QVERIFY(view.steps() && !view.steps()->found.stopped);
         Accelerator dearer = m_window->document().accelerator();
@@ -426,9 +425,8 @@ private slots:
         QTest::mouseDClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&
-                                     m_window->controller().state() == RunController::State::Idle,
-                                 patience);
+        QTRY_VERIFY(m_window->shown().now().standing == Standing::Current &&
+                    m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary, objective);
         QCOMPARE(page().standing(), Standing::Current);  // what varies is no other machine
         trigger("edit.undo");
@@ -464,9 +462,8 @@ private slots:
         QCOMPARE(m_window->document().undoStack().index(), steps + 1);
         QCOMPARE(modeInFront(), QStringLiteral("design"));
         QCOMPARE(page().standing(), Standing::Current);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&
-                                     m_window->controller().state() == RunController::State::Idle,
-                                 patience);
+        QTRY_VERIFY(m_window->shown().now().standing == Standing::Current &&
+                    m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary,
                  page().data()->at({line, 0})->objective);
         trigger("edit.undo");

@@ -2,6 +2,7 @@
 
 #include "design/design_page.h"
 #include "modes/design_mode.h"
+#include "runner/patience.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -53,7 +54,7 @@ public:
             return false;
         }
         trigger("design.run");
-        return QTest::qWaitFor([this] { return !page().run().isRunning(); }, 120'000) &&
+        return QTest::qWaitFor([this] { return !page().run().isRunning(); }, longestWait) &&
                page().data() && page().data()->mapped() == page().data()->all();
     }
 

@@ -9,6 +9,7 @@
 #include "design/views/wider_budget.h"
 #include "design_window.h"
 #include "mapper/search_methods.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "widgets/table_panel.h"
@@ -44,7 +45,7 @@ class SizesViewTest : public QObject {
     const design::Design& asked() const { return m_bench->page().data()->design(); }
     void search() {
         QTest::mouseClick(&m_view->button(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QTRY_VERIFY(m_view->work().isEmpty());
         QVERIFY(m_view->sizes());
     }
     QString textAt(int row, int column) const {
@@ -144,7 +145,7 @@ private slots:
         WiderBudget& wider = m_view->wider();
         QVERIFY(wider.isVisible() && wider.text().isEmpty());
         QTest::mouseClick(&wider.button(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QTRY_VERIFY(m_view->work().isEmpty());
         const design::Exploring more = design::explore(withWiderArea(asked()));
         QVERIFY(more.cost.objective < m_view->sizes()->explored.cost.objective);
         const QString said = wider.text();
@@ -246,7 +247,7 @@ private slots:
     /// The tree is the engine's, and a click says what a tile needs.
     void theTilesAreATree() {
         QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_view->tree().isGrowing(), 60'000);
+        QTRY_VERIFY(!m_view->tree().isGrowing());
         QVERIFY(m_view->tree().isVisible() && m_view->tree().tiles());
         const design::DesignSpace& space = asked().space;
         const std::size_t level = *design::levelOfTiles(space);
@@ -273,7 +274,7 @@ private slots:
         QComboBox& layer = m_view->tree().layers();
         layer.setCurrentIndex(1);
         emit layer.activated(1);
-        QTRY_VERIFY_WITH_TIMEOUT(!m_view->tree().isGrowing(), 60'000);
+        QTRY_VERIFY(!m_view->tree().isGrowing());
         QVERIFY(m_view->tree().tiles()->nodes.size() != expected.nodes.size());
         QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
         QVERIFY(m_view->table().isVisible());
@@ -288,7 +289,7 @@ private slots:
         QVERIFY(panel.isVisible());
         for (const DesignPlace& place : {*m_bench->page().data()->best(), DesignPlace{0, 0}}) {
             m_bench->page().mark(place);
-            QTRY_VERIFY_WITH_TIMEOUT(view.work().isEmpty(), 60'000);
+            QTRY_VERIFY(view.work().isEmpty());
             const Front front = paretoFront(
                 {bind(asked().layers[0].workload, *m_bench->page().data()->at(place)->machine),
                  exactMethod(), asked().options});
@@ -315,10 +316,10 @@ private slots:
         m_bench->trigger("design.search");
         QVERIFY(m_bench->mode().can(ModeCommand::Stop));
         m_bench->mode().run(ModeCommand::Stop);
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QTRY_VERIFY(m_view->work().isEmpty());
         QVERIFY(m_view->button().isVisible() || !m_view->sizes()->explored.stopped);
         m_bench->trigger("design.search");
-        QTRY_VERIFY_WITH_TIMEOUT(m_view->work().isEmpty(), 120'000);
+        QTRY_VERIFY(m_view->work().isEmpty());
         QVERIFY(m_view->sizes() && !m_view->sizes()->explored.stopped);
         QVERIFY(!m_view->canBegin());
         QVERIFY(m_bench->map(QLatin1String(design)));  // other points: nothing is searched

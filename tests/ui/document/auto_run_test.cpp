@@ -1,6 +1,7 @@
 // Edits search again by themselves: when, and what happens to what cannot be searched.
 
 #include "document/auto_run.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
@@ -10,7 +11,7 @@
 
 namespace loopglass::ui::test::auto_run_test {
 
-constexpr int patience = 60000;  ///< milliseconds, for a machine with much else to do
+constexpr int patience = longestWait;  ///< milliseconds, for a machine with much else to do
 
 /// A document, a controller, and a count of the runs.
 struct Bench : QObject {

@@ -6,6 +6,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"

@@ -2,6 +2,7 @@
 // moment; through every way in which a run and a document part and meet again.
 #include "document/session_text.h"
 #include "document/shown_run.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "ui/no_warnings.h"

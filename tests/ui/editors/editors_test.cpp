@@ -7,6 +7,7 @@
 #include "editors/options_editor.h"
 #include "editors/workload/equation_edit.h"
 #include "editors/workload_editor.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"

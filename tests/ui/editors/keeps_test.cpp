@@ -6,6 +6,7 @@
 #include "editors/kept/kept_steps.h"
 #include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
@@ -89,7 +90,7 @@ private slots:
         EditorsPanel panel(*m_theme, *m_document);
         panel.resize(400, 900);
         panel.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QVERIFY(QTest::qWaitForWindowExposed(&panel, longestWait));
         const QSignalSpy said(&panel, &EditorsPanel::said);
         const QString sentence =
             QStringLiteral("weight_spad kept nothing else and is removed; undo brings it back");

@@ -5,6 +5,7 @@
 #include "editors/editors_panel.h"
 #include "editors/workload/equation_edit.h"
 #include "editors/workload_editor.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/editor_fields.h"
@@ -267,7 +268,7 @@ void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
     EditorsPanel panel(*m_theme, *m_document);
     panel.resize(320, 600);
     panel.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QVERIFY(QTest::qWaitForWindowExposed(&panel, longestWait));
     panel.activateWindow();
     auto* text = named<QPlainTextEdit>(panel, QStringLiteral("Constraints"));
     QVERIFY(text);

@@ -4,6 +4,7 @@
 #include "editors/editors_panel.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
@@ -105,7 +106,7 @@ private slots:
         column->addWidget(m_after);
         m_window->resize(340, 900);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), longestWait));
         m_window->activateWindow();
     }
     void cleanup() {

@@ -3,6 +3,7 @@
 #include "editors/accelerator_editor.h"
 #include "editors/objective_fields.h"
 #include "editors/options_editor.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/units.h"
 #include "ui/editor_fields.h"

@@ -10,6 +10,7 @@
 #include "embed/match_view.h"
 #include "embed/solutions_view.h"
 #include "modes/headers/plain_header.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/cases/embed_cases.h"
 #include "support/paths.h"

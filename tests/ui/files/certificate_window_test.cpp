@@ -6,6 +6,7 @@
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "record/objective.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/settled.h"
@@ -17,8 +18,6 @@
 #include <QTest>
 
 namespace loopglass::ui::test::certificate_window_test {
-
-constexpr int patience = 60'000;
 
 class CertificateWindowTest : public WindowFixture {
     Q_OBJECT
@@ -34,7 +33,7 @@ class CertificateWindowTest : public WindowFixture {
     }
     void verify(const QByteArray& bytes) {
         QVERIFY(m_window->openFile(written(bytes)));
-        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QTRY_VERIFY(!window().isRunning());
         QVERIFY(window().isVisible());
     }
     /// Of what is open, by energy.
@@ -94,11 +93,11 @@ private slots:
     void whatIsNoCertificateIsSaid() {
         window().show();
         window().check(written("{\"kind\": 3}"));
-        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QTRY_VERIFY(!window().isRunning());
         QVERIFY2(window().said().startsWith(QStringLiteral("Not read: ")),
                  qPrintable(window().said()));
         window().check(m_home->file(QStringLiteral("nothing")));
-        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QTRY_VERIFY(!window().isRunning());
         QVERIFY(window().said().contains(QStringLiteral("cannot be read")));
     }
 
@@ -107,7 +106,7 @@ private slots:
         window().show();
         window().check(written(m_proof));
         window().stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!window().isRunning(), patience);
+        QTRY_VERIFY(!window().isRunning());
         QVERIFY2(window().said().contains(QStringLiteral("nothing is known")) ||
                      window().said().contains(QStringLiteral("The claim holds")),
                  qPrintable(window().said()));

@@ -3,6 +3,7 @@
 #include "editors/level_card.h"
 #include "files/part_files.h"
 #include "format/read/read_accelerator.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"

@@ -3,6 +3,7 @@
 #include "find/find_bar.h"
 #include "find/place_history.h"
 #include "modes/search_mode.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/settled.h"

@@ -10,6 +10,7 @@
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"
 #include "run/shown_mapping.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/paths.h"
@@ -52,7 +53,7 @@ private slots:
     void theEnergiesHaveRoom() {
         for (const char* name : {"conv1d", "resnet18", "mttkrp"}) {
             m_window->openSample(sampleCalled(QLatin1String(name)));
-            QVERIFY(waitForRun(*m_window, 60000));
+            QVERIFY(waitForRun(*m_window, longestWait));
             trigger("view.by-hand");
             QCoreApplication::processEvents();
             const TablePanel* table = &hand().counts().table();
@@ -94,11 +95,11 @@ private slots:
         const Mapping untiled = hand().mapping();
         QVERIFY(untiled != *run().result()->best);
         trigger("run.start");
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCOMPARE(hand().mapping(), untiled);
         // Another sample is another document.
         m_window->openSample(samples()[1]);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCOMPARE(hand().mapping(), *run().result()->best);
     }
 
@@ -116,7 +117,7 @@ private slots:
         QVERIFY(m_window->document().state().hand != nullptr);
         m_window->openFile(
             QString::fromStdString(loopglass::test::sourcePath("samples/workloads/matmul.yaml")));
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(isOfDocument());
         QCOMPARE(hand().mapping(), *run().result()->best);
         trigger("edit.untiled");
@@ -158,7 +159,7 @@ private slots:
         m_window->selection().select(pruned);
         QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit it by hand")),
                           Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->document().state().hand != nullptr, 30000);
+        QTRY_VERIFY(m_window->document().state().hand != nullptr);
         QCOMPARE(m_window->lastSaid(), QString());  // it is no longer said to be on its way
         QVERIFY(hand().isVisible());
         QVERIFY(hand().numbers().isLegal());
@@ -241,12 +242,12 @@ private slots:
         const std::shared_ptr<RunData> before = m_window->controller().current();
         emit editor.mended(0, mends.size() - 1);
         QVERIFY(hand().numbers().isLegal());
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().current() != before, 30000);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY(m_window->controller().current() != before);
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCOMPARE(hand().mapping(), mapping);
         trigger("edit.undo");
         QVERIFY(!hand().numbers().isLegal());
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
     }
 };
 

@@ -7,6 +7,7 @@
 #include "hand/hand_view.h"
 #include "inspector/why_not_panel.h"
 #include "mapping/nest_edit.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/clipped_text.h"
@@ -146,13 +147,13 @@ private slots:
         m_window->document().setOptions(options,
                                         {QStringLiteral("delay"), {}, Document::Pace::Once});
         QTRY_COMPARE(m_window->controller().current()->options().objective, Objective::Delay);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
         QTRY_COMPARE(whyNot()->answer().explanation->ratio > 0, true);
         const auto before = m_window->controller().current();
         emit whyNot()->searchAsked();
         QTRY_VERIFY(m_window->controller().current() != before);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
     }
 };

@@ -1,6 +1,7 @@
 // What the window saves is what the command line takes: a session with a mapping by hand that has
 // loops in space, given to each command that takes sessions.
 #include "hand/hand_view.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "ui/own_home.h"
@@ -49,9 +50,9 @@ class HandSessionTest : public QObject {
         QVERIFY(window->openFile(inTree("accelerators/eyeriss-like.yaml")));
         QVERIFY(window->openFile(inTree(workload)));
         QCOMPARE(window->document().chooseLayer(layer), QString());
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
         window->commands().action(QStringLiteral("edit.hand"))->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(window->document().state().hand != nullptr, 30000);
+        QTRY_VERIFY(window->document().state().hand != nullptr);
         const Mapping& mapping = window->document().state().hand->mapping;
         QVERIFY(!mapping.levels[1].x.empty() && !mapping.levels[1].y.empty());
         window->document().save(m_home.file(name));

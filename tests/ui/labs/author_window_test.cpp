@@ -7,6 +7,7 @@
 #include "labs/lab_editor.h"
 #include "labs/question_page.h"
 #include "modes/labs_mode.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
@@ -25,8 +26,6 @@
 
 namespace loopglass::ui::test::author_window_test {
 
-constexpr int patience = 120'000;
-
 class AuthorWindowTest : public WindowFixture {
     Q_OBJECT
 
@@ -38,7 +37,7 @@ class AuthorWindowTest : public WindowFixture {
         QFile saved(file());
         return saved.open(QIODevice::ReadOnly) ? QString::fromUtf8(saved.readAll()) : QString();
     }
-    void settle() const { QTRY_VERIFY_WITH_TIMEOUT(!author().isBusy(), patience); }
+    void settle() const { QTRY_VERIFY(!author().isBusy()); }
     void newLab() {
         mode().createLab(file());
         QVERIFY(mode().author() != nullptr);

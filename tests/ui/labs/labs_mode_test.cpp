@@ -11,6 +11,7 @@
 #include "labs/question_page.h"
 #include "modes/headers/plain_header.h"
 #include "modes/labs_mode.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
@@ -34,7 +35,7 @@
 
 namespace loopglass::ui::test::labs_mode_test {
 
-constexpr int patience = 120'000;
+constexpr int patience = longestWait;
 
 class LabsModeTest : public WindowFixture {
     Q_OBJECT
@@ -60,7 +61,7 @@ class LabsModeTest : public WindowFixture {
         QVERIFY2(at >= 0, qPrintable(lab));
         labs.setCurrentIndex(at);
         emit labs.activated(at);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QTRY_VERIFY(desk().shown() != nullptr);
     }
     /// Each question of the list has room for all its lines. Qt cuts the next line where there is
     /// no room for one as high as the line above, and lines of Chinese are higher than others.
@@ -86,7 +87,7 @@ class LabsModeTest : public WindowFixture {
     QString header() const { return static_cast<PlainHeader&>(mode().header()).remark(); }
     void check() {
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(page().question()) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(page().question()) != nullptr);
     }
     /// Types a number, or clicks what is to be chosen; other kinds are set as if they were pasted.
     void answer(const lab::AnswerValue& value) {
@@ -214,11 +215,11 @@ private slots:
         QVERIFY(QFile::exists(desk().book()->file()));
         openWindow();          // the one before never said good-bye to the lab
         trigger("mode.labs");  // where one goes on
-        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QTRY_VERIFY(desk().shown() != nullptr);
         QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));
         QVERIFY(page().field()->value() == kept);
         // What it was worth is there again, and takes no check of those that a lab may allow.
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(0) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(0) != nullptr);
         QVERIFY(desk().mark(1) == nullptr);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
         QVERIFY(desk().book()->answer(id) != nullptr && *desk().book()->answer(id) == kept);
@@ -314,12 +315,12 @@ private slots:
         line->setFocus();
         QTest::keyClicks(line, QStringLiteral("7"));
         QTest::keyClick(line, Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(0) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(0) != nullptr);
         QTest::keyClick(line, Qt::Key_Tab);
         QVERIFY(page().checkButton().hasFocus());
         QTest::keyClick(&page().checkButton(), Qt::Key_Space);
         QVERIFY(page().checkButton().hasFocus());
-        QTRY_VERIFY_WITH_TIMEOUT(!desk().isChecking(), patience);
+        QTRY_VERIFY(!desk().isChecking());
         QVERIFY(page().checkButton().hasFocus());
         QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[0].id), 0);
     }
@@ -371,7 +372,7 @@ private slots:
         QVERIFY2(header().isEmpty(), qPrintable(header()));
         QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
         QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(page().field() != nullptr, patience);
+        QTRY_VERIFY(page().field() != nullptr);
         QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));  // and then the answer
     }
 
@@ -383,7 +384,7 @@ private slots:
         QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
         QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
         QTest::mouseClick(mode().start().buttons()[1], Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QTRY_VERIFY(desk().shown() != nullptr);
         QCOMPARE(desk().file(), LabPanel::sampleLabs()[1]);
         QVERIFY(!mode().start().isVisible());
     }

@@ -7,6 +7,7 @@
 #include "labs/question_dock.h"
 #include "modes/labs_mode.h"
 #include "run/run_data.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "text/text.h"
@@ -28,8 +29,6 @@
 
 namespace loopglass::ui::test::question_dock_test {
 
-constexpr int patience = 120'000;
-
 class QuestionDockTest : public WindowFixture {
     Q_OBJECT
 
@@ -41,7 +40,7 @@ class QuestionDockTest : public WindowFixture {
         desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
         mode().open(
             qt(loopglass::test::sourcePath(std::string("samples/labs/") + lab + "/lab.yaml")));
-        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QTRY_VERIFY(desk().shown() != nullptr);
     }
     std::size_t questionCalled(const char* id) const {
         const auto& questions = desk().lab()->questions;
@@ -141,7 +140,7 @@ private slots:
         m_window->setLanguage(QStringLiteral("en"));
         QVERIFY(isElsewhere());
         desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));  // no settings know them
-        QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+        QTRY_VERIFY(desk().shown() != nullptr);
         const auto buttons = dock().findChildren<QPushButton*>();
         const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
             return one->isVisible() && one->text() == QStringLiteral("Open the question's files");
@@ -159,7 +158,7 @@ private slots:
         workOn("better");
         trigger("labs.take-mapping");
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         const QString first = page().verdict().section(QLatin1Char('\n'), 0, 0);
         QVERIFY(!first.isEmpty());
         const auto isInSight = [&] {
@@ -183,7 +182,7 @@ private slots:
             row.entries = {{YamlKind::Text, "700", {}, {}, {}}, {YamlKind::Text, kept, {}, {}, {}}};
             desk().setAnswer(desk().chosen(), {YamlKind::List, {}, {row}, {}, {}});
             QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+            QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         }
         const QString last = page().verdict().section(QLatin1Char('\n'), -1);
         const auto isInSight = [&] {
@@ -223,7 +222,7 @@ private slots:
         QVERIFY(desk().book()->answer(desk().lab()->questions[at].id) == nullptr);
         QTest::keyClicks(line, QStringLiteral("9876543"));
         QTest::keyClick(m_window.get(), Qt::Key_Return, Qt::AltModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(at) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(at) != nullptr);
         QVERIFY(!page().verdict().isEmpty());
         QCOMPARE(page().verdict(), mode().question().verdict());
         QTest::mouseClick(&page().hintButton(), Qt::LeftButton);
@@ -252,7 +251,7 @@ private slots:
         QVERIFY(answer != nullptr);
         QVERIFY(qt(answer->text).contains(QStringLiteral("L2")));
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         QVERIFY(!desk().mark(desk().chosen())->right());  // it is the one to be bettered
         desk().choose(0);
         QVERIFY(!page().takeButton().isVisible());
@@ -271,7 +270,7 @@ private slots:
         QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
         QVERIFY(qt(desk().book()->answer("better")->text).contains(QStringLiteral("bypass: [O]")));
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
     }
 
@@ -285,7 +284,7 @@ private slots:
         QVERIFY(settle(*m_window));
         QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+        QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
         // Another lab begins with the usual search, the next question of this one does not.
         QTest::mouseClick(&page().showButton(), Qt::LeftButton);
@@ -314,10 +313,10 @@ private slots:
             m_window->bench().document().setHand(std::nullopt, {QStringLiteral("none"), {}});
             m_window->selection().select(larger[i]);
             trigger("edit.hand");
-            QTRY_VERIFY_WITH_TIMEOUT(m_window->bench().document().state().hand, patience);
+            QTRY_VERIFY(m_window->bench().document().state().hand);
             QTest::mouseClick(&page().takeButton(), Qt::LeftButton);
             QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(desk().mark(desk().chosen()) != nullptr, patience);
+            QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
             QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
         }
     }
@@ -355,7 +354,7 @@ private slots:
         mode().setBeside(true);
         for (const std::string_view language : lab::languages) {
             desk().setLanguage(std::string(language));
-            QTRY_VERIFY_WITH_TIMEOUT(desk().shown() != nullptr, patience);
+            QTRY_VERIFY(desk().shown() != nullptr);
             for (std::size_t i = 0; i < desk().lab()->questions.size(); ++i) {
                 desk().choose(i);
                 desk().takeHint(i);

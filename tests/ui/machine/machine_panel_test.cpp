@@ -4,6 +4,7 @@
 #include "machine/machine_view.h"
 #include "models/cost_table.h"
 #include "run/shown_mapping.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"

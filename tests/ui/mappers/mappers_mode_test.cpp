@@ -12,6 +12,7 @@
 #include "modes/mappers_mode.h"
 #include "race/band.h"
 #include "race/standing.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
@@ -44,8 +45,6 @@
 #include <map>
 
 namespace loopglass::ui::test::mappers_mode_test {
-
-constexpr int patience = 120'000;
 
 /// Texts of a picture that are written over one another.
 QStringList overlapsIn(const QString& svg) {
@@ -119,7 +118,7 @@ class MappersModeTest : public WindowFixture {
 
     void race() {
         trigger("mappers.race");
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         QVERIFY(page().data());
         QCOMPARE(page().data()->done(), page().data()->all);
     }
@@ -150,9 +149,7 @@ class MappersModeTest : public WindowFixture {
         mode().racers().layers().setCurrentIndex(1);
     }
 
-    void explained() {
-        QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr && page().why()->isWhole, patience);
-    }
+    void explained() { QTRY_VERIFY(page().why() != nullptr && page().why()->isWhole); }
 
 private slots:
     void init() { begin(); }
@@ -255,7 +252,7 @@ private slots:
         choose({QStringLiteral("random"), QStringLiteral("annealing"), QStringLiteral("genetic")});
         trigger("mappers.race");
         QVERIFY(page().data()->done() >= 6);  // at once
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         QCOMPARE(page().data()->done(), std::size_t{9});
         QCOMPARE(*page().data()->at({0, 0, 0})->number, key);
     }
@@ -331,7 +328,7 @@ private slots:
         QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
         mode().run(ModeCommand::Run);  // F5 again begins nothing anew
         QVERIFY(!tab.openModel(m_home->file(QStringLiteral("any.model"))).isEmpty());
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
         QCOMPARE(tab.view().selected(), std::size_t{39});
@@ -353,7 +350,7 @@ private slots:
         mode().run(ModeCommand::Run);
         QVERIFY(tab.run().isRunning());
         mode().run(ModeCommand::Stop);
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
     }
 
     /// The costs of drawn mappings are the cost model's, none is below the proven optimum, and the
@@ -364,7 +361,7 @@ private slots:
         trigger("mappers.draw");
         SpacesTab& tab = page().spaces();
         QVERIFY(page().showsSpaces() && tab.run().isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
         const SpacesData& found = *tab.run().data();
         QVERIFY(found.done && found.optimum && found.optimum->proven);
         QCOMPARE(found.optimum->value, page().data()->optima[0]->value);
@@ -419,7 +416,7 @@ private slots:
         mode().racers().evaluations().setValue(5'000'000);
         choose({QStringLiteral("linear"), QStringLiteral("annealing")});
         trigger("mappers.race");
-        QTRY_VERIFY_WITH_TIMEOUT(page().data()->at({0, 0, 0}) != nullptr, patience);
+        QTRY_VERIFY(page().data()->at({0, 0, 0}) != nullptr);
         page().mark({0, 0, 0});
         QVERIFY(page().why() && page().why()->mapping && page().why()->optimumKnown);
         QVERIFY(!page().run().isRunning() || !page().why()->way);

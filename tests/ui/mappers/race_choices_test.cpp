@@ -6,6 +6,7 @@
 #include "mappers/racers_panel.h"
 #include "mappers/settings_dialog.h"
 #include "modes/mappers_mode.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/from_source.h"
@@ -35,8 +36,6 @@
 
 namespace loopglass::ui::test::race_choices_test {
 
-constexpr int patience = 120'000;
-
 class RaceChoicesTest : public WindowFixture {
     Q_OBJECT
 
@@ -61,7 +60,7 @@ class RaceChoicesTest : public WindowFixture {
     }
     void race() {
         trigger("mappers.race");
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         QVERIFY(page().data());
         QCOMPARE(page().data()->done(), page().data()->all);
     }
@@ -72,7 +71,7 @@ class RaceChoicesTest : public WindowFixture {
         tab.epochs().setValue(2);
         tab.evaluations().setValue(40);
         tab.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
     }
     static QStringList linesOf(const QString& path) {
         QFile file(path);
@@ -110,8 +109,8 @@ private slots:
         open();
         trigger("mappers.race");
         // What the file has is there before the rest is run; it is read aside.
-        QTRY_VERIFY_WITH_TIMEOUT(page().data()->done() >= 5 && page().data()->optima[0], patience);
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(page().data()->done() >= 5 && page().data()->optima[0]);
+        QTRY_VERIFY(!page().run().isRunning());
         QCOMPARE(page().data()->done(), std::size_t{6});
         for (std::size_t run = 0; run < 6; ++run) {
             QCOMPARE(*page().data()->at({0, run / 3, run % 3})->number, numbers[run]);
@@ -120,7 +119,7 @@ private slots:
         QCOMPARE(after.size(), 9);  // the half line stays, and the run stands behind it
         QCOMPARE(after[6], last.left(40));
         page().mark({0, 0, 1});
-        QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr, patience);
+        QTRY_VERIFY(page().why() != nullptr);
         QVERIFY(page().why()->optimumKnown);  // though another window has found it
     }
 
@@ -134,9 +133,9 @@ private slots:
         trigger("file.start");
         QVERIFY(page().run().isRunning());
         m_window->openSample(samples()[2]);
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         trigger("mode.mappers");
-        QTRY_COMPARE_WITH_TIMEOUT(page().standing(), Standing::Nothing, patience);
+        QTRY_COMPARE(page().standing(), Standing::Nothing);
         racers().evaluations().setValue(400);
         race();
         QCOMPARE(page().standing(), Standing::Current);
@@ -227,7 +226,7 @@ private slots:
         QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click does nothing
         QVERIFY(mode().racers().stopButton().isVisible());
         QVERIFY(!mode().racers().stopButton().geometry().intersects(begin.geometry()));
-        QTRY_VERIFY_WITH_TIMEOUT(page().data()->done() >= 2, patience);
+        QTRY_VERIFY(page().data()->done() >= 2);
         QTest::mouseClick(&mode().racers().stopButton(), Qt::LeftButton);
         QVERIFY(!page().run().isRunning());
         const std::size_t done = page().data()->done();
@@ -241,7 +240,7 @@ private slots:
         mode().racers().evaluations().setValue(300);
         QTest::mouseClick(&begin, Qt::LeftButton);
         QVERIFY(page().data()->done() >= done);
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         QCOMPARE(page().data()->done(), std::size_t{12});
         QFile file(calls);
         QVERIFY(file.open(QIODevice::ReadOnly));
@@ -254,7 +253,7 @@ private slots:
         file.seek(0);
         QCOMPARE(file.readAll().count('\n'), begun);
         QCOMPARE(page().begin(mode().racers().choice(), RaceRun::Known::NoPrograms), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QTRY_VERIFY(!page().run().isRunning());
         file.seek(0);
         QCOMPARE(file.readAll().count('\n'), begun + 12);
     }
@@ -271,9 +270,9 @@ private slots:
             tab.evaluations().setValue(40);
             QVERIFY(!tab.goOnButton().isVisible());
             tab.begin();
-            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().data()->losses.empty(), patience);
+            QTRY_VERIFY(!tab.run().data()->losses.empty());
             QTest::mouseClick(&tab.stopButton(), Qt::LeftButton);
-            QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+            QTRY_VERIFY(!tab.run().isRunning());
             QVERIFY(tab.hasModel() && tab.goOnButton().isVisible());
             QVERIFY2(tab.said().contains(QStringLiteral("of 12 epochs learned, and kept")),
                      qPrintable(tab.said()));
@@ -289,7 +288,7 @@ private slots:
         tab.evaluations().setValue(40);
         QTest::mouseClick(&tab.goOnButton(), Qt::LeftButton);
         QVERIFY(tab.run().isRunning());
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{epochs});
         QCOMPARE(tab.run().data()->path.size(), std::size_t{40});
         QVERIFY(!tab.goOnButton().isVisible());
@@ -313,7 +312,8 @@ private slots:
         }
         page().chooseView(QStringLiteral("table"));
         QTableWidget& table = page().table();
-        QVERIFY(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() > 0; }));
+        QVERIFY(QTest::qWaitFor([&] { return table.horizontalScrollBar()->maximum() > 0; },
+                                longestWait));
         auto* frozen = page().findChild<FrozenColumns*>();
         QTRY_VERIFY(frozen->isVisible());
         table.horizontalScrollBar()->setValue(table.horizontalScrollBar()->maximum());
@@ -358,10 +358,10 @@ private slots:
         const int top = tab.view().y();
         tab.samples().setValue(5'000'000);
         tab.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.said().isEmpty(), patience);
+        QTRY_VERIFY(!tab.said().isEmpty());
         QCOMPARE(tab.view().y(), top);
         tab.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!tab.run().isRunning(), patience);
+        QTRY_VERIFY(!tab.run().isRunning());
         mode().racers().evaluations().setValue(20'000);
         QCOMPARE(mode().racers().evaluations().text(), countLabel(20'000));
         QCOMPARE(tab.samples().text(), countLabel(5'000'000));
@@ -391,7 +391,7 @@ private slots:
         racers().seeds().setValue(1);
         racers().evaluations().setValue(100'000'000);
         trigger("mappers.race");
-        QTRY_VERIFY_WITH_TIMEOUT(!page().data()->live.empty(), patience);
+        QTRY_VERIFY(!page().data()->live.empty());
         QVERIFY(page().data()->runs[0][0].empty());
         QCOMPARE(page().data()->live.front().place, (RacePlace{0, 0, 0}));
         QVERIFY(mode().note().contains(QStringLiteral("random, seed 0")));
@@ -522,7 +522,7 @@ private slots:
         trigger("mappers.show-gradient");
         page().gradient().evaluations().setValue(40);
         QCOMPARE(page().gradient().openModel(file), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(!page().gradient().run().isRunning(), patience);
+        QTRY_VERIFY(!page().gradient().run().isRunning());
         QCOMPARE(page().gradient().run().data()->counted, path);
         QCOMPARE(page().gradient().run().data()->losses.size(), losses);
         QCOMPARE(page().gradient().button().text(), QStringLiteral("Search"));

@@ -3,6 +3,7 @@
 #include "models/bound_counts.h"
 #include "models/reason_counts.h"
 #include "reasons/space_panel.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/own_home.h"

@@ -2,6 +2,7 @@
 // step by step, scrubbing, editing, undoing, another sample. And what they say, as printed tables,
 // against what the engine told.
 #include "reasons/reasons_view.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -83,7 +84,7 @@ private slots:
             window.commands().action(QLatin1String(id))->trigger();
         };
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 60000));
+        QVERIFY(waitForRun(window, longestWait));
         trigger("run.reference");
         for (View* view : window.views()) {
             window.showView(view->id());
@@ -113,7 +114,7 @@ private slots:
             watch();
         }
         window.openSample(samples()[3]);
-        QVERIFY(waitForRun(window, 60000));
+        QVERIFY(waitForRun(window, longestWait));
         QVERIFY(tested.size() >= 8);
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "runner/patience.h"
 #include "ui/monkey/hand.h"
 #include "ui/places.h"
 #include "window/main_window.h"
@@ -43,7 +44,7 @@ public:
     int asked() const { return m_asked; }
 
 private:
-    static constexpr int patience = 240'000;
+    static constexpr int patience = longestWait;
     static constexpr int deedsKept = 16;
 
     int below(int end) {

@@ -11,6 +11,7 @@
 #include "reasons/audit_panel.h"
 #include "report/report_layout.h"
 #include "run/dataflow_run.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/settled.h"
 #include "ui/window_fixture.h"
@@ -214,7 +215,7 @@ private slots:
                 break;
             }
         }
-        QTRY_VERIFY_WITH_TIMEOUT(audit->canAudit(), 120'000);
+        QTRY_VERIFY(audit->canAudit());
         letPaint();
         checkWhole(exportedOf(view));
         QVERIFY(lettersOf(read("svg")).contains(QStringLiteral("Whateachrulelost")));
@@ -228,7 +229,7 @@ private slots:
         auto* side = view.findChild<SideBySide*>();
         side->askDataflows();
         const auto* searches = side->findChild<DataflowRun*>();
-        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, 120'000));
+        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, longestWait));
         for (const QSize& size : {QSize(1280, 800), QSize(960, 560)}) {
             m_window->resize(size);
             letPaint();
@@ -269,7 +270,7 @@ private slots:
         auto* side = view.findChild<SideBySide*>();
         side->askDataflows();
         const auto* searches = side->findChild<DataflowRun*>();
-        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, 60'000));
+        QVERIFY(QTest::qWaitFor([searches] { return !searches->isRunning(); }, longestWait));
         m_window->resize(960, 560);
         letPaint();
         const QString kept = qEnvironmentVariable("LOOPGLASS_PAPER");

@@ -3,6 +3,7 @@
 
 #include "reasons/reasons_view.h"
 #include "run/ablation.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "ui/no_warnings.h"

@@ -1,6 +1,7 @@
 // Work beside the window: what arrives of it, and what does not.
 
 #include "run/background_job.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 

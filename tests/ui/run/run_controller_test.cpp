@@ -5,6 +5,7 @@
 #include "format/source.h"
 #include "run/run_controller.h"
 #include "run/run_feed.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/paths.h"
@@ -55,7 +56,7 @@ bool passFrames(int frames = 4) {
     QTimer frame;
     QObject::connect(&frame, &QTimer::timeout, [&passed] { ++passed; });
     frame.start(16);
-    return QTest::qWaitFor([&] { return passed >= frames; }, 60'000);
+    return QTest::qWaitFor([&] { return passed >= frames; }, longestWait);
 }
 
 /// Counts what a controller says, on the thread of the test.
@@ -374,7 +375,7 @@ void RunControllerTest::saysItsGap() {
         last = gap;
         return heard >= 3 || grew;
     };
-    QTRY_VERIFY_WITH_TIMEOUT(hears(), 120'000);
+    QTRY_VERIFY(hears());
     QVERIFY2(!grew && last >= 0, qPrintable(QString::number(last)));
     controller.stop();
     QTRY_VERIFY(controller.state() == RunController::State::Idle);

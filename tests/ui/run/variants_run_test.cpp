@@ -4,6 +4,7 @@
 #include "models/space_text.h"
 #include "report/report_pdf.h"
 #include "run/run_controller.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/variants/variant_search.h"
 #include "support/paths.h"
@@ -52,9 +53,8 @@ private slots:
         QVERIFY(expected.variant != Variant{});
         RunController controller;
         controller.start(problem, freely(), exactMethod());
-        QTRY_VERIFY_WITH_TIMEOUT(controller.current() && !controller.current()->isRunning() &&
-                                     controller.state() == RunController::State::Idle,
-                                 60'000);
+        QTRY_VERIFY(controller.current() && !controller.current()->isRunning() &&
+                    controller.state() == RunController::State::Idle);
         const RunData& run = *controller.current();
         QVERIFY(run.variants() != nullptr);
         QVERIFY(run.variants()->result.variant == expected.variant);
@@ -100,7 +100,7 @@ private slots:
         controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely(), exactMethod());
         QVERIFY(controller.current()->isRunning());
         controller.stop();
-        QTRY_VERIFY_WITH_TIMEOUT(!controller.current()->isRunning(), 60'000);
+        QTRY_VERIFY(!controller.current()->isRunning());
         const auto* result = controller.current()->result();
         QVERIFY(result->stopped);
         QVERIFY(!result->best || *result->gap() >= 1);
@@ -114,8 +114,7 @@ private slots:
             QCoreApplication::processEvents();
         }
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely(), exactMethod());
-        QTRY_VERIFY_WITH_TIMEOUT(
-            !controller.current()->isRunning() && !controller.current()->result()->stopped, 60'000);
+        QTRY_VERIFY(!controller.current()->isRunning() && !controller.current()->result()->stopped);
         QVERIFY(controller.current()->variants() != nullptr);
     }
 };

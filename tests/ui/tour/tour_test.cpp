@@ -2,6 +2,7 @@
 // in front, what it is about is selected, and each question in its text is answered.
 #include "modes/search_mode.h"
 #include "run/proof_search.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "tour/tour_bar.h"
@@ -85,7 +86,7 @@ private slots:
         }
         QVERIFY(bar.title().contains(QStringLiteral("Is there nothing better?")));
         const auto& proof = m_window->bench().lasting().of<ProofSearch>();
-        QTRY_VERIFY_WITH_TIMEOUT(proof.isOptimum(), 60000);
+        QTRY_VERIFY(proof.isOptimum());
         QVERIFY2(bar.text().contains(QStringLiteral("Yes, proven")), qPrintable(bar.text()));
     }
     /// "Next" has the focus, and the keys are those of the tour, not of what is behind it.

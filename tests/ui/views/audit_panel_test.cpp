@@ -4,6 +4,7 @@
 #include "reasons/reasons_view.h"
 #include "record/vocabulary.h"
 #include "run/audit_run.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"

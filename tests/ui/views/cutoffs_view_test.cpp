@@ -1,6 +1,7 @@
 // The Cutoffs view and the timeline: candidates in the order in which they were judged, merged
 // bars, and scrubbing that every view shares.
 
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/cases/large_cases.h"
 #include "text/engine_text.h"

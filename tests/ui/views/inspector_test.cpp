@@ -5,6 +5,7 @@
 #include "inspector/inspector.h"
 #include "inspector/inspector_page.h"
 #include "models/trace_marks.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "text/cycles_text.h"

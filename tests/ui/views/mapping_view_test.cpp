@@ -3,6 +3,7 @@
 #include "charts/nest_panel.h"
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"

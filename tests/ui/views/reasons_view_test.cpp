@@ -2,6 +2,7 @@
 // out in all views, and the ablation is what the engine finds with a principle off.
 #include "mapper/space_count.h"
 #include "reasons/reasons_view.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/builders.h"

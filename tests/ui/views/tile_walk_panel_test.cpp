@@ -2,6 +2,7 @@
 // cut where the axes stand that are not shown.
 #include "format/read/read_mapping.h"
 #include "models/cost_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "tilewalk/grid_painter.h"

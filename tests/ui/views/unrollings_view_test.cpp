@@ -3,6 +3,7 @@
 #include "charts/pe_array.h"
 #include "mapping/lane_shares.h"
 #include "mapping/steps.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"

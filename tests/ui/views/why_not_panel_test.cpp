@@ -1,6 +1,7 @@
 // Why not? with mouse and keys: the stages are those of the engine's explanation, each with the way
 // to its candidate, and a search that is missing or stale is asked for.
 #include "inspector/why_not_panel.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/cases/tiny_cases.h"

@@ -5,6 +5,7 @@
 #include "inspector/inspector.h"
 #include "modes/mode_rail.h"
 #include "reasons/reasons_view.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/places.h"
 #include "ui/window_fixture.h"
@@ -131,7 +132,7 @@ class AccessWalkTest : public WindowFixture {
         }
         m_window->commands().action(QStringLiteral("run.reference"))->trigger();
         m_window->commands().action(QStringLiteral("run.start"))->trigger();
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         m_window->selection().select(NodeId{3});
         QCoreApplication::processEvents();
     }
@@ -271,7 +272,7 @@ private slots:
         QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("name"), {}}),
                  QString());
         QCoreApplication::processEvents();
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(m_window->minimumSizeHint().width() <= 1280);
         int cut = 0;
         for (const QLabel* label : m_window->findChildren<QLabel*>()) {
@@ -360,7 +361,7 @@ private slots:
             front = front == nullptr ? &m_window->bench().mode()->page() : front;
             if (auto* reasons = qobject_cast<ReasonsView*>(front)) {
                 reasons->ablate();
-                QTRY_VERIFY_WITH_TIMEOUT(!reasons->isAblating(), 60000);
+                QTRY_VERIFY(!reasons->isAblating());
             }
             for (QTableView* table : front->findChildren<QTableView*>()) {
                 if (!table->isVisible()) {

@@ -1,6 +1,7 @@
 // Whoever scrolls a panel has the pointer over its fields: the wheel changes none of them and does
 // not take the focus from where one types, in any mode. It turns a number that was chosen first.
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/window_fixture.h"
 #include "ui/worked_modes.h"

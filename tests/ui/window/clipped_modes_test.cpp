@@ -5,6 +5,7 @@
 #include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
 #include "reasons/space_panel.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "tilewalk/tile_walk_panel.h"

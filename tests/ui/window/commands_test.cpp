@@ -2,6 +2,7 @@
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
 #include "commands/fuzzy_match.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/no_warnings.h"
@@ -199,7 +200,7 @@ private slots:
         for (const QString& place : placesOf(window)) {
             if (opened) {
                 window.openSample(samples().first());
-                QVERIFY(waitForRun(window, 60000));
+                QVERIFY(waitForRun(window, longestWait));
             }
             for (QAction* action : window.commands().actions()) {
                 // Another theme styles every widget anew, which takes a third of a second.
@@ -257,7 +258,7 @@ private:
             action.trigger();
         } else if (!action.shortcut().isEmpty()) {
             window.activateWindow();
-            QVERIFY(QTest::qWaitForWindowActive(&window, 60000));
+            QVERIFY(QTest::qWaitForWindowActive(&window, longestWait));
             const QKeyCombination keys = action.shortcut()[0];
             QTest::keyClick(&window, keys.key(), keys.keyboardModifiers());
         }

@@ -5,6 +5,7 @@
 #include "modes/headers/plain_header.h"
 #include "modes/network_mode.h"
 #include "network/network_page.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "text/units.h"
@@ -20,8 +21,6 @@
 #include <optional>
 
 namespace loopglass::ui::test::delay_units_test {
-
-constexpr int patience = 120'000;
 
 class DelayUnitsTest : public WindowFixture {
     Q_OBJECT
@@ -39,7 +38,8 @@ class DelayUnitsTest : public WindowFixture {
     }
     void choose(const char* unit, const char* shown) {
         action(unit)->trigger();
-        QVERIFY(QTest::qWaitFor([&] { return chosenDelayUnit() == QString::fromUtf8(shown); }));
+        QVERIFY(QTest::qWaitFor([&] { return chosenDelayUnit() == QString::fromUtf8(shown); },
+                                longestWait));
         QVERIFY(action(unit)->isChecked());
         QVERIFY(settle(*m_window));
     }
@@ -178,7 +178,7 @@ private slots:
         m_window->commands().action(QStringLiteral("network.map"))->trigger();
         auto& mode = *qobject_cast<NetworkMode*>(m_window->bench().mode());
         NetworkPage& page = mode.network();
-        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone() && !page.run().isRunning(), patience);
+        QTRY_VERIFY(page.run().isDone() && !page.run().isRunning());
         const QString words = wordsOf(page);
         QVERIFY2(words.contains(QStringLiteral("delay ms")) &&
                      words.contains(QStringLiteral("EDP pJ·ms")),

@@ -3,6 +3,7 @@
 // stands; what is of before stands under a veil, says so, and is not exported.
 #include "design/point_panel.h"
 #include "mappers/why_panel.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/window_fixture.h"
@@ -127,7 +128,7 @@ private slots:
         QCOMPARE(document().setDesign(plan, {QStringLiteral("design"), {}, {}}), QString());
         DesignMode& design = modes.mode<DesignMode>();
         trigger("design.run");
-        QTRY_VERIFY_WITH_TIMEOUT(!design.design().run().isRunning(), 60000);
+        QTRY_VERIFY(!design.design().run().isRunning());
         QVERIFY(design.point().open().isEnabled());
         modes.show(QStringLiteral("mappers"));
         MappersMode& mappers = modes.mode<MappersMode>();
@@ -135,7 +136,7 @@ private slots:
         choice.methods = {"random", "annealing"};
         choice.evaluations = 200;
         QCOMPARE(mappers.race().begin(choice), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(!mappers.race().run().isRunning(), 60000);
+        QTRY_VERIFY(!mappers.race().run().isRunning());
         dearer();  // an edit leaves both, as of before it
         QCOMPARE(design.design().standing(), Standing::Stale);
         QCOMPARE(mappers.race().standing(), Standing::Stale);
@@ -156,7 +157,7 @@ private slots:
         QVERIFY(!design.can(ModeCommand::Export));
         // And so after a file of another machine, which is an edit to undo.
         QCOMPARE(mappers.race().begin(choice), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(!mappers.race().run().isRunning(), 60000);
+        QTRY_VERIFY(!mappers.race().run().isRunning());
         QVERIFY(mappers.race().data());
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like-45nm.yaml")));
         QVERIFY(isEmpty());
@@ -191,7 +192,7 @@ private slots:
         QVERIFY(!desk.data() || desk.isOld() == page.isVeiled());
         QTRY_VERIFY(!desk.isRunning());
         mode.run(ModeCommand::Run);
-        QTRY_VERIFY_WITH_TIMEOUT(!desk.isRunning() && desk.data() && !page.isVeiled(), 60000);
+        QTRY_VERIFY(!desk.isRunning() && desk.data() && !page.isVeiled());
     }
 
     /// A lab has numbers of its own: the document is nothing to it, before and after.

@@ -3,6 +3,7 @@
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
 #include "run/shown_mapping.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
@@ -162,7 +163,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         window.commands().update();
         QAction* action = window.commands().action(QStringLiteral("file.exportCode"));
         QVERIFY(action->isEnabled());

@@ -4,6 +4,7 @@
 #include "document/foreign_desk.h"
 #include "files/import_dialog.h"
 #include "files/import_panel.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/from_source.h"

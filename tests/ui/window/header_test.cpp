@@ -4,6 +4,7 @@
 #include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
 #include "modes/workbench.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/drawn_text.h"
@@ -77,7 +78,7 @@ class HeaderTest : public WindowFixture {
 private slots:
     void init() {
         begin(samples().first());
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
     }
     void cleanup() { end(); }
 
@@ -113,7 +114,7 @@ private slots:
         QVERIFY(!series.bars.empty());
         QCOMPARE(series.firstCut, static_cast<std::uint32_t>(series.bars.size()));
         trigger("run.start");
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
     }
 
     void aFieldWithoutANumberIsNoAnswer() {
@@ -219,7 +220,7 @@ private slots:
     /// How far the answer is from the optimum leads to what lost it.
     void aClickOnTheLossLeadsToTheReasons() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral(" above the optimum")), 60000);
+        QTRY_VERIFY(says(QStringLiteral(" above the optimum")));
         m_window->showView(ViewId::Orders);
         ElidedLabel* note = m_window->findChild<TopBar*>()->findChild<ElidedLabel*>();
         for (auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
@@ -230,7 +231,7 @@ private slots:
         QVERIFY(m_window->view(ViewId::Reasons).isVisible());
         // An optimum leads nowhere.
         m_window->openSample(samples().first());
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
         m_window->showView(ViewId::Orders);
         QTest::mouseClick(note, Qt::LeftButton);
         QVERIFY(!m_window->view(ViewId::Reasons).isVisible());
@@ -249,7 +250,7 @@ private slots:
         QCOMPARE(noteTime(), durationLabel(m_window->controller().current()->seconds()));
         QCOMPARE(document.setMethod(principlesMethod(), {}), QString());
         QVERIFY(settle(*m_window));
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
         QVERIFY(!m_window->controller().current()->found()->isOptimal());
         QCOMPARE(noteTime(), QString());
     }
@@ -257,20 +258,20 @@ private slots:
     /// It is neither proven optimal nor stopped.
     void anAnswerWithinTheGapSaysSo() {
         searchWithGap(1);
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("proven within 100.0 %: at most ")));
         QVERIFY(says(QStringLiteral(" above the optimum")));
         const MapResult* found = m_window->controller().current()->found();
         QVERIFY(found->overall().withinGap && !found->isOptimal() && !found->overall().stopped);
         QVERIFY(!says(QStringLiteral("stopped")) && !says(QStringLiteral("optimum, proven")));
         setGap(0);
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
     }
 
     /// How far the answer may be from the optimum is the most important thing there: where the
     /// sentence has no room, this is said alone.
     void theRemarkIsWhole() {
         searchWithGap(1);
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("proven within 100.0 %: at most ")));
         const ElidedLabel* note = nullptr;
         for (auto* label : m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>()) {
             note = label->accessibleName().contains(QStringLiteral("within")) ? label : note;
@@ -321,7 +322,7 @@ private slots:
         options.memoryLimit = bytesPerMegabyte;
         QCOMPARE(document.setOptions(options, {QStringLiteral("memory"), {}}), QString());
         QCOMPARE(document.setMethod(exactMethod(), {}), QString());
-        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("memory full: at most ")), 60000);
+        QTRY_VERIFY(says(QStringLiteral("memory full: at most ")));
         QVERIFY(tips().contains(QStringLiteral("memory limit")));
     }
 
@@ -329,7 +330,7 @@ private slots:
     /// tiles.
     void theRuleOfTheBestTilesIsSaid() {
         m_window->openSample(samples().at(1));
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QTRY_VERIFY(tips().contains(QStringLiteral("kept by growth in")));
     }
 

@@ -8,6 +8,7 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "format/read/read_accelerator.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/process_work.h"
 #include "ui/from_source.h"
@@ -29,7 +30,7 @@
 
 namespace loopglass::ui::test::killed_window_test {
 
-constexpr int patience = 60000;                                      // ms
+constexpr int patience = longestWait;                                // ms
 constexpr const char* saveForever = "LOOPGLASS_TEST_SAVES_FOREVER";  // the file, in the environment
 
 QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1String(name); }
@@ -93,7 +94,7 @@ private slots:
         Document().save(session);
         QProcess killed;
         start(killed, {session, accelerator});
-        QTRY_COMPARE_WITH_TIMEOUT(recoveryFiles().size(), 1, patience);
+        QTRY_COMPARE(recoveryFiles().size(), 1);
         QVERIFY2(!Document::recoverable(), "its window still lives");
         killed.kill();
         QVERIFY(killed.waitForFinished(patience));

@@ -16,6 +16,7 @@
 #include "modes/network_mode.h"
 #include "network/network_page.h"
 #include "run/proof_search.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "text/bandwidth_text.h"
@@ -48,7 +49,7 @@
 
 namespace loopglass::ui::test::language_test {
 
-constexpr int patience = 120'000;
+constexpr int patience = longestWait;
 constexpr QLatin1String chinese("zh_TW");
 constexpr QLatin1String english("en");
 
@@ -486,13 +487,18 @@ private slots:
 
     void theMenuRemembers() {
         m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->language().spoken() == chinese; }));
+        QVERIFY(QTest::qWaitFor([this] { return m_window->language().spoken() == chinese; },
+                                longestWait));
         QVERIFY(m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked());
         QVERIFY(!m_window->commands().action(QStringLiteral("view.language-en"))->isChecked());
         m_window->commands().action(QStringLiteral("view.language-zh_TW"))->trigger();  // once more
-        QVERIFY(QTest::qWaitFor([this] {
-            return m_window->commands().action(QStringLiteral("view.language-zh_TW"))->isChecked();
-        }));
+        QVERIFY(QTest::qWaitFor(
+            [this] {
+                return m_window->commands()
+                    .action(QStringLiteral("view.language-zh_TW"))
+                    ->isChecked();
+            },
+            longestWait));
         openActiveWindow();
         QCOMPARE(m_window->language().spoken(), chinese);
     }
@@ -510,7 +516,8 @@ private slots:
         };
         QVERIFY(action("automatic")->isChecked());
         action("nJ")->trigger();
-        QVERIFY(QTest::qWaitFor([] { return chosenEnergyUnit() == QLatin1String("nJ"); }));
+        QVERIFY(
+            QTest::qWaitFor([] { return chosenEnergyUnit() == QLatin1String("nJ"); }, longestWait));
         QVERIFY(action("nJ")->isChecked() && !action("automatic")->isChecked());
         QCOMPARE(m_window->view(ViewId::Mapping).asTable(), written);
         const auto* table = m_window->view(ViewId::Mapping).findChild<TablePanel*>();
@@ -521,7 +528,7 @@ private slots:
         QCOMPARE(chosenEnergyUnit(), QStringLiteral("nJ"));
         QVERIFY(action("nJ")->isChecked());
         action("automatic")->trigger();
-        QVERIFY(QTest::qWaitFor([] { return chosenEnergyUnit().isEmpty(); }));
+        QVERIFY(QTest::qWaitFor([] { return chosenEnergyUnit().isEmpty(); }, longestWait));
     }
 
     void helpSpeaksIt() {

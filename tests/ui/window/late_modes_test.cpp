@@ -5,6 +5,7 @@
 #include "modes/labs_mode.h"
 #include "modes/mappers_mode.h"
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/window_fixture.h"

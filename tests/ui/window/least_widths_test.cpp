@@ -4,6 +4,7 @@
 #include "charts/nest_panel.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/clipped_text.h"
@@ -95,7 +96,7 @@ private slots:
         const WorkedModes modes(*m_window);
         DesignPage& page = modes.mode<DesignMode>().design();
         QVERIFY(QTest::qWaitFor([&page] { return page.canExport() && !page.run().isRunning(); },
-                                120'000));
+                                longestWait));
         const QSize before = m_window->size();
         const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("vary"));
         const int wideBefore = fields->width();

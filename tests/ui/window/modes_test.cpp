@@ -6,6 +6,7 @@
 #include "modes/mode_table.h"
 #include "modes/network_mode.h"
 #include "network/network_inspector.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/places.h"
@@ -24,8 +25,6 @@
 #include <set>
 
 namespace loopglass::ui::test::modes_test {
-
-constexpr int patience = 120'000;
 
 class ModesTest : public WindowFixture {
     Q_OBJECT
@@ -245,7 +244,7 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_F5);
         QCOMPARE(mode(), QStringLiteral("network"));
         QVERIFY(page().run().isBegun());
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
+        QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
         QVERIFY(m_window->commands().action(QStringLiteral("file.report"))->isEnabled());
         QVERIFY(static_cast<PlainHeader&>(network().header())
                     .number()
@@ -261,7 +260,7 @@ private slots:
         QVERIFY(settle(*m_window));
         QCOMPARE(m_window->document().network().layers.size(), std::size_t{1});
         trigger("network.map");
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
+        QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
         QCOMPARE(static_cast<PlainHeader&>(network().header()).remark(),
                  QStringLiteral("1 layer mapped"));
     }
@@ -270,7 +269,7 @@ private slots:
         openNetwork();
         trigger("network.map");
         QCOMPARE(mode(), QStringLiteral("network"));
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
+        QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
         const auto& header = static_cast<PlainHeader&>(network().header());
         QVERIFY(!page().isVeiled() && !header.isVeiled());
         doubleEnergy();
@@ -334,7 +333,7 @@ private slots:
         }
         QVERIFY(!page().run().isRunning());
         trigger("run.start");
-        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
+        QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
     }
 
     /// Whatever is shown, and whichever panels are open.
@@ -370,7 +369,7 @@ private slots:
         m_window->controller().setSpeed(100);
         trigger("run.start");
         trigger("mode.start");
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().current()->trace().size() > 5, patience);
+        QTRY_VERIFY(m_window->controller().current()->trace().size() > 5);
         doubleEnergy();
         m_window->controller().setSpeed(0);
         trigger("mode.network");

@@ -5,6 +5,7 @@
 #include "format/read/read_network.h"
 #include "network/network_inspector.h"
 #include "network/network_page.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "text/text.h"
@@ -28,8 +29,6 @@
 #include <optional>
 
 namespace loopglass::ui::test::network_page_test {
-
-constexpr int patience = 120'000;
 
 /// A sample network, not searched yet.
 struct Opened {
@@ -62,7 +61,7 @@ struct OpenedPage : Opened {
     void map() {
         QCOMPARE(page.begin(), QString());
         // The last number is there a moment before its thread says that it has ended.
-        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone() && !page.run().isRunning(), patience);
+        QTRY_VERIFY(page.run().isDone() && !page.run().isRunning());
     }
     QPushButton* button(const char* text) const {
         for (QPushButton* candidate : page.findChildren<QPushButton*>()) {
@@ -155,7 +154,7 @@ void NetworkPageTest::anEditMakesItOld() {
     QCOMPARE(net.page.run().table().rows[0].cost->energy, energy);
     QTest::mouseClick(net.button("Again"), Qt::LeftButton);
     QVERIFY(!saysOld());
-    QTRY_VERIFY_WITH_TIMEOUT(net.page.run().isDone() && !net.page.run().isRunning(), patience);
+    QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
     QVERIFY(net.page.run().table().rows[0].cost->energy > energy);
     net.document.undoStack().undo();
     QVERIFY(saysOld());
@@ -257,7 +256,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
         }
     });
     QCOMPARE(net.page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(!net.page.run().isRunning(), patience);
+    QTRY_VERIFY(!net.page.run().isRunning());
     const NetworkSums sums = networkSums(net.page.run().table());
     QVERIFY(sums.mapped > 0 && sums.mapped < sums.layers);
     const QString some =
@@ -281,7 +280,7 @@ void NetworkPageTest::stoppedRunsGoOn() {
     Opened net("resnet18.yaml");
     NetworkRun whole;
     whole.start(net.document);
-    QTRY_VERIFY_WITH_TIMEOUT(whole.isDone() && !whole.isRunning(), patience);
+    QTRY_VERIFY(whole.isDone() && !whole.isRunning());
     NetworkRun run;
     int stops = 0;
     connect(&run, &NetworkRun::changed, &run, [&] {
@@ -291,12 +290,12 @@ void NetworkPageTest::stoppedRunsGoOn() {
         }
     });
     run.start(net.document);
-    QTRY_VERIFY_WITH_TIMEOUT(!run.isRunning(), patience);
+    QTRY_VERIFY(!run.isRunning());
     const std::string before = networkCsv(run.table());
     const double done = run.progress();
     run.resume();
     QVERIFY(run.progress() >= done);
-    QTRY_VERIFY_WITH_TIMEOUT(run.isDone() && !run.isRunning(), patience);
+    QTRY_VERIFY(run.isDone() && !run.isRunning());
     const NetworkSums sums = networkSums(run.table());
     QCOMPARE(sums.energy, networkSums(whole.table()).energy);
     QCOMPARE(sums.cycles, networkSums(whole.table()).cycles);
@@ -375,7 +374,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QVERIFY(!net.button("Export …")->isEnabled());
     QTest::mouseClick(net.button("Map the network"), Qt::LeftButton);
     QVERIFY(net.page.run().isBegun());
-    QTRY_VERIFY_WITH_TIMEOUT(net.page.run().isDone() && !net.page.run().isRunning(), patience);
+    QTRY_VERIFY(net.page.run().isDone() && !net.page.run().isRunning());
     QCOMPARE(net.page.standing(), Standing::Current);
 }
 
@@ -460,7 +459,7 @@ void NetworkPageTest::writesAReport() {
     const std::string early = net.page.run().reportHtml();
     QVERIFY(early.find("not searched") != std::string::npos);
     QVERIFY(early.find("<details>") == std::string::npos);
-    QTRY_VERIFY_WITH_TIMEOUT(!net.page.run().isRunning(), patience);
+    QTRY_VERIFY(!net.page.run().isRunning());
     const QTemporaryDir folder;
     QFile written(folder.filePath(QStringLiteral("network.html")));
     QCOMPARE(net.page.reportTo(written.fileName()), QString());
@@ -494,7 +493,7 @@ void NetworkPageTest::whatCannotBeSearched() {
     QCOMPARE(net.document.setAccelerator(accelerator, {}), QString());
     NetworkRun run;
     run.start(net.document);
-    QTRY_VERIFY_WITH_TIMEOUT(run.isDone() && !run.isRunning(), patience);
+    QTRY_VERIFY(run.isDone() && !run.isRunning());
     QVERIFY(!run.table().rows[0].cost);
     QVERIFY(!run.table().rows[0].whyNone.empty());
     QCOMPARE(run.state(0), NetworkRun::State::Failed);
@@ -510,7 +509,7 @@ void NetworkPageTest::aLayerTooLargeToCount() {
     QCOMPARE(net.document.setNetwork(network, 0, {}), QString());
     NetworkRun run;
     run.start(net.document);
-    QTRY_VERIFY_WITH_TIMEOUT(run.isDone() && !run.isRunning(), patience);
+    QTRY_VERIFY(run.isDone() && !run.isRunning());
     QVERIFY(run.table().rows[0].cost.has_value());
     QVERIFY(!run.table().rows[1].cost);
     QVERIFY(english(run.table().rows[1].whyNone).find("9223372036854775807") != std::string::npos);
@@ -525,7 +524,7 @@ void NetworkPageTest::theNetworkIsSearchedAsTheWindowSays() {
     QCOMPARE(net.document.setOptions(options, {}), QString());
     NetworkRun run;
     run.start(net.document);
-    QTRY_VERIFY_WITH_TIMEOUT(run.isDone() && !run.isRunning(), patience);
+    QTRY_VERIFY(run.isDone() && !run.isRunning());
     for (std::size_t i = 0; i < run.table().rows.size(); ++i) {
         const Problem problem =
             bind(net.document.network().layers[i].workload, net.document.accelerator());

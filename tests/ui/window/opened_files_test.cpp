@@ -7,6 +7,7 @@
 #include "labs/lab_panel.h"
 #include "modes/sample_card.h"
 #include "modes/start_page.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -164,7 +165,7 @@ private slots:
     void anotherAcceleratorForgetsIt() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
         m_window->openSample(samples()[1]);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QTRY_VERIFY(!view()->given());
         QVERIFY(!view()->findChild<GivenBar*>()->isVisible());
     }
@@ -194,7 +195,7 @@ private slots:
                 QTest::keyClick(card, Qt::Key_Return);
             }
         }
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCOMPARE(QString::fromStdString(m_window->document().workload().name),
                  QStringLiteral("lecture-matmul"));
     }
@@ -202,14 +203,14 @@ private slots:
     void aRecentFileOpensByAClick() {
         const QString file = sampleFile("workloads/lecture-matmul.yaml");
         QVERIFY(m_window->openFile(file));
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QPushButton* recent = button(*start(), QStringLiteral("lecture-matmul.yaml"));
         QVERIFY(recent);
         QVERIFY(recent->toolTip().endsWith(QStringLiteral("lecture-matmul.yaml")));
         QTest::mouseClick(recent, Qt::LeftButton);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCOMPARE(QString::fromStdString(m_window->document().workload().name),
                  QStringLiteral("lecture-matmul"));
         QVERIFY(!start()->findChildren<QPushButton*>().isEmpty());

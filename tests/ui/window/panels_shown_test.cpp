@@ -2,6 +2,7 @@
 // paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
 #include "charts/cutoff_chart.h"
 #include "files/samples.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/window_fixture.h"
@@ -32,7 +33,7 @@ class PanelsShownTest : public WindowFixture {
 
     void open(const char* id) {
         m_window->openSample(sampleCalled(QLatin1String(id)));
-        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QTRY_VERIFY(isSettled());
     }
     bool isSettled() {
         return now().standing == Standing::Current && now().run == controller().current() &&
@@ -148,7 +149,7 @@ private slots:
         QTRY_VERIFY(now().standing == Standing::Current && now().run->isRunning());
         QCOMPARE(untrueSomewhere(), QString());
         trigger("run.stop");
-        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QTRY_VERIFY(isSettled());
         QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("stopped"));
         QCOMPARE(untrueSomewhere(), QString());
     }
@@ -221,7 +222,7 @@ private slots:
         }
         QVERIFY(bound != nullptr);
         m_window->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), longestWait));
         bound->setFocus();
         QTest::keyClick(bound, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(bound, Qt::Key_Delete);
@@ -264,7 +265,7 @@ private slots:
         if (now().isOld()) {
             QCOMPARE(m_panels->header().best(), QString());
         }
-        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QTRY_VERIFY(isSettled());
         QCOMPARE(untrueSomewhere(), QString());
     }
 
@@ -308,7 +309,7 @@ private slots:
         View& shown = m_window->view(static_cast<ViewId>(view));
         std::int64_t words = *document().accelerator().levels.back().buffers.front().capacity;
         setCapacity(++words, Document::Pace::Sliding);
-        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QTRY_VERIFY(isSettled());
         const int whole = WindowPanels::inkOf(shown.grab().toImage());
         const int timeline = WindowPanels::inkOf(m_panels->timeline().grab().toImage());
         const auto steps = static_cast<int>(casesHere(60));
@@ -323,7 +324,7 @@ private slots:
             QVERIFY(WindowPanels::inkOf(m_panels->timeline().grab().toImage()) > timeline / 3);
         }
         document().endGesture();
-        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QTRY_VERIFY(isSettled());
         QCOMPARE(now().run->problem().accelerator.levels.back().buffers.front().capacity,
                  std::optional<std::int64_t>(words));
     }

@@ -3,6 +3,7 @@
 #include "models/trace_marks.h"
 #include "modes/presented_step.h"
 #include "modes/sample_card.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/settled.h"
@@ -31,7 +32,7 @@ class ProjectorTest : public WindowFixture {
         openWindow();
         m_window->activateWindow();
         m_window->openSample(samples().first());
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(settle(*m_window));
     }
     void press(Qt::Key key) {

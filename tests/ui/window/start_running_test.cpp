@@ -1,5 +1,6 @@
 // Start says what runs elsewhere, leads there, and stops it.
 #include "modes/start_page.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/window_fixture.h"

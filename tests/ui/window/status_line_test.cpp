@@ -1,4 +1,5 @@
 // What is said in the line at the bottom is of the last action: it goes with the next one.
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "widgets/elided_label.h"
@@ -31,7 +32,7 @@ private slots:
         window.resize(600, 100);
         line.resize(600, 30);
         window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(QTest::qWaitForWindowExposed(&window, longestWait));
         const auto act = [&] {
             byKey ? QTest::keyClick(button, Qt::Key_Space)
                   : QTest::mouseClick(button, Qt::LeftButton);

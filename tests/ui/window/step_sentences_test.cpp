@@ -2,6 +2,7 @@
 // whatever was selected before; so do the keys of a presenter.
 #include "inspector/inspector.h"
 #include "models/trace_marks.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/window_fixture.h"
 

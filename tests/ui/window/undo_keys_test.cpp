@@ -1,5 +1,6 @@
 // Undo from wherever one is: in every field of the editors just after something was typed there,
 // and never to a design that nobody opened.
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "ui/window_fixture.h"
@@ -88,7 +89,7 @@ private slots:
     void whatWasTypedIsUndoneWhereItWasTyped() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
-        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
+        QVERIFY(QTest::qWaitForWindowActive(window.get(), longestWait));
         const QList<QWidget*> fields = fieldsOf(*window);
         QVERIFY2(fields.size() > 20, qPrintable(QString::number(fields.size())));
         Document& document = window->document();
@@ -114,7 +115,7 @@ private slots:
             }
             QVERIFY(!document.undoStack().canUndo());
         }
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
     }
 
     /// The files given at the start are where it begins.
@@ -152,7 +153,7 @@ private slots:
     void undoGoesWhereTheEditIsSeen() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
         Workbench& bench = window->bench();
         Document& document = window->document();
         const auto show = [&](const char* mode) {
@@ -187,14 +188,14 @@ private slots:
         undo.trigger();
         QCOMPARE(bench.mode()->name(), QStringLiteral("search"));
         QVERIFY(document.state() == before);
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
     }
 
     /// Also where no search follows, and another step is left to undo.
     void redoIsThereOnceSomethingIsUndone() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
         window->commands().action(QStringLiteral("edit.hand"))->trigger();
         Document& document = window->document();
         QAction& redo = *window->commands().action(QStringLiteral("edit.redo"));
@@ -216,7 +217,7 @@ private slots:
     void undoShowsTheMappingByHand() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
         window->commands().action(QStringLiteral("edit.hand"))->trigger();
         Document& document = window->document();
         HandMapping changed = *document.state().hand;
@@ -225,7 +226,7 @@ private slots:
         window->showView(ViewId::Orders);
         window->commands().action(QStringLiteral("edit.undo"))->trigger();
         QVERIFY(window->view(ViewId::Hand).isVisible());
-        QVERIFY(waitForRun(*window, 60000));
+        QVERIFY(waitForRun(*window, longestWait));
     }
 
 private:

@@ -6,6 +6,7 @@
 #include "design/views/sizes_view.h"
 #include "hand/hand_view.h"
 #include "record/vocabulary.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/units.h"
 #include "ui/drawn_text.h"
@@ -24,8 +25,6 @@
 #include <vector>
 
 namespace loopglass::ui::test::units_everywhere_test {
-
-constexpr int patience = 120'000;
 
 class UnitsEverywhereTest : public WindowFixture {
     Q_OBJECT
@@ -207,9 +206,8 @@ private slots:
                  QString());
         trigger("design.run");
         const WorkedModes modes(*m_window);
-        QTRY_VERIFY_WITH_TIMEOUT(modes.mode<DesignMode>().design().canExport() &&
-                                     !modes.mode<DesignMode>().design().run().isRunning(),
-                                 patience);
+        QTRY_VERIFY(modes.mode<DesignMode>().design().canExport() &&
+                    !modes.mode<DesignMode>().design().run().isRunning());
         for (const DesignViewRow& row : designViewRows()) {
             const QString name = QLatin1String(row.name);
             followsInFront(name, [&modes, name] {
@@ -234,7 +232,7 @@ private slots:
         trigger("network.map");
         const WorkedModes modes(*m_window);
         NetworkPage& page = modes.mode<NetworkMode>().network();
-        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone() && !page.run().isRunning(), patience);
+        QTRY_VERIFY(page.run().isDone() && !page.run().isRunning());
         followsInFront(QStringLiteral("network"),
                        [&modes] { modes.show(QStringLiteral("network")); });
     }

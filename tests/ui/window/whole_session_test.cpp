@@ -4,6 +4,7 @@
 // one, which is for AddressSanitizer to watch.
 #include "document/recovery_file.h"
 #include "inspector/inspector.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "support/sanitizer.h"
@@ -36,7 +37,7 @@ constexpr int times = loopglass::test::underAddressSanitizer ? 3 : 5;
 constexpr int viewsEach = 2;
 // With AddressSanitizer the samples share the views between them.
 constexpr int viewsOfSample = loopglass::test::underAddressSanitizer ? 2 : -1;
-constexpr int patience = 120000;  // ms: the largest sample in a sanitizer build
+constexpr int patience = longestWait;  // ms: the largest sample in a sanitizer build
 
 /// A window with one sample, and the steps of a session on it.
 class Session {
@@ -83,11 +84,11 @@ void Session::searches() {
 void Session::steps() {
     for (std::uint32_t moment = 1; moment <= 5; ++moment) {
         trigger("run.step");
-        QTRY_COMPARE_WITH_TIMEOUT(run().trace().now(), moment, patience);
+        QTRY_COMPARE(run().trace().now(), moment);
         QVERIFY(m_window.controller().state() == State::Paused);
     }
     trigger("run.cutoff");
-    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().state() != State::Running, patience);
+    QTRY_VERIFY(m_window.controller().state() != State::Running);
     bool cut = false;
     for (std::size_t n = 0; n < run().trace().size(); ++n) {
         cut = cut || run().trace()[static_cast<NodeId>(n)].state == NodeState::Cut;
@@ -103,7 +104,7 @@ void Session::pauses() {
     m_window.controller().setSpeed(100);
     trigger("run.start");
     QVERIFY(m_window.controller().state() == State::Running);
-    QTRY_VERIFY_WITH_TIMEOUT(run().trace().now() > 0, patience);
+    QTRY_VERIFY(run().trace().now() > 0);
     trigger("run.pause");
     QVERIFY(m_window.controller().state() == State::Paused);
     const std::uint32_t there = run().trace().now();
@@ -184,13 +185,13 @@ void Session::editsAndUndoes() {
     const auto first = m_window.controller().current();
     QTest::keyClick(slider, Qt::Key_PageDown);
     QVERIFY(!(document().state() == before));
-    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().current() != first, patience);
+    QTRY_VERIFY(m_window.controller().current() != first);
     QVERIFY(waitForRun(m_window, patience));
     QVERIFY(run().problem().accelerator == document().accelerator());
     const auto second = m_window.controller().current();
     trigger("edit.undo");
     QVERIFY(document().state() == before);
-    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().current() != second, patience);
+    QTRY_VERIFY(m_window.controller().current() != second);
     searches();
     QCOMPARE(run().trace().now(), last);
 }

@@ -6,6 +6,7 @@
 #include "inspector/inspector.h"
 #include "modes/headers/top_bar.h"
 #include "modes/sample_card.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "trace/candidate_text.h"
@@ -105,7 +106,7 @@ class WindowBehaviourTest : public WindowFixture {
                 m_window->resize(width, 700);
                 return m_window->width() == width;
             },
-            10000);
+            longestWait);
     }
     QString page() { return m_window->inspector().findChild<QTextBrowser*>()->toPlainText(); }
 
@@ -117,7 +118,7 @@ private slots:
     void whyWasTheOrderPruned() {
         trigger("file.start");
         QTest::mouseClick(m_window->findChild<SampleCard*>(), Qt::LeftButton);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         clickTab(QStringLiteral("Orders"));
         QCoreApplication::processEvents();
         std::uint32_t node = 0;
@@ -137,7 +138,7 @@ private slots:
     void whyWasTheTilePruned() {
         trigger("file.start");
         QTest::mouseClick(m_window->findChild<SampleCard*>(), Qt::LeftButton);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QCoreApplication::processEvents();
         QVERIFY(tiles()->isVisible());
         const QList<QStringList> table = tiles()->asTable();
@@ -189,11 +190,11 @@ private slots:
         m_window->document().save(file);
         trigger("file.save");
         m_window->openSample(samples()[3]);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(m_window->selection().filter() == PruneReason::None);
         clickTab(QStringLiteral("Orders"));
         QVERIFY(m_window->openFile(file));
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         QVERIFY(m_window->view(ViewId::Reasons).isVisible());
         QCOMPARE(m_window->selection().selected(), node);
         QVERIFY(m_window->selection().filter() == PruneReason::Memory);
@@ -275,7 +276,7 @@ private slots:
     /// Files of other tools have longer names than the samples: the table has room all the same.
     void longNamesFitTheTableOfTheMapping() {
         QVERIFY(m_window->openFile(sampleFile("timeloop/top.yaml.jinja2")));
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(waitForRun(*m_window, longestWait));
         trigger("view.mapping");
         const auto* table = m_window->view(ViewId::Mapping).findChild<TablePanel*>();
         QTRY_VERIFY(table && table->isVisible() && table->model()->rowCount() > 5);
@@ -336,7 +337,7 @@ private slots:
             m_window->controller().stepDecision();
             QCoreApplication::processEvents();
         }
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().state() == State::Idle, 60000);
+        QTRY_VERIFY(m_window->controller().state() == State::Idle);
         QCOMPARE(run().trace().now(), last);
         QVERIFY(run().result()->best.has_value());
     }

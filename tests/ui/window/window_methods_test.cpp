@@ -4,6 +4,7 @@
 #include "document/session_text.h"
 #include "editors/options_editor.h"
 #include "network/network_run.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/counterfeit.h"
 #include "support/walker.h"
@@ -15,8 +16,6 @@
 #include <QTest>
 
 namespace loopglass::ui::test::window_methods_test {
-
-constexpr int patience = 60'000;
 
 MapperRegistry withCounterfeit() {
     MapperRegistry mappers = builtInMappers();
@@ -58,7 +57,7 @@ private slots:
         m_window->setUnattended(true);
         m_window->show();
         m_window->openSample(samples().first());
-        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+        QTRY_VERIFY(hasRun("principles"));
     }
     void cleanup() { end(); }
 
@@ -78,7 +77,7 @@ private slots:
 
     void itIsRunAndShown() {
         choose("counterfeit");
-        QTRY_VERIFY_WITH_TIMEOUT(hasRun("counterfeit"), patience);
+        QTRY_VERIFY(hasRun("counterfeit"));
         const auto run = m_window->controller().current();
         QVERIFY(run->result()->best == loopglass::test::untiled(run->problem()));
         QVERIFY(!run->found()->proves);
@@ -92,7 +91,7 @@ private slots:
         QTRY_VERIFY(mapping->shown() == loopglass::test::untiled(run->problem()));
         // And back: nothing of it is left.
         choose("with the principles");
-        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+        QTRY_VERIFY(hasRun("principles"));
         QVERIFY(m_window->controller().current()->trace().size() > 1);
         QTRY_VERIFY(mapping->shown() != loopglass::test::untiled(run->problem()));
     }
@@ -100,7 +99,7 @@ private slots:
     /// A method that traces whole mappings: every view shows its run, whichever is selected.
     void itsCandidatesAreShown() {
         choose("walker");
-        QTRY_VERIFY_WITH_TIMEOUT(hasRun("walker"), patience);
+        QTRY_VERIFY(hasRun("walker"));
         const auto run = m_window->controller().current();
         const std::size_t nodes = run->trace().size();
         QVERIFY(nodes > 5);
@@ -121,7 +120,7 @@ private slots:
         choose("counterfeit");
         NetworkRun network;
         network.start(m_window->document());
-        QTRY_VERIFY_WITH_TIMEOUT(network.isDone() && !network.isRunning(), patience);
+        QTRY_VERIFY(network.isDone() && !network.isRunning());
         const Problem problem =
             bind(m_window->document().workload(), m_window->document().accelerator());
         QCOMPARE(network.table().rows[m_window->document().layer()].cost->edp(),
@@ -137,13 +136,13 @@ private slots:
                                              "\n    temporal: {order: [" + dimension + "]}\n",
                                          {}),
                  QString());
-        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+        QTRY_VERIFY(hasRun("principles"));
         choose("counterfeit");
         bool failed = false;
         connect(&m_window->controller(), &RunController::failed, this, [&](const QString& why) {
             failed = why == QStringLiteral("the method 'counterfeit' takes no constraints");
         });
-        QTRY_VERIFY_WITH_TIMEOUT(failed, patience);
+        QTRY_VERIFY(failed);
     }
 
     void aSessionKeepsIt() {

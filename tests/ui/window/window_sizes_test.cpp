@@ -5,6 +5,7 @@
 #include "mappers/race_view.h"
 #include "modes/headers/top_bar.h"
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
 #include "ui/from_source.h"

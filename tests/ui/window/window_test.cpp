@@ -5,6 +5,7 @@
 #include "models/trace_marks.h"
 #include "models/why.h"
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "trace/candidate_text.h"
@@ -117,7 +118,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         MappingView* mapping = nullptr;
         for (View* view : window.views()) {
             mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
@@ -157,7 +158,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         window.selection().select(NodeId{2});
         auto* timeline = window.findChild<TimelineStrip*>();
         QVERIFY(timeline != nullptr);
@@ -204,7 +205,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         const RunData& run = *window.controller().current();
         int asked = 0;
         for (std::size_t n = 0; n < run.trace().size(); ++n) {
@@ -235,7 +236,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         const Trace& trace = window.controller().current()->trace();
         for (std::size_t n = 0; n < trace.size(); ++n) {
             const auto id = static_cast<NodeId>(n);
@@ -247,8 +248,7 @@ private slots:
         QVERIFY(window.inspector().canEvaluate());
         window.inspector().evaluateAllTheSame();
         const auto* page = window.inspector().findChild<QTextBrowser*>();
-        QTRY_VERIFY_WITH_TIMEOUT(
-            page->toPlainText().contains(QStringLiteral("its best completion")), 8000);
+        QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
     }
 
     void viewsWriteThemselves() {
@@ -258,7 +258,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.openSample(samples().first());
-        QVERIFY(waitForRun(window, 20000));
+        QVERIFY(waitForRun(window, longestWait));
         for (View* view : window.views()) {
             window.showView(view->id());
             QCoreApplication::processEvents();

@@ -1,6 +1,7 @@
 // Letters larger or smaller by the reader's wish: the keys of browsers, remembered; what has
 // letters has room for them, in every view and in every mode.
 #include "modes/mode_table.h"
+#include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/clipped_text.h"
 #include "ui/settled.h"
@@ -112,7 +113,7 @@ private slots:
     void whileSomethingRuns() {
         m_window->controller().setSpeed(50);
         m_window->openSample(samples()[1]);
-        QVERIFY(QTest::qWaitFor([this] { return isSearching(); }, 60000));
+        QVERIFY(QTest::qWaitFor([this] { return isSearching(); }, longestWait));
         zoomThrough(QStringLiteral("search"), [this] { return isSearching(); });
         m_window->controller().setSpeed(0);
         QVERIFY(settle(*m_window));
@@ -126,7 +127,7 @@ private slots:
         QCOMPARE(page.begin(choice), QString());
         zoomThrough(QStringLiteral("race"), [&page] { return page.run().isRunning(); });
         page.run().stop();
-        QVERIFY(QTest::qWaitFor([&page] { return !page.run().isRunning(); }, 60000));
+        QVERIFY(QTest::qWaitFor([&page] { return !page.run().isRunning(); }, longestWait));
     }
 
     void theWindowStaysOnItsScreen() {
