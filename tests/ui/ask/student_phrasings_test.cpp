@@ -202,8 +202,8 @@ private slots:
                     .contains(quantityLabel(withL2(now * 2))));
         QVERIFY(answered("how big is the weight tensor"_t).contains(many(64 * 64 * 3 * 3)));
         const QString loops = answered("what is a spatial loop"_t);
-        QVERIFY2(loops.startsWith("Temporal loop, spatial loop: "_t), qPrintable(loops));
-        QVERIFY(loops.contains("taken by children at once"_t));
+        QVERIFY2(loops.startsWith("Spatial loop: "_t), qPrintable(loops));
+        QVERIFY(loops.contains("run at the same time on different instances"_t));
         QVERIFY(answered("explain reuse"_t).startsWith("Reuse: A word is read once"_t));
         QVERIFY(!answered("explain reuse"_t).contains("]("_t));
         const RooflinePoint point = rooflinePoint(problem(), m_cost);
