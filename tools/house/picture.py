@@ -1,10 +1,11 @@
-"""The pictures of the house in CONTRIBUTING.md name every room: the first has core/ and app/, the
+"""The pictures of the layers in docs/architecture.md name every folder: the first has core/ and app/, the
 second ui/."""
 
 import re
 
 from code_files import text_of
 
+PAGE = "docs/architecture.md"
 SECTION = "## The layers"
 PICTURES = {"core": 0, "app": 0, "ui": 1}
 
@@ -16,13 +17,13 @@ def is_drawn(room, picture):
 
 
 def check(root, floors):
-    page = root / "CONTRIBUTING.md"
+    page = root / PAGE
     if not page.is_file():
-        return [("picture", "CONTRIBUTING.md is not there; it draws the rooms of the house")]
+        return [("picture", f"{PAGE} is not there; it draws the layers")]
     section = text_of(page).partition(SECTION)[2].partition("\n## ")[0]
     pictures = re.findall(r"^```\n(.*?)^```", section, re.DOTALL | re.MULTILINE) + ["", ""]
     return [
-        (f"picture {layer}/{room}", f'CONTRIBUTING.md: the picture in "{SECTION[3:]}" has no {layer}/{room}')
+        (f"picture {layer}/{room}", f'{PAGE}: the picture in "{SECTION[3:]}" has no {layer}/{room}')
         for layer, rooms in floors.items()
         for room in rooms
         if (root / layer / room).is_dir() and not is_drawn(room, pictures[PICTURES[layer]])
