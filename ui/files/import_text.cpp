@@ -41,7 +41,7 @@ QString withLinks(const QString& report) {
                               found.captured(1).toHtmlEscaped(), found.captured(2),
                               found.captured(3).toHtmlEscaped());
     }
-    return QStringLiteral("<pre style=\"white-space: pre-wrap; %2\">%1</pre>")
+    return QStringLiteral("<pre style='white-space: pre-wrap; %2'>%1</pre>")
         .arg(lines.join(QLatin1Char('\n')), styleOf(fixedPitchFamilies()));
 }
 

@@ -1,25 +1,56 @@
 #include "theme/font_families.h"
 
+#include <QFont>
+#include <QFontDatabase>
+#include <QFontInfo>
+
 namespace loopglass::ui {
 
+namespace {
+
+/// Returns the installed ones of the preferred families, and the generic one. If none with Latin
+/// letters is installed, the one that the system has for `generic` comes first. A name that is not
+/// installed is left out, because an alias of the system could put a family without bold in front
+/// of a better one.
+QStringList installed(const QStringList& withLatin, const QStringList& others,
+                      const QString& generic) {
+    const auto only = [](QStringList families) {
+        families.removeIf([](const QString& family) { return !QFontDatabase::hasFamily(family); });
+        return families;
+    };
+    QStringList families = only(withLatin);
+    if (families.isEmpty()) {
+        families << QFontInfo(QFont(generic)).family();
+    }
+    return families + only(others) + QStringList{generic};
+}
+
+}  // namespace
+
 QStringList textFamilies() {
-    return {QStringLiteral("DejaVu Sans"),         QStringLiteral("Verdana"),
-            QStringLiteral("Noto Sans"),           QStringLiteral("Liberation Sans"),
-            QStringLiteral("Noto Sans CJK TC"),    QStringLiteral("Noto Sans TC"),
-            QStringLiteral("Source Han Sans TC"),  QStringLiteral("WenQuanYi Micro Hei"),
-            QStringLiteral("Droid Sans Fallback"), QStringLiteral("sans-serif")};
+    static const QStringList families =
+        installed({QStringLiteral("DejaVu Sans"), QStringLiteral("Noto Sans"),
+                   QStringLiteral("Liberation Sans"), QStringLiteral("Noto Sans CJK TC"),
+                   QStringLiteral("Noto Sans TC"), QStringLiteral("Source Han Sans TC"),
+                   QStringLiteral("WenQuanYi Micro Hei")},
+                  {QStringLiteral("Droid Sans Fallback")}, QStringLiteral("sans-serif"));
+    return families;
 }
 
 QStringList fixedPitchFamilies() {
-    return {QStringLiteral("DejaVu Sans Mono"),    QStringLiteral("Noto Sans Mono"),
-            QStringLiteral("Liberation Mono"),     QStringLiteral("Noto Sans Mono CJK TC"),
-            QStringLiteral("Noto Sans CJK TC"),    QStringLiteral("Noto Sans TC"),
-            QStringLiteral("Source Han Sans TC"),  QStringLiteral("WenQuanYi Micro Hei"),
-            QStringLiteral("Droid Sans Fallback"), QStringLiteral("monospace")};
+    static const QStringList families =
+        installed({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Noto Sans Mono"),
+                   QStringLiteral("Liberation Mono"), QStringLiteral("Noto Sans Mono CJK TC")},
+                  {QStringLiteral("Noto Sans CJK TC"), QStringLiteral("Noto Sans TC"),
+                   QStringLiteral("Source Han Sans TC"), QStringLiteral("WenQuanYi Micro Hei"),
+                   QStringLiteral("Droid Sans Fallback")},
+                  QStringLiteral("monospace"));
+    return families;
 }
 
 QString styleOf(const QStringList& families) {
-    return QStringLiteral("font-family: ") + families.join(QLatin1String(", "));
+    return QStringLiteral("font-family: \"") + families.join(QLatin1String("\", \"")) +
+           QLatin1Char('"');
 }
 
 }  // namespace loopglass::ui

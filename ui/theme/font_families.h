@@ -9,14 +9,16 @@
 /// every package that brings fonts.
 namespace loopglass::ui {
 
-/// Returns the families of text. The last one is the generic family.
+/// Returns the installed families of text. The last one is the generic family. Needs the
+/// application.
 QStringList textFamilies();
 
-/// Returns the families of numbers and files, whose characters have one width.
+/// Returns the installed families of numbers and files, whose characters have one width. Needs the
+/// application.
 QStringList fixedPitchFamilies();
 
-/// Returns "font-family: …" for style sheets and for the style of an HTML element. The value has no
-/// quotation marks and no semicolon.
+/// Returns "font-family: …" for style sheets and for the style of an HTML element, whose own
+/// quotation marks are single ones. There is no semicolon at the end.
 QString styleOf(const QStringList& families);
 
 }  // namespace loopglass::ui
