@@ -134,6 +134,9 @@ Message refusalOfUneven(const MapRequest& request) {
     if (request.options.loopsPerLevel > 1) {
         return say::mapper::splitsNoUneven();
     }
+    if (request.options.variants.bypass && !request.method.can().proves) {
+        return say::mapper::unevenWithoutKeeps(request.method.key());
+    }
     return request.options.constraints.empty() ? Message()
                                                : say::mapper::unevenWithoutConstraints();
 }

@@ -1,6 +1,8 @@
 // The two searches of core/search as methods. Whether variants of the problem or split loops are
 // searched is decided here and nowhere else: by the exact method, when the request lets it choose.
 //
+// The principles choose keeps, too, and prove nothing about them.
+//
 // A search over variants keeps no record of candidates, because it is many searches. An observer
 // that hears candidates is told those of the winner, which is searched once more by itself.
 #include "mapper/search_methods.h"
@@ -62,10 +64,38 @@ void betterUnevenly(const MapRequest& request, Unevenness uneven, MapObserver& o
     }
 }
 
+/// The winner of a search over variants, searched once more by itself for an observer who hears
+/// candidates. `same` says whether its answer is that of the search over variants.
+void traceWinner(const SearchOptions& options, MapObserver& observer, const std::stop_token& stop,
+                 MapResult& result) {
+    observer.winner(*result.variants);
+    if (!observer.hearsCandidates()) {
+        return;
+    }
+    SearchResult alone = searchOnly(result.variants->problem, options, &observer, stop);
+    const bool same = options.gap == 0 || alone.score.primary == result.answer.score.primary;
+    if (alone.best && !result.answer.stopped && same && !(result.answer.score < alone.score)) {
+        result.answer = std::move(alone);
+    }
+}
+
+MapResult mapKeepsWithPrinciples(const MapRequest& request, const SearchOptions& options,
+                                 MapObserver& observer, const std::stop_token& stop) {
+    VariantBests bests(observer);
+    MapResult result;
+    result.variants = variants::searchKeepsQuickly(request.problem, options, &bests, stop);
+    result.answer = result.variants->result;
+    traceWinner(options, observer, stop, result);
+    return result;
+}
+
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
     SearchOptions options = request.options;
     options.cutsShort = options.cutsShort && !request.budget.seconds;  // who gives a time gets it
+    if (options.variants.bypass) {
+        return mapKeepsWithPrinciples(request, options, observer, stop);
+    }
     MapResult result;
     result.answer = search(request.problem, options, &observer, stop);
     result.proves = isExact(options);  // no principle is on, and bounds are proven
@@ -85,14 +115,7 @@ MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
     MapResult result;
     result.variants = variants::searchVariants(request.problem, options, &bests, stop);
     result.answer = result.variants->result;
-    observer.winner(*result.variants);
-    if (observer.hearsCandidates()) {
-        SearchResult alone = searchOnly(result.variants->problem, options, &observer, stop);
-        const bool same = options.gap == 0 || alone.score.primary == result.answer.score.primary;
-        if (alone.best && !result.answer.stopped && same) {
-            result.answer = std::move(alone);
-        }
-    }
+    traceWinner(options, observer, stop, result);
     return result;
 }
 
@@ -117,6 +140,7 @@ Method principlesMethod() {
                    .description = say::mapper::principlesMeans(),
                    .can = {.tracesCandidates = true,
                            .takesConstraints = true,
+                           .choosesBypass = true,
                            .cutsUnevenly = true,
                            .switchesPrinciples = true},
                    .run = mapWithPrinciples});

@@ -11,14 +11,6 @@
 
 namespace loopglass {
 
-namespace {
-
-/// A tensor that a level inward of the outermost could keep, and need not.
-struct KeepChoice {
-    std::size_t level = 0;
-    TensorId tensor{};
-};
-
 std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& constraints) {
     std::vector<KeepChoice> choices;
     for (std::size_t l = 1; l < problem.levelCount(); ++l) {
@@ -30,6 +22,20 @@ std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& c
     }
     return choices;
 }
+
+Variant allBypassed(const Problem& problem, const Constraints& constraints) {
+    Variant variant;
+    variant.bypassed.resize(problem.levelCount());
+    for (const KeepChoice& choice : keepChoices(problem, constraints)) {
+        variant.bypassed[choice.level].push_back(choice.tensor);
+    }
+    if (!variant.bypasses()) {
+        variant.bypassed.clear();
+    }
+    return variant;
+}
+
+namespace {
 
 /// By level, the tensors whose bit of `chosen` is set.
 std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
@@ -59,7 +65,7 @@ std::vector<Variant> variantsOf(const Problem& problem, const Constraints& const
         bounds = paddings(problem, constraints, padding, mostVariants + 1, stop);
         bounds.front().clear();  // the workload's own
     }
-    if (choices.size() > 16 || bounds.size() > mostVariants >> choices.size()) {
+    if (choices.size() > mostListedChoices || bounds.size() > mostVariants >> choices.size()) {
         failTooMany(problem);
     }
     std::vector<Variant> variants;

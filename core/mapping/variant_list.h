@@ -9,7 +9,20 @@
 
 namespace loopglass {
 
-inline constexpr std::size_t mostVariants = 1U << 16;
+inline constexpr std::size_t mostListedChoices = 16;
+inline constexpr std::size_t mostVariants = std::size_t{1} << mostListedChoices;
+
+/// A tensor that a level inward of the outermost could keep, and need not.
+struct KeepChoice {
+    std::size_t level = 0;
+    TensorId tensor{};
+};
+
+/// What a search of bypasses decides, level by level.
+std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& constraints);
+/// The variant that bypasses whatever it may. Its buffers hold least, so if no mapping of it is
+/// legal, none of any other choice of keeps is.
+Variant allBypassed(const Problem& problem, const Constraints& constraints);
 
 /// The variants of a problem among which an exact search chooses, the problem as it is first: with
 /// `bypass` every choice of what levels keep, and every choice of sizes that add so much work at

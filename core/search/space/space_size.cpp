@@ -59,6 +59,13 @@ std::string exactMappingCount(const Problem& problem) {
     return count(problem, boundsOf(problem), known).get_str();
 }
 
+std::string exactMappingCount(const Problem& problem, std::size_t keepChoices) {
+    KnownWays known;
+    mpz_class all = count(problem, boundsOf(problem), known);
+    all <<= keepChoices;
+    return all.get_str();
+}
+
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
     // Keeps change no factor, so the variants of equal bounds are counted together.
     std::map<std::vector<std::int64_t>, unsigned long> numbers;

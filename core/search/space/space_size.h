@@ -18,5 +18,7 @@ std::string exactMappingCount(const Problem& problem);
 
 /// The sum over some variants of a problem.
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
+/// The same of all choices of so many keeps.
+std::string exactMappingCount(const Problem& problem, std::size_t keepChoices);
 
 }  // namespace loopglass::space

@@ -14,6 +14,16 @@
 // when the first limit did not do. There are many padded variants, so of these only the variants
 // with the keeps of the best so far are, and before any is searched exactly.
 //
+// If the given problem has no mapping, the variant that bypasses all open keeps gives the first
+// best. That variant has a mapping if any variant has one, because its buffers hold least. So a
+// search that is stopped early has an answer. The answer "no mapping" gives the reason of that
+// variant.
+//
+// Variants whose buffers cannot hold the least tiles of what they keep (keep_room.cpp) are closed
+// unsearched. With more than 16 open keeps the variants are not all listed: those with the least
+// bounds are (least_keeps.cpp), and the bound of the others stays open if it may matter. The
+// problem as it is gets no search to the end first then, because it is one of many.
+//
 // All of this only drops what cannot better the best, so the answer is the best of all. Where a gap
 // was asked for, a variant is closed once it cannot better the best by more than that.
 //
@@ -29,7 +39,11 @@
 #include "search/space/space_size.h"
 #include "search/variants/best_variant.h"
 #include "search/variants/keep_changes.h"
+#include "search/variants/keep_room.h"
+#include "search/variants/least_keeps.h"
 #include "search/variants/variant_steps.h"
+#include "words/sentences/search.h"
+#include "workload/input_error.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -80,17 +94,29 @@ public:
     VariantSearch(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                   std::stop_token stop)
         : m_given(problem),
+          m_quick(quickly(options)),
           m_options(exactly(options)),
           m_stop(std::move(stop)),
           m_best(problem, m_options, observer),
-          m_steps(problem, m_options, m_stop) {}
+          m_steps(problem, m_options, m_stop),
+          m_choices(keepChoices(problem, m_options.constraints).size()) {}
 
     VariantsResult run();
+    VariantsResult runQuickly();
 
 private:
-    std::vector<Variant> list() const;
+    static SearchOptions quickly(SearchOptions options) {
+        options.uneven = Unevenness::Even;
+        return options;
+    }
+    std::vector<Variant> list();
+    std::vector<Variant> listAll();
+    std::vector<Variant> listLeast();
+    bool isUnlisted() const { return m_options.variants.bypass && m_choices > mostListedChoices; }
     void boundAll(std::vector<Variant> variants);
     void searchGiven();
+    void searchGivenShortly();
+    void findFirst();
     void changeKeeps();
     void searchQuickly(const OpenVariant& open);
     std::vector<VariantStep> nextRound(OpenVariants& waiting);
@@ -109,10 +135,13 @@ private:
     }
 
     const Problem& m_given;
+    SearchOptions m_quick;  ///< with the principles of the options
     SearchOptions m_options;
     std::stop_token m_stop;
     BestVariant m_best;
     VariantSteps m_steps;
+    std::size_t m_choices;  ///< keeps that the options leave open
+    Message m_whyNone;      ///< of the variant that bypasses whatever it may
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_leastOpen = none;
@@ -122,9 +151,6 @@ private:
 /// All variants but the first, which is the problem as it is. One that is too large to be counted
 /// is no part of the space. Stopped, what is left is left open with nothing known of it.
 void VariantSearch::boundAll(std::vector<Variant> variants) {
-    if (!variants.empty()) {
-        variants.erase(variants.begin());
-    }
     const std::vector<std::optional<Score>> bounds = m_steps.rootBounds(variants);
     for (std::size_t v = 0; v < variants.size(); ++v) {
         if (bounds[v]) {
@@ -146,6 +172,37 @@ void VariantSearch::searchGiven() {
         leaveWithin(*found.leastOpen);
     }
     m_best.begin(std::move(found));
+}
+
+/// The problem as it is, of many variants: a search with a limit, for the figures of its levels.
+void VariantSearch::searchGivenShortly() {
+    constexpr std::uint64_t shortly = 10'000;
+    SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
+    const bool closed = !found.stopped;
+    found.stopped = found.memoryFull = false;  // it waits with the others
+    found.withinGap.reset();
+    found.leastOpen.reset();
+    m_best.begin(std::move(found));
+    if (!closed) {
+        m_best.out().plain.reset();
+    }
+}
+
+/// Finds the first best if the given problem has none, in the variant that bypasses all open keeps.
+/// After a stop it takes the mapping that needs no search.
+void VariantSearch::findFirst() {
+    if (m_best.isFound() || !m_options.variants.bypass || m_choices == 0) {
+        return;
+    }
+    const Variant variant = allBypassed(m_given, m_options.constraints);
+    Problem problem = applied(m_given, variant);
+    SearchOptions quick = m_options;
+    quick.principles = {};
+    quick.growth = GrowthRule::Both;
+    quick.uneven = Unevenness::Even;
+    SearchResult found = loopglass::search(problem, quick, nullptr, m_stop);
+    m_whyNone = found.whyNone;
+    m_best.take(variant, false, std::move(problem), std::move(found));
 }
 
 /// What the best mapping keeps is changed as long as that betters it, and then the mapping.
@@ -256,6 +313,9 @@ void VariantSearch::settle() {
     result.bestNode = noNode;
     result.stopped = m_leastOpen < none;
     result.memoryFull = result.memoryFull && result.stopped;
+    if (!result.best && m_options.variants.bypass && m_choices > 0) {
+        result.whyNone = result.stopped ? Message() : m_whyNone;
+    }
     const bool within = result.best && m_leastWithin < result.score.primary;
     result.withinGap = within && !result.stopped ? std::optional(m_options.gap) : std::nullopt;
     result.leastOpen =
@@ -264,17 +324,59 @@ void VariantSearch::settle() {
             : std::optional(within ? std::min(m_leastOpen, m_leastWithin) : m_leastOpen);
 }
 
-/// Where the outermost level cannot hold the workload no variant helps: it keeps all, and padding
-/// only makes more of it.
-std::vector<Variant> VariantSearch::list() const {
+/// All variants that the options ask for, or those with the least bounds where there are too many.
+std::vector<Variant> VariantSearch::list() {
     const space::SearchSpace space(m_given, m_options);
     capacity::CapacityCounter counter(space, space::leastTiles(space), 0);
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     if (!counter.tile(ones).fits()) {
-        return {Variant{}};
+        // The outermost level cannot hold the workload. It keeps all under each choice, and padding
+        // only makes more of it.
+        m_choices = 0;
+        m_best.out().mappingsExactly = space::exactMappingCount(m_given, {Variant{}});
+        return {};
     }
-    return variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
-                      m_options.variants.padding, m_stop);
+    return isUnlisted() ? listLeast() : listAll();
+}
+
+/// The list leaves the given problem out.
+std::vector<Variant> VariantSearch::listAll() {
+    std::vector<Variant> variants =
+        variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
+                   m_options.variants.padding, m_stop);
+    m_best.out().variants = variants.size();
+    m_best.out().mappingsExactly = space::exactMappingCount(m_given, variants);
+    if (!variants.empty()) {
+        variants.erase(variants.begin());
+    }
+    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    const std::size_t listed = variants.size();
+    std::erase_if(variants, [&](const Variant& variant) { return !room.fits(variant); });
+    m_best.out().closedByBound += listed - variants.size();
+    return variants;
+}
+
+std::vector<Variant> VariantSearch::listLeast() {
+    if (m_options.variants.padding > 0) {
+        throw InputError(say::search::tooManyVariants(mostVariants, m_given.workload.name));
+    }
+    VariantsResult& out = m_best.out();
+    out.variants =
+        m_choices < 64 ? std::size_t{1} << m_choices : std::numeric_limits<std::size_t>::max();
+    out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
+    searchGivenShortly();
+    findFirst();
+    changeKeeps();
+    const KeepRoom room{space::SearchSpace(m_given, m_options)};
+    LeastKeeps least =
+        leastKeeps(m_given, m_options, room, mostVariants,
+                   m_best.isFound() ? std::optional(out.result.score) : std::nullopt, m_stop);
+    if (least.leftOut) {
+        leaveOpen(*least.leftOut);
+    } else {
+        out.closedByBound += out.variants - least.variants.size();
+    }
+    return std::move(least.variants);
 }
 
 VariantsResult VariantSearch::run() {
@@ -282,11 +384,12 @@ VariantsResult VariantSearch::run() {
     if (m_stop.stop_requested()) {
         leaveOpen(0);  // not all may be listed
     }
-    m_best.out().variants = variants.size();
-    m_best.out().mappingsExactly = space::exactMappingCount(m_given, variants);
     boundAll(std::move(variants));
-    searchGiven();
-    changeKeeps();
+    if (!isUnlisted()) {
+        searchGiven();
+        findFirst();
+        changeKeeps();
+    }
     searchGroup(m_unpadded);
     for (const OpenVariant& open : m_padded) {
         if (open.variant.bypassed == m_best.out().variant.bypassed) {
@@ -298,7 +401,46 @@ VariantsResult VariantSearch::run() {
     return std::move(m_best.out());
 }
 
+/// Choices of keeps, those with the least bounds first, and as many as take about as long as the
+/// first searches.
+VariantsResult VariantSearch::runQuickly() {
+    constexpr std::size_t someChoices = 200;
+    VariantsResult& out = m_best.out();
+    SearchResult given = loopglass::search(m_given, m_quick, nullptr, m_stop);
+    given.bestNode = noNode;
+    m_best.begin(std::move(given));
+    out.variants =
+        m_choices < 64 ? std::size_t{1} << m_choices : std::numeric_limits<std::size_t>::max();
+    out.searched = 1;
+    out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
+    findFirst();
+    changeKeeps();
+    if (m_best.isFound() && mayListLeast(m_given, m_options.constraints)) {
+        const KeepRoom room{space::SearchSpace(m_given, m_options)};
+        const LeastKeeps least =
+            leastKeeps(m_given, m_options, room, someChoices, out.result.score, m_stop);
+        for (const Variant& variant : least.variants) {
+            searchQuickly({variant, {}});
+            out.searched += m_stop.stop_requested() ? 0 : 1;
+        }
+        changeKeeps();
+    }
+    SearchResult& result = out.result;
+    result.bestNode = noNode;
+    result.stopped = m_stop.stop_requested();
+    result.leastOpen.reset();
+    if (!result.best) {
+        result.whyNone = result.stopped ? Message() : m_whyNone;
+    }
+    return std::move(out);
+}
+
 }  // namespace
+
+VariantsResult searchKeepsQuickly(const Problem& problem, const SearchOptions& options,
+                                  SearchObserver* observer, std::stop_token stop) {
+    return VariantSearch(problem, options, observer, std::move(stop)).runQuickly();
+}
 
 VariantsResult searchVariants(const Problem& problem, const SearchOptions& options,
                               SearchObserver* observer, std::stop_token stop) {

@@ -1,0 +1,223 @@
+// Choices of keeps in the order of a bound, where there are too many to list all.
+//
+// Statement. The energy part of the root bound (root_bound.cpp) is a constant and a sum over the
+// tensors, and the part of a tensor depends on its own keeps alone. Argument. Its parts are the
+// operations, the words of each tensor at each level that keeps it, and the words between the
+// innermost keeper of a tensor and the MACs. Each belongs to one tensor.
+//
+// So the bound of a choice is the sum of what its tensors add to the bound of the choice that
+// bypasses everything. Each tensor has 2^(levels) choices, which are sorted. Their sums are taken
+// from the least on with a heap (k-way sums): the successor of a choice replaces the choice of one
+// tensor by the next in its list, from the tensor on that was replaced last, so each is met once.
+// Choices that do not fit (keep_room.cpp) are passed over. The list ends where the bound reaches
+// the cutoff, because no later choice scores less.
+//
+// Example. 5 levels and 3 tensors have 32,768 choices, made of 3 lists of 32.
+//
+// Worth: proven; what is not listed is bounded. Cost: a logarithm for each choice met.
+#include "search/variants/least_keeps.h"
+
+#include "search/bound/root_bound.h"
+#include "words/sentences/search.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <queue>
+
+namespace loopglass::variants {
+
+namespace {
+
+constexpr std::size_t mostTensorsHere = 8;
+constexpr std::size_t mostChoicesOfTensor = 16;
+constexpr std::size_t mostMet = 1U << 20;
+/// Sums in another order may differ in their last digits.
+constexpr double sumRounding = 1e-9;
+
+/// The keeps of one tensor: what it adds to the bound, and the levels that it bypasses, as bits.
+struct TensorChoice {
+    double energy = 0;
+    std::uint32_t bypassed = 0;
+};
+
+/// A choice for each tensor, by its number in the list of the tensor.
+struct Combination {
+    double energy = 0;
+    std::array<std::uint32_t, mostTensorsHere> chosen{};
+    std::uint8_t last = 0;  ///< the tensor whose choice was replaced last
+    bool operator<(const Combination& other) const { return energy > other.energy; }
+};
+
+class KeepLister {
+public:
+    KeepLister(const Problem& problem, const SearchOptions& options)
+        : m_problem(problem),
+          m_options(options),
+          m_levels(problem.workload.tensorCount()) {
+        m_options.objective = Objective::Energy;
+        if (!mayListLeast(problem, options.constraints)) {
+            throw InputError(say::search::tooManyVariants(mostVariants, problem.workload.name));
+        }
+        for (const KeepChoice& choice : keepChoices(problem, options.constraints)) {
+            m_levels[index(choice.tensor)].push_back(choice.level);
+        }
+        listChoices();
+    }
+
+    std::size_t tensors() const { return m_levels.size(); }
+    const std::vector<TensorChoice>& choices(std::size_t tensor) const { return m_choices[tensor]; }
+    /// The least energy of a mapping whose tensors add so much.
+    double leastEnergy(double added) const {
+        return (m_base + added) * (1 - sumRounding) - m_slack;
+    }
+    Variant variantOf(const Combination& combination) const {
+        Variant variant;
+        variant.bypassed.resize(m_problem.levelCount());
+        for (std::size_t t = 0; t < tensors(); ++t) {
+            addBypassed(t, m_choices[t][combination.chosen[t]].bypassed, variant);
+        }
+        if (!variant.bypasses()) {
+            variant.bypassed.clear();
+        }
+        return variant;
+    }
+
+private:
+    void addBypassed(std::size_t t, std::uint32_t bits, Variant& variant) const {
+        for (std::size_t i = 0; i < m_levels[t].size(); ++i) {
+            if ((bits >> i & 1U) != 0) {
+                variant.bypassed[m_levels[t][i]].push_back(tensorId(t));
+            }
+        }
+    }
+    /// The bound of the choice of one tensor, where all others bypass what they can.
+    double boundOf(std::size_t tensor, std::uint32_t bits) const {
+        Variant variant;
+        variant.bypassed.resize(m_problem.levelCount());
+        for (std::size_t t = 0; t < tensors(); ++t) {
+            addBypassed(t, t == tensor ? bits : ~std::uint32_t{0}, variant);
+        }
+        try {
+            return bound::rootBound(applied(m_problem, variant), m_options).primary;
+        } catch (const CountOverflow&) {
+            return 0;
+        }
+    }
+    void listChoices() {
+        m_base = boundOf(tensors(), 0);
+        for (std::size_t t = 0; t < tensors(); ++t) {
+            std::vector<TensorChoice> choices;
+            for (std::uint32_t bits = 0; bits < 1U << m_levels[t].size(); ++bits) {
+                choices.push_back({boundOf(t, bits) - m_base, bits});
+                m_slack = std::max(m_slack, m_base * sumRounding);
+            }
+            std::stable_sort(choices.begin(), choices.end(),
+                             [](const auto& a, const auto& b) { return a.energy < b.energy; });
+            m_choices.push_back(std::move(choices));
+        }
+    }
+
+    const Problem& m_problem;
+    SearchOptions m_options;
+    std::vector<std::vector<std::size_t>> m_levels;  ///< by tensor: where it may be bypassed
+    std::vector<std::vector<TensorChoice>> m_choices;
+    double m_base = 0;
+    double m_slack = 0;
+};
+
+/// Cycles that no mapping is faster than: all lanes work.
+double leastCycles(const Problem& problem) {
+    double lanes = 1;
+    for (const Level& level : problem.accelerator.levels) {
+        lanes *= static_cast<double>(level.fanout.x * level.fanout.y);
+    }
+    const auto operations = static_cast<double>(operationCount(problem.workload));
+    return operations / std::min(operations, lanes);
+}
+
+}  // namespace
+
+bool mayListLeast(const Problem& problem, const Constraints& constraints) {
+    std::vector<std::size_t> choices(problem.workload.tensorCount());
+    for (const KeepChoice& choice : keepChoices(problem, constraints)) {
+        ++choices[index(choice.tensor)];
+    }
+    return choices.size() <= mostTensorsHere &&
+           std::all_of(choices.begin(), choices.end(),
+                       [](std::size_t count) { return count <= mostChoicesOfTensor; });
+}
+
+namespace {
+
+/// Choices that wait, the least energy first.
+class WaitingKeeps {
+public:
+    explicit WaitingKeeps(const KeepLister& lister) : m_lister(lister) {
+        Combination first;
+        for (std::size_t t = 0; t < lister.tensors(); ++t) {
+            first.energy += lister.choices(t).front().energy;
+        }
+        m_waiting.push(first);
+    }
+
+    bool isEmpty() const { return m_waiting.empty(); }
+    const Combination& least() const { return m_waiting.top(); }
+    /// Takes the least one, and lets its successors wait.
+    Combination take() {
+        Combination taken = m_waiting.top();
+        m_waiting.pop();
+        for (std::size_t t = taken.last; t < m_lister.tensors(); ++t) {
+            const std::vector<TensorChoice>& choices = m_lister.choices(t);
+            const std::uint32_t now = taken.chosen[t];
+            if (now + 1 < choices.size()) {
+                Combination successor = taken;
+                successor.energy += choices[now + 1].energy - choices[now].energy;
+                successor.chosen[t] = now + 1;
+                successor.last = static_cast<std::uint8_t>(t);
+                m_waiting.push(successor);
+            }
+        }
+        return taken;
+    }
+
+private:
+    const KeepLister& m_lister;
+    std::priority_queue<Combination> m_waiting;
+};
+
+}  // namespace
+
+LeastKeeps leastKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
+                      std::size_t most, const std::optional<Score>& cutoff,
+                      const std::stop_token& stop) {
+    const KeepLister lister(problem, options);
+    const double cycles = leastCycles(problem);
+    const bool leaks = problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;
+    const bool traffic = options.objective.kind == ObjectiveKind::Traffic;
+    const auto boundOf = [&](const Combination& combination) {
+        const double energy = leaks ? 0 : std::max(0.0, lister.leastEnergy(combination.energy));
+        return traffic ? 0 : leastScoreOf(options.objective, energy, cycles).primary;
+    };
+    LeastKeeps listed;
+    WaitingKeeps waiting(lister);
+    for (std::size_t met = 0; !waiting.isEmpty(); ++met) {
+        const double bound = boundOf(waiting.least());
+        if (cutoff && !(bound < cutoff->primary)) {
+            break;
+        }
+        if (listed.variants.size() >= most || met >= mostMet || stop.stop_requested()) {
+            listed.leftOut = bound;
+            break;
+        }
+        Variant variant = lister.variantOf(waiting.take());
+        if (room.fits(variant)) {
+            listed.variants.push_back(std::move(variant));
+        }
+    }
+    return listed;
+}
+
+}  // namespace loopglass::variants

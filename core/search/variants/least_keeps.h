@@ -1,0 +1,32 @@
+#pragma once
+
+#include "mapping/variant.h"
+#include "mapping/variant_list.h"
+#include "record/options.h"
+#include "search/variants/keep_room.h"
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::variants {
+
+/// Choices of keeps that may hold the best mapping.
+struct LeastKeeps {
+    std::vector<Variant> variants;  ///< that their buffers can hold, by rising bound of the energy
+    /// No mapping of a choice that is not listed, and that may matter, scores less than this; none
+    /// when all are listed.
+    std::optional<double> leftOut;
+};
+
+/// The open keeps are few enough for leastKeeps(): 16 of a tensor and 8 tensors at most.
+bool mayListLeast(const Problem& problem, const Constraints& constraints);
+
+/// The `most` choices of keeps with the least bounds, without those that score no less than
+/// `cutoff` or do not fit. Throws InputError unless mayListLeast().
+LeastKeeps leastKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
+                      std::size_t most, const std::optional<Score>& cutoff,
+                      const std::stop_token& stop);
+
+}  // namespace loopglass::variants
