@@ -104,9 +104,10 @@ Json violationJson(const Problem& problem, const Violation& violation) {
 }
 
 Json evaluationJson(const Problem& problem, const std::vector<Violation>& violations,
-                    const std::optional<Cost>& cost) {
+                    const std::optional<Cost>& cost, const std::vector<Message>& against) {
     Json json{{"legal", violations.empty()},
               {"violations", Json::array()},
+              {"against_constraints", Json::array()},
               {"energy_pj", nullptr},
               {"cycles", nullptr},
               {"edp_pj_cycles", nullptr},
@@ -115,6 +116,9 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
               {"levels", Json::array()}};
     for (const Violation& violation : violations) {
         json["violations"].push_back(violationJson(problem, violation));
+    }
+    for (const Message& sentence : against) {
+        json["against_constraints"].push_back(english(sentence));
     }
     if (!cost) {
         return json;

@@ -16,10 +16,12 @@ namespace loopglass {
 /// `edp_pj_cycles`, `utilization` (0 to 1), `macs`, and `levels`, outermost first, with `name`,
 /// `instances`, `cycles`, `binding` and per tensor that the level keeps `tile_words` (of one
 /// instance), `reads`, `fills`, `updates` (words over all instances), `energy_pj` and, as a part of
-/// it, `network_pj`. Without a cost the numbers are null and `levels` is empty.
+/// it, `network_pj`. Without a cost the numbers are null and `levels` is empty. `against`: a
+/// sentence for each constraint that the mapping breaks.
 nlohmann::ordered_json evaluationJson(const Problem& problem,
                                       const std::vector<Violation>& violations,
-                                      const std::optional<Cost>& cost);
+                                      const std::optional<Cost>& cost,
+                                      const std::vector<Message>& against = {});
 
 /// One violation; what does not apply to its kind is null.
 nlohmann::ordered_json violationJson(const Problem& problem, const Violation& violation);

@@ -110,6 +110,14 @@ std::vector<Message> disobeyed(const Problem& problem, const Constraints& constr
             found.push_back(say::mapping::anotherOrder(name));
         }
     }
+    for (std::size_t l = 0; l < constraints.keep.size() && l < problem.levelCount(); ++l) {
+        for (const TensorId tensor : constraints.keep[l]) {
+            if (!problem.keeps(levelId(l), tensor)) {
+                found.push_back(say::mapping::keptByConstraint(problem.accelerator.levels[l].name,
+                                                               problem.workload[tensor].name));
+            }
+        }
+    }
     return found;
 }
 

@@ -115,6 +115,12 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
         }
         return levels.front().buffers.front().keepsAll;
     };
+    const Buffer& first = levels.front().buffers.front();
+    if (!first.keepsAll && first.keeps.empty()) {
+        node.list(say::format::aLevel())
+            .front()
+            .fail(say::format::outermostKeepsNothing(levels.front().name));
+    }
     for (const Level& level : levels) {
         for (const Buffer& buffer : level.buffers) {
             for (const std::string& tensor : buffer.keeps) {

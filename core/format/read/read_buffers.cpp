@@ -38,9 +38,6 @@ void readKeeps(const YamlNode& node, Buffer& buffer) {
         keeps.push_back(tensor);
         buffer.keepsAt.locations[tensor] = entry.location();
     }
-    if (keeps.empty()) {
-        node.fail(say::format::keepsNothing());
-    }
 }
 
 void readEnergy(const YamlNode& node, Buffer& buffer) {

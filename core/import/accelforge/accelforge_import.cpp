@@ -181,17 +181,25 @@ private:
             tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
                          loops.empty() ? m_imported.report : decided);
         m_imported.constraints.keep = states.keep;
-        m_imported.freeTensors = loops.empty() ? states.free : 0;
-        if (loops.empty()) {
-            demandAxes(m_demands, assembly, m_roles, *workload, m_imported.constraints);
-        } else {
-            m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
-            m_imported.mapping->mapping =
-                settled(std::move(m_imported.mapping->mapping), workloadBounds(*workload));
+        m_imported.freeTensors = states.free;
+        demandAxes(m_demands, assembly, m_roles, *workload, m_imported.constraints);
+        if (!loops.empty()) {
+            takeMapping(assembly, loops, *workload);
         }
         noteUnshared(m_demands, assembly, m_roles, *workload,
-                     loops.empty() ? nullptr : &m_imported.mapping->mapping,
+                     m_imported.mapping ? &m_imported.mapping->mapping : nullptr,
                      m_imported.constraints);
+    }
+    void takeMapping(const TimeloopAssembly& assembly, const std::vector<ItemLoops>& loops,
+                     const Workload& workload) {
+        try {
+            m_imported.mapping = assembledMapping(m_stack, assembly, loops, workload);
+            m_imported.mapping->mapping =
+                settled(std::move(m_imported.mapping->mapping), workloadBounds(workload));
+        } catch (const InputError& error) {
+            m_imported.whyNoMapping = error;
+            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+        }
     }
     void readVariables(const ForeignNode& arch) {
         std::vector<ForeignNode> found = m_roots.findAll("variables");

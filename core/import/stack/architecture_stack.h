@@ -32,6 +32,7 @@ struct StackItem {
     Location at;
     std::string type;            ///< the class: `SRAM`
     bool dummy = false;          ///< a storage made by flattening, which stores nothing
+    bool loops = false;          ///< a storage that keeps nothing may still have loops
     std::int64_t instances = 0;  ///< of the whole machine, where the file says so
     std::int64_t meshX = 1;      ///< fanout: children of one parent on an axis
     std::int64_t meshY = 1;

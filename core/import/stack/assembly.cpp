@@ -1,7 +1,12 @@
-// From a stack to levels. A storage that keeps nothing has only loops. These can as well stand at
-// the level around it: the same steps, the same tiles. Branches side by side differ in nothing from
-// one level with several buffers as long as no loop of an outer branch moves the tile of an inner
-// one; where a mapping has such loops, the branches stay levels.
+// From a stack to levels. Each storage is a level of its own, because a mapping may have loops
+// between any two storages. Storages of a single tensor are levels, too: a search of one level with
+// a buffer for each would lose the mappings with loops between them. The levels do not depend on a
+// mapping, so a search and an evaluation have the same accelerator.
+//
+// A storage that keeps nothing is a level where the tool allows loops at it (Timeloop). A loop over
+// a dimension of a window may be better inside a fanout than outside: it decides which part of the
+// dimension each child has. Storages that flattening made have no loops of their own. They become
+// levels only for a mapping that has loops there.
 #include "import/stack/assembly.h"
 
 #include "accelerator/limits.h"
@@ -18,13 +23,6 @@ namespace loopglass {
 
 namespace {
 
-bool indexesTensor(const Tensor& tensor, DimensionId dimension) {
-    return std::any_of(tensor.ranks.begin(), tensor.ranks.end(), [&](const Rank& rank) {
-        return std::any_of(rank.terms.begin(), rank.terms.end(),
-                           [&](const Term& term) { return term.dimension == dimension; });
-    });
-}
-
 bool sharesDimension(const std::vector<Loop>& a, const std::vector<Loop>& b) {
     return std::any_of(a.begin(), a.end(), [&](const Loop& loop) {
         return std::any_of(b.begin(), b.end(),
@@ -37,11 +35,10 @@ public:
     Assembler(const ArchitectureStack& stack, const Workload* workload,
               const std::vector<ItemLoops>& loops, ImportReport& report)
         : m_stack(stack),
-          m_workload(workload),
           m_loops(loops),
           m_report(report),
           m_tensors(tensorNamesOf(stack, workload)),
-          m_kept(keptBy(stack, m_tensors, loops)) {}
+          m_kept(keptBy(stack, m_tensors, {})) {}
 
     TimeloopAssembly assemble() {
         m_result.accelerator.name = m_stack.name;
@@ -74,7 +71,7 @@ private:
         if (m_hasCompute) {
             throw InputError(item.at, say::imports::insideCompute(item.name));
         }
-        if (item.kind == StackItem::Kind::Storage && (isKept(i) || needsOwnLevel(i))) {
+        if (item.kind == StackItem::Kind::Storage && isLevel(i)) {
             addStorage(i);
         } else if (levels().empty()) {
             throw InputError(item.at, say::imports::outsideOutermost(item.name));
@@ -82,13 +79,13 @@ private:
             addFanout(item);
         } else {
             m_report.add(ImportFate::Converted, item.name, item.at,
-                         say::imports::noLevel(m_stack.items[m_storages.back().front()].name));
+                         say::imports::noLevel(m_stack.items[m_storages.back()].name));
         }
         m_result.levelOf[i] = levels().size() - 1;
-        if (item.targets.size() > 1 && item.kind == StackItem::Kind::Storage && item.dummy) {
-            m_alias = item.targets.back();
-        }
         m_since.push_back(i);
+    }
+    bool isLevel(std::size_t i) {
+        return isKept(i) || (m_stack.items[i].loops && !m_stack.items[i].dummy) || needsOwnLevel(i);
     }
     bool isKept(std::size_t i) const {
         const bool unknown = m_tensors.empty() && !m_stack.items[i].dummy;
@@ -127,7 +124,6 @@ private:
         }
         fanout.x *= item.meshX;
         fanout.y *= item.meshY;
-        m_closed = true;
     }
     /// Timeloop shares a word within each of the two fanouts. That is along each axis of the grid
     /// that they make, if each of them has one of its axes.
@@ -155,47 +151,28 @@ private:
         const StackItem& item = m_stack.items[i];
         noteTaken(item);
         Buffer buffer = item.buffer;
-        buffer.name = item.name;
-        buffer.keepsAll =
-            m_kept[i].names.size() == m_tensors.size() || m_tensors.empty() || !isKept(i);
+        buffer.keepsAll = m_kept[i].names.size() == m_tensors.size() || m_tensors.empty();
         if (!isKept(i) && !levels().empty()) {
-            m_result.onlyLoops.push_back(levels().size());
-            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelForLoops());
+            keepNothing(item, buffer);
         }
         buffer.keeps = buffer.keepsAll ? std::vector<std::string>{} : m_kept[i].names;
-        if (joins(i)) {
-            m_storages.back().push_back(i);
-            levels().back().buffers.push_back(std::move(buffer));
-            return;
-        }
         Level level;
         level.name = item.name;
         level.at = {item.at};
         level.buffers.push_back(std::move(buffer));
         levels().push_back(std::move(level));
-        m_storages.push_back({i});
+        m_storages.push_back(i);
         m_since.clear();
-        m_closed = false;
     }
-    /// Whether a storage becomes one more buffer of the level before it.
-    bool joins(std::size_t i) {
-        if (m_storages.empty() || m_closed || m_tensors.empty()) {
-            return false;
+    /// A level for loops only. What flattening made keeps nothing in this mapping alone.
+    void keepNothing(const StackItem& item, Buffer& buffer) {
+        if (item.dummy) {
+            buffer.keepsAll = true;
+            m_result.onlyLoops.push_back(levels().size());
+            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelForLoops());
+        } else {
+            m_report.add(ImportFate::Taken, item.name, item.at, say::imports::keepsNothing());
         }
-        const StackItem& item = m_stack.items[i];
-        for (const std::size_t other : m_storages.back()) {
-            const bool branches = item.group && item.group == m_stack.items[other].group;
-            const bool apart = !item.group && !m_stack.items[other].group && m_kept[i].given &&
-                               m_kept[other].given;
-            if (!(branches || apart) || overlap(i, other)) {
-                return false;
-            }
-        }
-        if (!movesNothing(i)) {
-            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelOfItsOwn());
-            return false;
-        }
-        return true;
     }
     /// Words come from nowhere else here, whatever a file bypasses.
     void keepEverythingOutermost() {
@@ -206,7 +183,7 @@ private:
                        std::find(b.keeps.begin(), b.keeps.end(), tensor) != b.keeps.end();
             });
             if (!kept) {
-                const std::size_t i = m_storages.front().front();
+                const std::size_t i = m_storages.front();
                 buffers.front().keeps.push_back(tensor);
                 m_report.add(ImportFate::Assumed, m_stack.items[i].name, m_kept[i].at,
                              say::imports::outermostKeeps(tensor));
@@ -217,82 +194,38 @@ private:
             buffers.front().keeps.clear();
         }
     }
-    bool overlap(std::size_t i, std::size_t other) const {
-        return std::any_of(m_kept[i].names.begin(), m_kept[i].names.end(),
-                           [&](const std::string& name) {
-                               const auto& names = m_kept[other].names;
-                               return std::find(names.begin(), names.end(), name) != names.end();
-                           });
-    }
-    /// No loop since the begin of the level indexes a tensor that the storage keeps.
-    bool movesNothing(std::size_t i) const {
-        for (const std::size_t outer : m_since) {
-            if (m_workload == nullptr || outer >= m_loops.size()) {
-                continue;
-            }
-            for (const Loop& loop : m_loops[outer].temporal) {
-                for (const std::string& name : m_kept[i].names) {
-                    const auto tensor = findTensor(*m_workload, name);
-                    if (tensor && indexesTensor((*m_workload)[*tensor], loop.dimension)) {
-                        return false;
-                    }
-                }
-            }
-        }
-        return true;
-    }
     void nameLevels() {
         std::set<std::string> taken;
-        for (std::size_t l = 0; l < levels().size(); ++l) {
-            const std::vector<std::size_t>& storages = m_storages[l];
-            std::string name = levels()[l].name;
-            if (storages.size() > 1) {
-                const std::string& group = m_stack.items[storages.front()].groupName;
-                std::string all;
-                for (const std::size_t i : storages) {
-                    all += (all.empty() ? "" : "+") + m_stack.items[i].name;
-                }
-                name = !group.empty() ? group : m_alias.empty() ? all : m_alias;
-                m_report.add(ImportFate::Converted, name, m_stack.items[storages.front()].at,
-                             say::imports::oneLevel(all));
+        for (Level& level : levels()) {
+            const std::string wanted = level.name;
+            for (int n = 2; !taken.insert(level.name).second; ++n) {
+                level.name = wanted + "_" + std::to_string(n);
             }
-            const std::string wanted = name;
-            for (int n = 2; !taken.insert(name).second; ++n) {
-                name = wanted + "_" + std::to_string(n);
-            }
-            levels()[l].name = name;
-            if (storages.size() == 1) {
-                levels()[l].buffers.front().name = name;
-            }
+            level.buffers.front().name = level.name;
         }
     }
     /// Timeloop counts words whatever their bits; here all words have those of the outermost level.
     void setWords() {
         int bits = 0;
-        for (const std::vector<std::size_t>& storages : m_storages) {
-            for (const std::size_t i : storages) {
-                const StackItem& item = m_stack.items[i];
-                bits = bits == 0 ? item.wordBits : bits;
-                if (item.wordBits != 0 && item.wordBits != bits) {
-                    m_report.add(ImportFate::Converted, item.name, item.at,
-                                 say::imports::wordsOfBits(item.wordBits, bits));
-                }
+        for (const std::size_t i : m_storages) {
+            const StackItem& item = m_stack.items[i];
+            bits = bits == 0 ? item.wordBits : bits;
+            if (item.wordBits != 0 && item.wordBits != bits) {
+                m_report.add(ImportFate::Converted, item.name, item.at,
+                             say::imports::wordsOfBits(item.wordBits, bits));
             }
         }
         m_result.accelerator.wordBits = bits == 0 ? 16 : bits;
     }
 
     const ArchitectureStack& m_stack;
-    const Workload* m_workload;
     const std::vector<ItemLoops>& m_loops;
     ImportReport& m_report;
     std::vector<std::string> m_tensors;
     std::vector<KeptTensors> m_kept;
     TimeloopAssembly m_result;
-    std::vector<std::vector<std::size_t>> m_storages;  ///< items, by level
-    std::vector<std::size_t> m_since;                  ///< items since the present level began
-    std::string m_alias;                               ///< the last container that flattening named
-    bool m_closed = false;                             ///< the present level has a fanout
+    std::vector<std::size_t> m_storages;  ///< items, by level
+    std::vector<std::size_t> m_since;     ///< items since the present level began
     bool m_hasCompute = false;
 };
 
@@ -303,8 +236,45 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
     return Assembler(stack, workload, loops, report).assemble();
 }
 
-VariantMapping assembledMapping(const TimeloopAssembly& assembly,
-                                const std::vector<ItemLoops>& loops, std::size_t tensorCount) {
+namespace {
+
+/// What each level bypasses under the mapping. Throws InputError for a tensor that only the mapping
+/// keeps.
+std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
+                                              const TimeloopAssembly& assembly,
+                                              const std::vector<ItemLoops>& loops,
+                                              const Workload& workload) {
+    const std::vector<std::string> tensors = tensorNamesOf(stack, &workload);
+    const std::vector<KeptTensors> could = keptBy(stack, tensors, {});
+    const std::vector<KeptTensors> does = keptBy(stack, tensors, loops);
+    const auto has = [](const std::vector<std::string>& names, const std::string& name) {
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    std::vector<std::vector<TensorId>> bypassed(assembly.accelerator.levels.size());
+    for (std::size_t i = 0; i < stack.items.size() && i < loops.size(); ++i) {
+        const StackItem& item = stack.items[i];
+        const std::optional<std::size_t> level = assembly.levelOf[i];
+        if (item.kind != StackItem::Kind::Storage || !loops[i].rule || !level) {
+            continue;
+        }
+        for (std::size_t t = 0; t < tensors.size(); ++t) {
+            const bool here = has(does[i].names, tensors[t]);
+            if (*level > 0 && !here && has(could[i].names, tensors[t])) {
+                bypassed[*level].push_back(tensorId(t));
+            } else if (*level > 0 && has(loops[i].rule->keep, tensors[t]) &&
+                       !has(could[i].names, tensors[t])) {
+                throw InputError(loops[i].rule->at,
+                                 say::imports::keptByMappingOnly(tensors[t], item.name));
+            }
+        }
+    }
+    return bypassed;
+}
+
+}  // namespace
+
+VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
+                                const std::vector<ItemLoops>& loops, const Workload& workload) {
     VariantMapping made;
     made.mapping.levels.resize(assembly.accelerator.levels.size());
     for (std::size_t i = 0; i < loops.size(); ++i) {
@@ -316,11 +286,14 @@ VariantMapping assembledMapping(const TimeloopAssembly& assembly,
             level.y.insert(level.y.end(), own.y.begin(), own.y.end());
         }
     }
+    made.variant.bypassed = bypassedBy(stack, assembly, loops, workload);
     for (const std::size_t level : assembly.onlyLoops) {
-        made.variant.bypassed.resize(made.mapping.levels.size());
-        for (std::size_t t = 0; t < tensorCount; ++t) {
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
             made.variant.bypassed[level].push_back(tensorId(t));
         }
+    }
+    if (!made.variant.bypasses()) {
+        made.variant.bypassed.clear();
     }
     return made;
 }

@@ -18,15 +18,15 @@ struct TimeloopAssembly {
     std::vector<std::size_t> onlyLoops;
 };
 
-/// Makes an accelerator of a stack. Storages that keep nothing vanish, fanouts that follow each
-/// other become one, and branches of !Parallel become one level with a buffer for each, as far as a
-/// mapping allows. `workload` names the tensors and may be null; `loops` are those of a mapping, or
-/// empty. Throws InputError.
+/// Makes an accelerator of a stack: each storage is a level, and fanouts that follow each other are
+/// one. Levels keep what the constraints let them keep, whatever a mapping keeps. `workload` names
+/// the tensors and may be null; `loops` are those of a mapping, or empty. Throws InputError.
 TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* workload,
                           const std::vector<ItemLoops>& loops, ImportReport& report);
 
-/// The mapping onto the assembled accelerator, with what it bypasses there.
-VariantMapping assembledMapping(const TimeloopAssembly& assembly,
-                                const std::vector<ItemLoops>& loops, std::size_t tensorCount);
+/// The mapping onto the assembled accelerator, with what it bypasses there. Throws InputError for a
+/// tensor that only the mapping keeps.
+VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
+                                const std::vector<ItemLoops>& loops, const Workload& workload);
 
 }  // namespace loopglass

@@ -136,6 +136,9 @@ private:
                           const std::optional<std::vector<TimeloopDirective>>& mapping) {
         ArchitectureStack stack = readStack(architecture);
         applyEnergies(m_energies, stack, m_imported.report);
+        for (StackItem& item : stack.items) {
+            item.loops = item.kind == StackItem::Kind::Storage;
+        }
         std::vector<TimeloopDirective> constraints = stack.constraints;
         constraints.insert(constraints.end(), m_constraints.begin(), m_constraints.end());
         applyKeepConstraints(constraints, stack);
@@ -154,13 +157,25 @@ private:
             tensorStates(stack, assembly.levelOf, bind(*workload(), assembly.accelerator),
                          mapping ? m_decided : m_imported.report);
         m_imported.constraints.keep = states.keep;
-        m_imported.freeTensors = mapping ? 0 : states.free;
+        m_imported.freeTensors = states.free;
         if (mapping && !m_imported.whyNoMapping) {
-            m_imported.mapping = assembledMapping(assembly, loops, workload()->tensorCount());
-            settleSteps();
-            m_roots.find("mapping")->note(ImportFate::Taken,
-                                          say::imports::entries(mapping->size()));
+            takeMapping(*mapping, stack, assembly, loops);
         }
+    }
+    void takeMapping(const std::vector<TimeloopDirective>& mapping, const ArchitectureStack& stack,
+                     const TimeloopAssembly& assembly, const std::vector<ItemLoops>& loops) {
+        try {
+            m_imported.mapping = assembledMapping(stack, assembly, loops, *workload());
+        } catch (const InputError& error) {
+            leaveOutMapping(error);
+            return;
+        }
+        settleSteps();
+        m_roots.find("mapping")->note(ImportFate::Taken, say::imports::entries(mapping.size()));
+    }
+    void leaveOutMapping(const InputError& error) {
+        m_imported.whyNoMapping = error;
+        m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
     }
     /// Constraints that stand in a list of targets may say what a storage keeps, too.
     static void applyKeepConstraints(const std::vector<TimeloopDirective>& constraints,
@@ -177,8 +192,7 @@ private:
         try {
             return loopsOf(mapping, stack, *workload(), m_imported.report);
         } catch (const InputError& error) {
-            m_imported.whyNoMapping = error;
-            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+            leaveOutMapping(error);
             return {};
         }
     }

@@ -292,7 +292,7 @@ void DocsImportsTest::statesOfTensors() {
     QVERIFY2(readConstraints({"written", written}, workload, *read.accelerator) == read.constraints,
              written.c_str());
     const Imported mapped = importText(cases().at("`mapping`").text);
-    QCOMPARE(mapped.freeTensors, std::size_t{0});
+    QVERIFY(mapped.freeTensors > 0);  // a search decides, whatever the mapping keeps
 }
 
 LOOPGLASS_TEST(DocsImportsTest)

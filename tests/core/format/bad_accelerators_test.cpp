@@ -71,8 +71,8 @@ void BadAcceleratorsTest::accelerators_data() {
           "6:33 an energy is given for the tensor 'b', which the buffer 'L' does not keep; it "
           "keeps a");
     // a level that keeps nothing, tensors kept twice or nowhere
-    wrong(level + "    keeps: []\n    energy: {read: 1}\n", "5:12 'keeps' is empty, so nothing is "
-                                                            "kept here; name at least one tensor");
+    wrong(level + "    keeps: []\n    energy: {read: 1}\n",
+          "4:5 the outermost level 'L' keeps nothing, but every word comes from there");
     wrong(level + "    keeps: ifmap\n    energy: {read: 1}\n", "5:12 'keeps' is 'ifmap'; a list");
     wrong(level + "    keeps: [a, b, a]\n    energy: {read: 1}\n",
           "5:19 the tensor 'a' appears twice in 'keeps'");

@@ -102,7 +102,7 @@ void OtherToolsImportTest::accelForgeLevels() {
     QCOMPARE(read.report.tool, std::string("AccelForge"));
     QCOMPARE(shape(*read.accelerator),
              std::string("Main Main inf 1x1; Buffer Buffer 32768 ofmap ifmap 4x6; "
-                         "Array InputPad 16 ifmap WeightPad 1 weight 1x1; "));
+                         "InputPad InputPad 16 ifmap 1x1; WeightPad WeightPad 1 weight 1x1; "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "leak_power").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "reuse").size(), std::size_t{1});
     QCOMPARE(importText(forge).accelerator->levels[1].buffers[0].capacity, std::int64_t{65536});
@@ -137,7 +137,7 @@ void OtherToolsImportTest::zigZagLevels() {
     QCOMPARE(shape(*read.accelerator),
              std::string("dram dram 1250000000 1x1; sram sram 1024 14x1; "
                          "rf_weight rf_weight 1 weight 1x12; "
-                         "rf_out+rf_in rf_out 8 ofmap rf_in 16 ifmap 1x1; "));
+                         "rf_out rf_out 8 ofmap 1x1; rf_in rf_in 16 ifmap 1x1; "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "operands").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "ports").size(), std::size_t{1});
     QVERIFY(notesOf(read.report, ImportFate::Assumed, "served_dimensions").empty());

@@ -89,36 +89,24 @@ void compare(const Problem& given, const VariantMapping& mapping, const Exported
                  exported, text);
 }
 
-/// Each level's loops at the level that has its last memory. None where memories of two levels
-/// that keep different tensors, without a fanout between, were read as one level.
+/// Each level's loops at its innermost memory, which is a level of its own in what was read.
 std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exported& exported) {
     VariantMapping made;
     made.mapping.levels.resize(accelerator.levels.size());
-    if (accelerator.levels.size() != exported.accelerator().levels.size()) {
-        return std::nullopt;
-    }
     const Mapping loops = canonical(exported.mapping);
+    std::size_t memories = 0;
     for (std::size_t l = 0; l < loops.levels.size(); ++l) {
-        std::string last;
-        const Level& level = exported.accelerator().levels[l];
-        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-            const auto& keeper = exported.problem().keeper[l];
-            if (std::find(keeper.begin(), keeper.end(), std::optional(b)) != keeper.end()) {
-                last = level.buffers[b].name;
-            }
+        const auto& keeper = exported.problem().keeper[l];
+        for (std::size_t b = 0; b < exported.accelerator().levels[l].buffers.size(); ++b) {
+            memories +=
+                std::find(keeper.begin(), keeper.end(), std::optional(b)) != keeper.end() ? 1 : 0;
         }
-        const std::vector<Buffer>& read = accelerator.levels[l].buffers;
-        if (std::none_of(read.begin(), read.end(),
-                         [&](const Buffer& buffer) { return buffer.name == last; }) ||
-            std::any_of(read.begin(), read.end(), [&](const Buffer& buffer) {
-                return std::none_of(level.buffers.begin(), level.buffers.end(),
-                                    [&](const Buffer& b) { return b.name == buffer.name; });
-            })) {
+        if (memories == 0 || memories > accelerator.levels.size()) {
             return std::nullopt;
         }
-        made.mapping.levels[l] = loops.levels[l];
+        made.mapping.levels[memories - 1] = loops.levels[l];
     }
-    return made;
+    return memories == accelerator.levels.size() ? std::optional(made) : std::nullopt;
 }
 
 bool everyLevelKeeps(const Exported& exported) {

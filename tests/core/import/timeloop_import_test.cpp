@@ -29,8 +29,8 @@ private slots:
     void blockEnergiesBecomePerWord();
     void rangesAndMeshes();
     void meshesThatDoNotFitAreRefused();
-    void branchesBecomeOneLevel();
-    void branchesStayWhereLoopsMoveThem();
+    void branchesAreLevels();
+    void loopsBetweenBranches();
     void flattenedTreesMeanTheSame();
     void energiesThatNobodyGives();
 };
@@ -110,24 +110,22 @@ void TimeloopImportTest::meshesThatDoNotFitAreRefused() {
              refusal.c_str());
 }
 
-void TimeloopImportTest::branchesBecomeOneLevel() {
+void TimeloopImportTest::branchesAreLevels() {
     const Imported read = importText(conv + grid);
-    QCOMPARE(levelNames(*read.accelerator), std::string("DRAM 1x1;glb 4x2;PE 1x1;"));
-    const Level& level = read.accelerator->levels[2];
-    QCOMPARE(level.buffers.size(), std::size_t{3});
-    QCOMPARE(level.buffers[0].name, std::string("ispad"));
-    QCOMPARE(level.buffers[0].keeps, std::vector<std::string>{"Inputs"});
-    QCOMPARE(level.buffers[0].capacity, std::int64_t{24});
-    QCOMPARE(level.buffers[2].keeps, std::vector<std::string>{"Outputs"});
-    QCOMPARE(level.buffers[2].capacity, std::int64_t{16});
+    const std::vector<Level>& levels = read.accelerator->levels;
+    QCOMPARE(levelNames(*read.accelerator),
+             std::string("DRAM 1x1;glb 4x2;ispad 1x1;wspad 1x1;ospad 1x1;"));
+    QCOMPARE(levels[2].buffers[0].keeps, std::vector<std::string>{"Inputs"});
+    QCOMPARE(levels[2].buffers[0].capacity, std::int64_t{24});
+    QCOMPARE(levels[4].buffers[0].keeps, std::vector<std::string>{"Outputs"});
+    QCOMPARE(levels[4].buffers[0].capacity, std::int64_t{16});
     const std::vector<std::string> kept{"Outputs", "Inputs"};
-    QCOMPARE(read.accelerator->levels[1].buffers[0].keeps, kept);
-    QCOMPARE(read.accelerator->levels[1].buffers[0].bandwidth.read, 16.0);
-    QCOMPARE(notesOf(read.report, ImportFate::Converted, "PE").size(), std::size_t{2});
+    QCOMPARE(levels[1].buffers[0].keeps, kept);
+    QCOMPARE(levels[1].buffers[0].bandwidth.read, 16.0);
 }
 
-/// P moves the tile of outputs, so what is inside it cannot be one level with what is outside.
-void TimeloopImportTest::branchesStayWhereLoopsMoveThem() {
+/// Loops may stand between branches, and a mapping changes no level.
+void TimeloopImportTest::loopsBetweenBranches() {
     const Imported apart = importText(conv + grid + R"(
 mapping:
 - {target: wspad, type: temporal, factors: P=4 R=3, permutation: RPK}
@@ -136,17 +134,12 @@ mapping:
 - {target: column, type: spatial, factors: P=4, permutation: PKR, split: 3}
 - {target: glb, type: temporal, factors: K=2, permutation: KPR}
 )");
-    QCOMPARE(levelNames(*apart.accelerator), std::string("DRAM 1x1;glb 4x2;PE 1x1;ospad 1x1;"));
+    QCOMPARE(levelNames(*apart.accelerator), levelNames(*importText(conv + grid).accelerator));
     const Evaluated done = evaluated(apart);
     QCOMPARE(counts(done, "ospad", "Outputs"), std::string("1024 0 1536"));
     QCOMPARE(done.cost.lanes, std::int64_t{8});
-    const Imported together = importText(conv + grid + R"(
-mapping:
-- {target: wspad, type: temporal, factors: R=3, permutation: RPK}
-- {target: ospad, type: temporal, factors: K=8, permutation: KPR}
-)");
-    QCOMPARE(levelNames(*together.accelerator), std::string("DRAM 1x1;glb 4x2;PE 1x1;"));
-    QCOMPARE(together.mapping->mapping.levels[2].temporal.size(), std::size_t{2});
+    QCOMPARE(apart.mapping->mapping.levels[3].temporal.size(), std::size_t{2});
+    QCOMPARE(apart.mapping->mapping.levels[4].temporal.size(), std::size_t{1});
 }
 
 /// The same machine as Timeloop's front end flattens it.
