@@ -18,6 +18,7 @@ struct LayerRequest {
     std::string name;
     std::int64_t repeat = 1;
     MapRequest request;
+    bool keepsOpen = false;  ///< the search keeps every tensor whose keep the files leave open
 };
 
 /// What came of it.

@@ -71,21 +71,29 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     return importFiles(request);
 }
 
-/// More choices than these are not made unasked: a search goes through 2 to their number.
+/// So many choices are searched exactly: 2 to their number of variants. More are searched by a
+/// method that finds a good choice soon.
 constexpr std::size_t mostFreeTensors = 12;
 
 /// What the files leave open to keep or to bypass is searched, by a method that can.
 void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
-    if (free == 0 || free > mostFreeTensors) {
+    if (free == 0) {
         return;
     }
-    if (!document.method().can().choosesBypass) {
+    const bool few = free <= mostFreeTensors;
+    const auto fits = [&](const Capabilities& can) {
+        return can.choosesBypass && (!few || can.proves);
+    };
+    if (!fits(document.method().can())) {
         const std::vector<std::string> able =
             document.mappers().keysThat(&Capabilities::choosesBypass);
-        if (able.empty()) {
+        const auto found = std::find_if(able.begin(), able.end(), [&](const std::string& key) {
+            return fits(document.mappers().find(key)->can());
+        });
+        if (found == able.end()) {
             return;
         }
-        document.setMethod(*document.mappers().find(able.front()), edit);
+        document.setMethod(*document.mappers().find(*found), edit);
     }
     MapOptions options = document.options();
     options.variants.bypass = true;

@@ -1,6 +1,7 @@
 // `audit`: what each rule of the search cost, beside the exact optimum.
 #include "cli/commands/command.h"
 #include "cli/input/layer_constraints.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/watch.h"
@@ -46,10 +47,11 @@ struct Subject {
 
 Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
-    const MapOptions options = searchChoice(flags.search, mappers).options;
+    searchChoice(flags.search, mappers);  // reports wrong flags before it reads files
     RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
                      true, console);
-    Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator), options};
+    Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
+                    choiceKeeping(flags.search, mappers, inputs, console).options};
     subject.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
     return subject;
 }

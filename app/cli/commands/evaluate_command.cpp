@@ -7,6 +7,7 @@
 #include "cli/text/search_json.h"
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
+#include "mapping/constraints.h"
 #include "mapping/legality.h"
 
 #include <CLI/CLI.hpp>
@@ -38,17 +39,20 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
 
     const std::vector<Violation> wrong = violations(problem, mapping);
     std::optional<Cost> cost;
+    std::vector<Message> against;
     if (wrong.empty()) {
         cost = evaluate(problem, mapping, options);
+        against = disobeyed(problem, inputs.constraints(inputs.workload()), mapping);
     }
     if (flags.json) {
-        console.print(jsonText(evaluationJson(problem, wrong, cost)));
+        console.print(jsonText(evaluationJson(problem, wrong, cost, against)));
     } else {
         const Paint paint = console.paint();
         console.print(problemText(problem, paint) + "\n" +
-                      (cost ? costText(problem, *cost, paint) : violationsText(wrong, paint)));
+                      (cost ? costText(problem, *cost, paint) + againstText(against, paint)
+                            : violationsText(wrong, paint)));
     }
-    return cost ? ExitStatus::Done : ExitStatus::No;
+    return cost && against.empty() ? ExitStatus::Done : ExitStatus::No;
 }
 
 }  // namespace

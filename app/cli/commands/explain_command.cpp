@@ -44,6 +44,8 @@ struct Question {
     Mapping mapping;
     std::optional<Problem> given;  ///< when the mapping is of a variant of it, which the job has
     Variant variant;
+    std::optional<MapRequest> ofAll = {};  ///< the search of the problem as given, with all keeps
+    bool open = false;                     ///< the files leave open what levels keep
 };
 
 /// Throws UsageError for a search whose candidates nobody could follow.
@@ -53,6 +55,19 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
             choice.method.key(),
             say::cli::searchThat(alternatives(mappers.keysThat(&Capabilities::tracesCandidates)))));
     }
+}
+
+/// The request that `map` makes of the same files. It also decides the keeps that they leave open.
+MapRequest requestOfAll(const Question& question, const MapperRegistry& mappers) {
+    MapRequest all{*question.given, question.request.method, question.request.options};
+    const std::vector<std::string> able = mappers.keysThat(&Capabilities::choosesBypass);
+    if (question.open && !able.empty()) {
+        all.method = all.method.can().choosesBypass ? all.method : *mappers.find(able.front());
+        all.options.variants.bypass = true;
+        const Message why = refusal(all);
+        all.options.variants.bypass = why.empty();
+    }
+    return all;
 }
 
 Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
@@ -76,11 +91,15 @@ Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
                       std::move(read.mapping),
                       std::nullopt,
                       std::move(read.variant)};
-    if (question.variant.bypasses() || question.variant.pads(inputs.workload())) {
+    question.open = inputs.freeTensors(inputs.workload()) > 0 && flags.search.constraints.empty();
+    if (question.open || question.variant.bypasses() || question.variant.pads(inputs.workload())) {
         question.given = std::move(given);
     }
     question.request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
     checkRefusal(question.request);
+    if (question.given) {
+        question.ofAll = requestOfAll(question, mappers);
+    }
     return question;
 }
 
@@ -109,19 +128,26 @@ std::string variantNote(const Question& question, const Answer& answer) {
     if (!question.given) {
         return {};
     }
-    Message text = say::cli::ofVariant(variantText(*question.given, question.variant));
+    const bool isVariant =
+        question.variant.bypasses() || question.variant.pads(question.given->workload);
+    Message text = isVariant ? say::cli::ofVariant(variantText(*question.given, question.variant))
+                             : say::cli::keepsAllOpen();
     if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
         const Cost& cost = *answer.explanation.cost;
         const Objective& objective = question.request.options.objective;
         const double own = scoreOf(objective, question.request.problem, cost).primary;
         const double best = answer.givenResult->score.primary;
-        text = say::cli::besideGiven(text, titleOf(objective), best, own / best);
+        const bool open = question.ofAll->options.variants.bypass;
+        text = !open ? say::cli::besideGiven(text, titleOf(objective), best, own / best)
+               : answer.givenResult->isClosed()
+                   ? say::cli::besideAllKeeps(text, titleOf(objective), best, own / best)
+                   : say::cli::besideKeepsSoFar(text, titleOf(objective), best, own / best);
     }
     return wrapped(english(text)) + "\n\n";
 }
 
 nlohmann::ordered_json answerJson(const Question& question, const Answer& answer) {
-    const auto& [request, mapping, given, variant] = question;
+    const auto& [request, mapping, given, variant, ofAll, open] = question;
     const MapResult& found = answer.found;
     nlohmann::ordered_json json = explanationJson(request.problem, answer.explanation);
     json["best_mapping"] = nullptr;
@@ -152,8 +178,8 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
                                            found.answer, question.mapping);
     Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt, {}};
     if (question.given) {
-        answer.givenResult =
-            map({*question.given, request.method, request.options}, nullptr, time.token()).answer;
+        const MapResult all = map(*question.ofAll, nullptr, time.token());
+        answer.givenResult = all.overall();
     }
     answer.space =
         countSpace(request.problem, request.options, mostCountingSteps, watched->token());

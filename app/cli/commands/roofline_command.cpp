@@ -85,7 +85,7 @@ Chart ofMapping(const RooflineFlags& flags, const RunInputs& inputs) {
 
 Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, RunInputs& inputs,
                const Console& console) {
-    const LayerJobs work = layerJobs(inputs, searchChoice(flags.search, mappers),
+    const LayerJobs work = layerJobs(inputs, choiceWithFree(flags.search, mappers, inputs, console),
                                      flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
     {

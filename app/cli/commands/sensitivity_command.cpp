@@ -1,5 +1,6 @@
 // `sensitivity`: what one step of each number of the accelerator changes.
 #include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/left_out.h"
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
@@ -161,9 +162,10 @@ ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mapp
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
-    design::Design design{{inputs.accelerator(), {}},
-                          inputs.layers().network.layers,
-                          searchChoice(flags.search, mappers).options};
+    design::Design design{
+        {inputs.accelerator(), {}},
+        inputs.layers().network.layers,
+        optionsOfAll(choiceKeeping(flags.search, mappers, inputs, console), inputs)};
     setOver(design, flags.over);
     for (const NetworkLayer& layer : design.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);

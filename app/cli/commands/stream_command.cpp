@@ -155,7 +155,7 @@ std::vector<StreamRow> rowsOf(std::vector<StreamRow> asked, const StreamFlags& f
 /// The best mapping of each layer.
 std::vector<StreamRow> mappedLayers(const StreamFlags& flags, const MapperRegistry& mappers,
                                     RunInputs& inputs, const Console& console) {
-    const LayerJobs work = layerJobs(inputs, searchChoice(flags.search, mappers),
+    const LayerJobs work = layerJobs(inputs, choiceWithFree(flags.search, mappers, inputs, console),
                                      flags.search.constraints, flags.accelerator, console);
     NetworkResult result;
     bool interrupted = false;

@@ -1,5 +1,6 @@
 // `sweep`: the accelerator itself varies.
 #include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
@@ -60,10 +61,11 @@ std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& a
 }
 
 design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
-                         const RunInputs& inputs) {
-    design::Design design{{inputs.accelerator(), readAxes(flags, inputs.accelerator())},
-                          inputs.layers().network.layers,
-                          searchChoice(flags.search, mappers).options};
+                         const RunInputs& inputs, const Console& console) {
+    design::Design design{
+        {inputs.accelerator(), readAxes(flags, inputs.accelerator())},
+        inputs.layers().network.layers,
+        optionsOfAll(choiceWithFree(flags.search, mappers, inputs, console), inputs)};
     setOver(design, flags.over);
     design.exploration = flags.best ? design::Exploration::Exact : design::Exploration::Grid;
     if (!flags.area.empty()) {
@@ -87,7 +89,7 @@ ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const C
     checkForm(output);
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
-    const design::Design design = readSweep(flags, mappers, inputs);
+    const design::Design design = readSweep(flags, mappers, inputs, console);
     for (const NetworkLayer& layer : design.layers) {
         bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
     }

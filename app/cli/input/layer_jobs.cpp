@@ -10,44 +10,63 @@
 
 namespace loopglass::cli {
 
-namespace {
-
-/// More choices than these are not made unasked: a search goes through 2 to their number.
+/// So many choices are searched exactly: 2 to their number of variants. More are searched by a
+/// method that finds a good choice soon, unless the user names the exact search.
 constexpr std::size_t mostFreeTensors = 12;
 
-/// The search of a file that leaves open what levels keep: with --bypass, and by a method that can
-/// choose bypasses where the user named none. What is done is said. A user who wants another search
-/// says so with --search, or with constraints.
-SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
-                            const RunInputs& inputs, const Console& console) {
-    SearchChoice choice = searchChoice(search, mappers);
+namespace {
+
+std::size_t freeTensors(const RunInputs& inputs) {
     std::size_t free = 0;
-    for (const NetworkLayer& layer : inputs.layers().network.layers) {
-        free = std::max(free, inputs.freeTensors(layer.workload));
+    for (const NetworkLayer& one : inputs.layers().network.layers) {
+        free = std::max(free, inputs.freeTensors(one.workload));
     }
-    if (free == 0 || search.bypass || !search.constraints.empty()) {
-        return choice;
-    }
-    const std::vector<std::string> able = mappers.keysThat(&Capabilities::choosesBypass);
-    const bool switches = !search.searchGiven && search.principles.empty() &&
-                          search.without.empty() && search.growth.empty() &&
-                          search.evaluations.empty() && search.splitLoops.empty();
-    const bool can = switches || (choice.method.can().choosesBypass && search.splitLoops.empty());
-    const auto say = [&](const Message& said) {
-        console.say("loopglass-cli: " + english(said) + "\n");
-    };
-    if (!can || able.empty() || free > mostFreeTensors) {
-        say(say::cli::freeTensorsKept(free));
-        return choice;
-    }
-    SearchFlags wider = search;
-    wider.bypass = true;
-    wider.search = choice.method.can().choosesBypass ? search.search : able.front();
-    say(say::cli::freeTensorsSearched(free, wider.search));
-    return searchChoice(wider, mappers);
+    return free;
 }
 
 }  // namespace
+
+SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
+                           const RunInputs& inputs, const Console& console) {
+    if (const std::size_t free = freeTensors(inputs); free > 0 && search.constraints.empty()) {
+        console.say("loopglass-cli: " + english(say::cli::freeTensorsKept(free)) + "\n");
+    }
+    return searchChoice(search, mappers);
+}
+
+SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
+                            const RunInputs& inputs, const Console& console) {
+    const std::size_t free = freeTensors(inputs);
+    SearchChoice choice = searchChoice(search, mappers);
+    if (free == 0 || search.bypass || !search.constraints.empty()) {
+        return choice;
+    }
+    const bool switches = !search.searchGiven && search.principles.empty() &&
+                          search.without.empty() && search.growth.empty() &&
+                          search.evaluations.empty() && search.splitLoops.empty();
+    const bool can = choice.method.can().choosesBypass && search.splitLoops.empty();
+    const auto say = [&](const Message& said) {
+        console.say("loopglass-cli: " + english(said) + "\n");
+    };
+    SearchFlags wider = search;
+    wider.bypass = true;
+    for (const std::string& able : mappers.keysThat(&Capabilities::choosesBypass)) {
+        const bool exact = mappers.find(able)->can().proves;
+        wider.search = switches && exact && free <= mostFreeTensors ? able : wider.search;
+    }
+    if (!can) {
+        say(say::cli::freeTensorsKept(free));
+        return choice;
+    }
+    SearchChoice chosen = searchChoice(wider, mappers);
+    if (!chosen.method.can().proves && chosen.options.uneven != Unevenness::Even) {
+        say(say::cli::freeTensorsKept(free));
+        return choice;
+    }
+    say(chosen.method.can().proves ? say::cli::freeTensorsSearched(free, wider.search)
+                                   : say::cli::freeTensorsSearchedSoon(free, wider.search));
+    return chosen;
+}
 
 void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
                  const Console& console) {
@@ -84,13 +103,30 @@ LayerJobs layerJobs(RunInputs& inputs, const SearchChoice& choice, const std::st
     return work;
 }
 
+MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs) {
+    MapOptions options = choice.options;
+    const std::vector<NetworkLayer>& layers = inputs.layers().network.layers;
+    for (const NetworkLayer& layer : layers) {
+        options.constraints = inputs.constraints(layer.workload);
+        if (layers.size() > 1 && !options.constraints.saysNothing()) {
+            throw InputError(say::cli::constraintsOfSeveral(layers.size()));
+        }
+    }
+    return options;
+}
+
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console) {
     searchChoice(search, mappers);  // what is wrong with the flags comes before the files
     RunInputs inputs(paths, layer, search.foreign, false, console);
     const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
-    return layerJobs(inputs, choice, search.constraints, paths.accelerator, console);
+    LayerJobs work = layerJobs(inputs, choice, search.constraints, paths.accelerator, console);
+    for (std::size_t i = 0; i < work.layers.size() && !choice.options.variants.bypass; ++i) {
+        work.layers[i].keepsOpen =
+            inputs.freeTensors(inputs.layers().network.layers[i].workload) > 0;
+    }
+    return work;
 }
 
 }  // namespace loopglass::cli

@@ -22,6 +22,21 @@ struct LayerJobs {
     std::string title() const { return name + " on " + accelerator.name; }
 };
 
+/// Returns the search of the flags, with --bypass where the files leave keeps open and the method
+/// can decide them. Prints the choice. The flags --search and --constraints overrule it. Throws
+/// UsageError.
+SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
+                            const RunInputs& inputs, const Console& console);
+
+/// The search of the flags, for a command that cannot decide what levels keep. That it keeps all
+/// that the files leave open is said. Throws UsageError.
+SearchChoice choiceKeeping(const SearchFlags& search, const MapperRegistry& mappers,
+                           const RunInputs& inputs, const Console& console);
+
+/// Options of a search of all layers together, with the constraints of the files. Throws InputError
+/// for constraints of several layers.
+MapOptions optionsOfAll(const SearchChoice& choice, const RunInputs& inputs);
+
 /// The layers of a workload or network file on an accelerator, with what the flags say done. Throws
 /// InputError and UsageError.
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,

@@ -1,6 +1,7 @@
 #include "cli/input/layer_request.h"
 
 #include "cli/input/layer_constraints.h"
+#include "cli/input/layer_jobs.h"
 #include "cli/input/run_inputs.h"
 
 #include <utility>
@@ -10,8 +11,9 @@ namespace loopglass::cli {
 MapRequest readLayerRequest(const std::string& accelerator, const std::string& workload,
                             const WorkloadFlags& layer, const SearchFlags& search,
                             const MapperRegistry& mappers, const Console& console) {
-    SearchChoice choice = searchChoice(search, mappers);
+    searchChoice(search, mappers);  // reports wrong flags before it reads files
     RunInputs inputs({accelerator, workload, ""}, layer, search.foreign, true, console);
+    SearchChoice choice = choiceKeeping(search, mappers, inputs, console);
     MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), accelerator), choice.method,
                        std::move(choice.options)};
     request.options.constraints = layerConstraints(inputs, search.constraints, 0);

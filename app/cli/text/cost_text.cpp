@@ -213,4 +213,16 @@ std::string violationsText(const std::vector<Violation>& violations, const Paint
     return text;
 }
 
+std::string againstText(const std::vector<Message>& against, const Paint& paint) {
+    if (against.empty()) {
+        return {};
+    }
+    std::string text =
+        "\n" + paint.warning(english(say::cli::breaksConstraints(against.size()))) + "\n";
+    for (const Message& sentence : against) {
+        text += "- " + english(sentence) + "\n";
+    }
+    return text;
+}
+
 }  // namespace loopglass::cli

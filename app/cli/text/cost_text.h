@@ -30,4 +30,7 @@ std::string mappingText(const Problem& problem, const Mapping& mapping, const Pa
 /// Everything that is wrong with a mapping.
 std::string violationsText(const std::vector<Violation>& violations, const Paint& paint);
 
+/// Every constraint of the files that a mapping breaks; "" when it obeys all.
+std::string againstText(const std::vector<Message>& against, const Paint& paint);
+
 }  // namespace loopglass::cli

@@ -6,6 +6,7 @@
 #include "mapper/space_count.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <nlohmann/json.hpp>
 
@@ -113,7 +114,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
             {"cost", evaluationJson(found.problem(request.problem), {}, found.cost)},
             {"mapping", mappingJson(request.problem, *found.answer.best, found.variant())}};
     } else {
-        json["why_none"] = english(of.whyNone());
+        json["why_none"] =
+            english(layer.keepsOpen ? say::cli::withOpenKept(of.whyNone()) : of.whyNone());
     }
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);

@@ -252,6 +252,16 @@ std::string unprovenText(const MapRequest& request, const MapResult& found) {
                : wrapped(english(say::cli::unevenNotProven(request.method.key()))) + "\n";
 }
 
+/// Why the search found no mapping. A stopped search, or one that keeps all open keeps, proves
+/// nothing.
+Message noneText(const LayerRequest& layer, const LayerResult& of) {
+    if (layer.keepsOpen) {
+        return say::report::noAnswer(say::cli::withOpenKept(of.whyNone()));
+    }
+    return of.result.overall().stopped ? say::report::noAnswer(of.whyNone())
+                                       : say::report::noMapping(of.whyNone());
+}
+
 }  // namespace
 
 std::string searchText(const LayerRequest& layer, const LayerResult& of, const Paint& paint) {
@@ -259,7 +269,7 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
     const MapResult& found = of.result;
     std::string text = problemText(request.problem, paint) + "\n";
     if (!found.found()) {
-        return text + paint.warning(english(say::report::noMapping(of.whyNone()))) + "\n\n" +
+        return text + paint.warning(english(noneText(layer, of))) + "\n\n" +
                effortText(request, found, paint);
     }
     text += caveats(found, paint);

@@ -142,7 +142,7 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     const auto row = [](const char* command, const QStringList& more, const char* sentence) {
         QTest::newRow(sentence) << QString(command) << more << QString(sentence);
     };
-    row("map", {"--bypass"}, "--bypass widens the space of --search exact");
+    row("map", {"--bypass"}, "--bypass widens the space of --search principles or exact");
     row("map", {"--pad"}, "--pad widens the space of --search exact");
     row("map", {"--without", "tile"}, "--search counterfeit has no principles to switch");
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},

@@ -42,6 +42,9 @@ private slots:
     void whatWouldBeLost();
     void census();
     void freeTensors();
+    void stackedStorages_data();
+    void stackedStorages();
+    void manyOpenKeeps();
     void severalLayers();
     void badFiles_data();
     void badFiles();
@@ -297,9 +300,77 @@ architecture:
             std::string::npos,
         found.err.c_str());
     // One word: Z must be there, so both others are bypassed.
-    const Run kept = runCli({"map", path, path, "--search", "principles"});
+    const Run quick = runCli({"map", path, path, "--search", "principles", "--json"});
+    QVERIFY2(quick.status == 0, quick.err.c_str());
+    QVERIFY(quick.err.find("'--search principles --bypass' looks for good ones") !=
+            std::string::npos);
+    QCOMPARE(quick.json()["best"]["cost"]["edp_pj_cycles"],
+             found.json()["best"]["cost"]["edp_pj_cycles"]);
+    // A search that cannot choose keeps has no answer, and says nothing of all keeps.
+    const Run kept = runCli({"map", path, path, "--search", "random"});
     QVERIFY(kept.err.find("this search keeps all of them") != std::string::npos);
     QCOMPARE(kept.status, 1);
+    QVERIFY(kept.out.find("No mapping") == std::string::npos);
+    QVERIFY2(kept.out.find("keeps every tensor that the files leave open") != std::string::npos,
+             kept.out.c_str());
+}
+
+/// Case by case: what the best mapping costs, and that each command says the same of it.
+void CliImportTest::stackedStorages_data() {
+    QTest::addColumn<QString>("folder");
+    QTest::addColumn<double>("edp");
+    // Every tensor comes from DRAM once (320 words, 64,000 pJ). At 1 pJ each: act_spad 1,024 reads
+    // and 128 fills, psum_spad 896 reads and 1,024 updates, weight_reg 1,024 reads and 64 fills,
+    // 1,024 operations. No mapping has less of any of these counts.
+    QTest::newRow("optimum") << "stacked-storages" << 69184.0 * 1024;
+    // R is at psum_spad, outside of weight_reg, which holds one word.
+    QTest::newRow("fixed factors") << "stacked-with-factors" << 54316.0 * 192;
+}
+
+void CliImportTest::stackedStorages() {
+    QFETCH(QString, folder);
+    QFETCH(double, edp);
+    const QString files = QStringLiteral("tests/golden/stacks/") + folder;
+    const QStringList machine{files + "/arch.yaml", files + "/prob.yaml"};
+    const QStringList with{"--with", files + "/cons.yaml"};
+    const Run found =
+        runCli(QStringList{"map"} + machine + with + QStringList{"--search", "exact", "--json"});
+    QVERIFY2(found.status == 0, found.err.c_str());
+    const Json best = found.json()["best"]["cost"]["edp_pj_cycles"];
+    QVERIFY2(best.get<double>() <= edp * (1 + 1e-9), best.dump().c_str());
+    const QStringList mapped = machine + QStringList{files + "/map.yaml"} + with;
+    const Run evaluated = runCli(QStringList{"evaluate"} + mapped + QStringList{"--json"});
+    QVERIFY2(evaluated.status == 0, evaluated.err.c_str());
+    QCOMPARE(evaluated.json()["edp_pj_cycles"].get<double>(), edp);
+    const Run explained =
+        runCli(QStringList{"explain"} + mapped + QStringList{"--search", "exact", "--json"});
+    QCOMPARE(explained.json()["best"]["edp_pj_cycles"], best);
+    if (folder == QStringLiteral("stacked-storages")) {
+        QCOMPARE(best.get<double>(), edp);
+    }
+}
+
+/// A register of one word for each operand, and 15 open keeps: no search says that there is no
+/// mapping, and the exact one is no worse than a mapping that is known.
+void CliImportTest::manyOpenKeeps() {
+    const QString files = QStringLiteral("tests/golden/stacks/open-keeps");
+    const QStringList machine{files + "/arch.yaml", files + "/prob.yaml"};
+    const Run known =
+        runCli(QStringList{"evaluate"} + machine + QStringList{files + "/map.yaml", "--json"});
+    QVERIFY2(known.status == 0, known.err.c_str());
+    const double edp = known.json()["edp_pj_cycles"].get<double>();
+    QCOMPARE(edp, 56912.0 * 192);
+    for (const QStringList& search :
+         {QStringList{}, QStringList{"--search", "principles"},
+          QStringList{"--search", "exact", "--bypass", "--time-limit", "20"}}) {
+        const Run found = runCli(QStringList{"map"} + machine + search + QStringList{"--json"});
+        QVERIFY2(found.status == 0, found.out.c_str());
+        QVERIFY(found.json()["best"]["cost"]["edp_pj_cycles"].get<double>() <= edp * (1 + 1e-9));
+    }
+    const Run stopped =
+        runCli(QStringList{"map"} + machine +
+               QStringList{"--search", "exact", "--bypass", "--time-limit", "0.001"});
+    QVERIFY(stopped.out.find("No mapping") == std::string::npos);
 }
 
 /// A workload of several layers is a network.

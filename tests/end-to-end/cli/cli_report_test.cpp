@@ -275,9 +275,9 @@ void CliReportTest::badInput() {
     QCOMPARE(runCli(conv + QStringList{"-o", folder.filePath("x.HTM")}).status, 0);
     QCOMPARE(runCli(conv).status, 2);  // no --output
     QCOMPARE(runCli(conv + QStringList{"-o", "missing-folder/report.html"}).status, 2);
-    const Run wide = runCli(conv + QStringList{"-o", "-", "--bypass"});
+    const Run wide = runCli(conv + QStringList{"-o", "-", "--pad"});
     QCOMPARE(wide.status, 2);
-    QVERIFY(contains(wide.err, "--bypass widens the space of --search exact"));
+    QVERIFY(contains(wide.err, "--pad widens the space of --search exact"));
 }
 
 LOOPGLASS_TEST(CliReportTest)
