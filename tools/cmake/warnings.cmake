@@ -2,14 +2,14 @@
 function(loopglass_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # GCC 12 reports overlapping copies inside std::string that cannot happen (GCC bug 105651), and
-    # copies beyond short constant strings, whether or not depending on the length of the folder's
-    # name: on most machines a first build would begin with pages of them.
-    target_compile_options(${target} PRIVATE -Wno-restrict -Wno-stringop-overflow)
-    # What else it sees there is shown, but ends no build.
-    target_compile_options(${target} PRIVATE -Wno-error=array-bounds -Wno-error=stringop-overread)
-    # Nor does it see that nobody reads the value of an empty std::optional that an algorithm moves.
-    target_compile_options(${target} PRIVATE -Wno-error=maybe-uninitialized)
+    # False alarms of GCC 12 in inlined functions of std::string (GCC bugs 105329 and 105651), for
+    # expressions such as "(" + text() + ")" and std::string(180, 'n') + "-end". Which expressions are
+    # reported depends on inlining, and even on the name of the folder, so the code cannot avoid them.
+    # clang, GCC 13 and AddressSanitizer still see real faults of these kinds.
+    target_compile_options(${target} PRIVATE
+      -Wno-restrict -Wno-stringop-overflow -Wno-stringop-overread -Wno-array-bounds)
+    # GCC 12 also misses that an algorithm only moves the value of an empty std::optional.
+    target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized)
   endif()
   if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # Where GCC has nothing to say: names of the file before, and signs.
