@@ -639,6 +639,41 @@
         <translation>true 或 false</translation>
     </message>
     <message>
+        <source>{0} The files leave open what levels keep: over all such choices the best {1} is {2}, proven; this mapping has {3} times as much.</source>
+        <comment>cli.beside-all-keeps</comment>
+        <translation>{0} 檔案未決定各階層保留什麼：在所有這些選擇中，已證明最佳的 {1} 是 {2}；這個映射是它的 {3} 倍。</translation>
+    </message>
+    <message>
+        <source>{0} The files leave open what levels keep: over all such choices the best {1} found so far is {2}; this mapping has {3} times as much.</source>
+        <comment>cli.beside-keeps-so-far</comment>
+        <translation>{0} 檔案未決定各階層保留什麼：在所有這些選擇中，目前找到最佳的 {1} 是 {2}；這個映射是它的 {3} 倍。</translation>
+    </message>
+    <message>
+        <source>The mapping is legal, but it breaks {0:a constraint|{0} constraints} of the files, so no search answers with it:</source>
+        <comment>cli.breaks-constraints</comment>
+        <translation>映射合法，但違反檔案的 {0} 項約束，因此沒有搜尋會以它作答：</translation>
+    </message>
+    <message>
+        <source>the files constrain the loops or the keeps of each layer, and this command obeys constraints of one layer only; it was given {0} layers, so choose one with &apos;--layer&apos;</source>
+        <comment>cli.constraints-of-several</comment>
+        <translation>檔案約束每一層的迴圈或保留設定，而這個命令只遵守一層的約束；收到 {0} 層，請以「--layer」選擇一層</translation>
+    </message>
+    <message>
+        <source>the files leave {0} {0:choice|choices} to keep or to bypass a tensor open; &apos;--search {1} --bypass&apos; looks for good ones, and &apos;--search exact --bypass&apos; proves the best</source>
+        <comment>cli.free-tensors-searched-soon</comment>
+        <translation>檔案未決定 {0} 個保留或略過張量的選擇；「--search {1} --bypass」尋找好的選擇，「--search exact --bypass」證明最佳的選擇</translation>
+    </message>
+    <message>
+        <source>This mapping keeps every tensor that the files leave open. It is followed through the search with these keeps.</source>
+        <comment>cli.keeps-all-open</comment>
+        <translation>這個映射保留檔案未決定的所有張量。以這些保留設定的搜尋來追蹤它。</translation>
+    </message>
+    <message>
+        <source>this search keeps every tensor that the files leave open, and then {0}; &apos;--search exact --bypass&apos; decides what to keep</source>
+        <comment>cli.with-open-kept</comment>
+        <translation>這個搜尋保留檔案未決定的所有張量，於是 {0}；「--search exact --bypass」決定保留什麼</translation>
+    </message>
+    <message>
         <source>exact</source>
         <comment>cost.exact-reading</comment>
         <translation>精確</translation>
@@ -2099,11 +2134,6 @@
         <translation>這是資料夾；此處應為檔案</translation>
     </message>
     <message>
-        <source>&apos;keeps&apos; is empty, so nothing is kept here; name at least one tensor, or leave out &apos;keeps&apos; to keep all</source>
-        <comment>format.keeps-nothing</comment>
-        <translation>「keeps」是空的，所以此處什麼都不保留；請至少列出一個張量，或省略「keeps」以保留全部</translation>
-    </message>
-    <message>
         <source>&apos;keeps&apos; names {0} tensors; at most {1} are allowed</source>
         <comment>format.keeps-too-many</comment>
         <translation>「keeps」列出 {0} 個張量；最多允許 {1} 個</translation>
@@ -2237,6 +2267,11 @@
         <source>the outermost level {0} bypasses nothing, because words come from nowhere else; leave out &apos;bypass&apos;</source>
         <comment>format.outermost-bypasses</comment>
         <translation>最外層的階層 {0} 不能旁路任何張量，因為字組沒有別的來源；請省略「bypass」</translation>
+    </message>
+    <message>
+        <source>the outermost level {0} keeps nothing, but every word comes from there; leave out its &apos;keeps&apos;</source>
+        <comment>format.outermost-keeps-nothing</comment>
+        <translation>最外層的階層 {0} 不保留任何張量，但所有字組都來自那裡；請省略它的「keeps」</translation>
     </message>
     <message>
         <source>the outermost level {0} does not keep the tensor {1}, which level {2} keeps; the outermost level keeps every tensor (leave out its &apos;keeps&apos;)</source>
@@ -3134,6 +3169,11 @@
         <translation>「instance」給出每個維度的大小；此處應為鍵值表</translation>
     </message>
     <message>
+        <source>keeps nothing; it is a level for loops only</source>
+        <comment>imports.keeps-nothing</comment>
+        <translation>不保留任何張量；它是只有迴圈的階層</translation>
+    </message>
+    <message>
         <source>the mapping keeps {0} at {1}, but the accelerator does not</source>
         <comment>imports.kept-by-mapping-only</comment>
         <translation>映射在 {1} 保留 {0}，但加速器沒有</translation>
@@ -3177,11 +3217,6 @@
         <source>becomes a level that has only loops; in the mapping every tensor bypasses it</source>
         <comment>imports.level-for-loops</comment>
         <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
-    </message>
-    <message>
-        <source>stays a level of its own, because a loop of the mapping around it moves its tile</source>
-        <comment>imports.level-of-its-own</comment>
-        <translation>保持為獨立的階層，因為映射中在它外側的迴圈會移動它的分塊</translation>
     </message>
     <message>
         <source>{0} at most {1} holds on each of the two axes</source>
@@ -3517,11 +3552,6 @@
         <source>is one grid with the fanout around it; a word that several children need is sent once, even to different columns</source>
         <comment>imports.one-grid-by-tiles</comment>
         <translation>與外圍的扇出合為一個網格；多個子單元所需的字組只送一次，即使送到不同的行</translation>
-    </message>
-    <message>
-        <source>{0} are one level with a buffer for each</source>
-        <comment>imports.one-level</comment>
-        <translation>{0} 合為一個階層，各有一個緩衝區</translation>
     </message>
     <message>
         <source>one operand is only moved: no product, and no layer of the network</source>
@@ -5719,6 +5749,11 @@
         <translation>搜尋不整除的分塊時，不接受對迴圈的限制條件</translation>
     </message>
     <message>
+        <source>the method {0} chooses what levels bypass for loops that divide only</source>
+        <comment>mapper.uneven-without-keeps</comment>
+        <translation>方法 {0} 只在迴圈整除時選擇各階層略過什麼</translation>
+    </message>
+    <message>
         <source>by levels: unroll, tile, order</source>
         <comment>mapper.unroll-tile-order</comment>
         <translation>逐階層：展開、分塊、順序</translation>
@@ -5822,6 +5857,11 @@
         <source>input-stationary</source>
         <comment>mapping.input-stationary</comment>
         <translation>輸入固定</translation>
+    </message>
+    <message>
+        <source>the constraints keep {1} at {0}, and the mapping bypasses it there</source>
+        <comment>mapping.kept-by-constraint</comment>
+        <translation>約束要求 {0} 保留 {1}，而映射在該處略過它</translation>
     </message>
     <message>
         <source>level {0} keeps the tensor {1} in two buffers; only one buffer of a level may keep it</source>
@@ -6542,6 +6582,11 @@
         <source>Rows are of one execution. The shares and the total count repeats; the total&apos;s EDP is total energy times total cycles, and its utilisation is weighted by cycles. Layers of equal shape were searched once. Seconds are those of the search.</source>
         <comment>report.network-rows</comment>
         <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是總能量乘以總週期，使用率依週期加權。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
+    </message>
+    <message>
+        <source>No answer: {0}.</source>
+        <comment>report.no-answer</comment>
+        <translation>沒有答案：{0}。</translation>
     </message>
     <message>
         <source>No mapping: {0}.</source>
