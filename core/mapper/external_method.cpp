@@ -8,6 +8,7 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "mapper/map.h"
+#include "mapper/outside_space.h"
 #include "mapper/program/printable.h"
 #include "mapper/program/program_files.h"
 #include "mapper/program/program_link.h"
@@ -157,7 +158,7 @@ private:
                 why.push_back(violation.sentence);
             }
             if (why.empty()) {
-                why.push_back(say::mapper::notInTheSpace());
+                why = whyOutside(problem, m_request.options, mapping);
             }
             m_firstRefused = m_firstRefused.empty() ? why.front() : m_firstRefused;
             ProtocolJson texts = ProtocolJson::array();

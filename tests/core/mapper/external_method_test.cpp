@@ -46,6 +46,9 @@ private slots:
     void mappingsAreJudged();
     void isToldTheProblemAndAnswered();
     void unevenMappingsAreJudged();
+    void mappingsOutsideOfTheSpace_data();
+    void mappingsOutsideOfTheSpace();
+    void disobeyedConstraintsAreNamed();
     void hostileOnes_data();
     void hostileOnes();
     void nothingLegal();
@@ -107,6 +110,57 @@ void ExternalMethodTest::unevenMappingsAreJudged() {
     const MapResult even = map(requestOf(printing(uneven)));
     QVERIFY(!even.found());
     QCOMPARE(even.answer.statistics.illegal, std::uint64_t{1});
+}
+
+void ExternalMethodTest::mappingsOutsideOfTheSpace_data() {
+    QTest::addColumn<QString>("levels");
+    QTest::addColumn<Unevenness>("uneven");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const char* levels, Unevenness uneven,
+                        const char* sentence) {
+        QTest::newRow(name) << QString::fromUtf8(levels) << uneven
+                            << "its one mapping is not legal: " + QString::fromUtf8(sentence);
+    };
+    row("steps in an even race",
+        R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
+        Unevenness::Even,
+        "level DRAM: the loop 'K by 4' does not divide the 6 iterations that it gets; the question "
+        "says 'uneven': 'no'");
+    row("temporal steps in a race of spatial ones",
+        R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
+        Unevenness::Spatial,
+        "level DRAM: the loop 'K by 4' does not divide the 6 iterations that it gets; the question "
+        "says 'uneven': 'spatial'");
+    row("split loops",
+        R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
+        Unevenness::Even, "level DRAM has several loops over K in one place; only one is allowed");
+    row("split loops with steps",
+        R"({"level": "DRAM", "temporal": ["K by 4", "M 4", "K by 1"]}, {"level": "L1"})",
+        Unevenness::All, "level DRAM has several loops over K in one place; only one is allowed");
+}
+
+void ExternalMethodTest::mappingsOutsideOfTheSpace() {
+    QFETCH(QString, levels);
+    QFETCH(Unevenness, uneven);
+    MapRequest request = requestOf(printing(R"({"levels": [)" + levels.toStdString() + "]}"));
+    request.options.uneven = uneven;
+    const MapResult found = map(request);
+    QVERIFY(!found.found());
+    QCOMPARE(found.answer.statistics.illegal, std::uint64_t{1});
+    QTEST(QString::fromStdString(english(found.answer.whyNone)), "sentence");
+}
+
+void ExternalMethodTest::disobeyedConstraintsAreNamed() {
+    MapRequest request = requestOf(printing(untiled));
+    Constraints constraints;
+    constraints.levels.resize(2);
+    constraints.levels[0].temporal.allowed = DimensionSet{};
+    request.options.constraints = constraints;
+    const MapResult found = map(request);
+    QVERIFY(!found.found());
+    const std::string said = english(found.answer.whyNone);
+    QVERIFY2(said.find("DRAM") != std::string::npos && said.find("space") == std::string::npos,
+             said.c_str());
 }
 
 void ExternalMethodTest::hostileOnes_data() {

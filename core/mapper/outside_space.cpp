@@ -1,0 +1,119 @@
+#include "mapper/outside_space.h"
+
+#include "mapping/constraints.h"
+#include "mapping/steps.h"
+#include "record/unevenness.h"
+#include "words/sentences/mapper.h"
+
+#include <algorithm>
+#include <string>
+
+namespace loopglass {
+
+namespace {
+
+std::string loopText(const Problem& problem, const Loop& loop) {
+    return problem.workload[loop.dimension].name + " " + loopAmount(loop);
+}
+
+bool isTwice(const std::vector<Loop>& loops, DimensionId dimension) {
+    return std::ranges::count_if(loops, [dimension](const Loop& loop) {
+               return loop.dimension == dimension && loop.factor > 1;
+           }) > 1;
+}
+
+/// Returns whether some loop of a dimension has a step. Steps are only left in a settled mapping
+/// where a loop of the dimension does not divide.
+bool isUneven(const Mapping& mapping, DimensionId dimension) {
+    const auto has = [dimension](const std::vector<Loop>& loops) {
+        return std::ranges::any_of(loops, [dimension](const Loop& loop) {
+            return loop.dimension == dimension && loop.step > 0;
+        });
+    };
+    return std::ranges::any_of(mapping.levels, [&has](const LevelMapping& level) {
+        return has(level.temporal) || has(level.x) || has(level.y);
+    });
+}
+
+class Outside {
+public:
+    Outside(const Problem& problem, const MapOptions& options, const Mapping& mapping)
+        : m_problem(problem),
+          m_options(options),
+          // The search over perfect factors does not merge neighbouring loops of one dimension.
+          m_mapping(options.uneven == Unevenness::Even ? mapping : canonical(mapping)) {}
+
+    std::vector<Message> sentences() {
+        for (std::size_t d = 0; d < m_problem.workload.dimensions.size(); ++d) {
+            const DimensionId dimension = dimensionId(d);
+            const bool uneven = isUneven(m_mapping, dimension);
+            if (uneven && m_options.uneven != Unevenness::All) {
+                wrongSteps(dimension);
+            }
+            severalLoops(dimension, uneven);
+        }
+        return m_said;
+    }
+
+private:
+    const std::string& levelName(std::size_t l) const {
+        return m_problem.accelerator.levels[l].name;
+    }
+    /// Adds the first loop of a dimension that may not have a remainder and has one.
+    void wrongSteps(DimensionId dimension) {
+        std::int64_t range = m_problem.workload[dimension].bound;
+        for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
+            const LevelMapping& level = m_mapping.levels[l];
+            for (const auto* loops : {&level.temporal, &level.x, &level.y}) {
+                const bool temporal = loops == &level.temporal;
+                for (const Loop& loop : *loops) {
+                    if (loop.dimension != dimension || loop.step == 0) {
+                        continue;
+                    }
+                    const bool divides = range % loop.step == 0;
+                    if (!divides && (temporal || m_options.uneven == Unevenness::Even)) {
+                        m_said.push_back(say::mapper::remainderNotSearched(
+                            levelName(l), loopText(m_problem, loop), range,
+                            std::string(keyOf(m_options.uneven))));
+                        return;
+                    }
+                    range = loop.step;
+                }
+            }
+        }
+    }
+    /// Adds the first level that has several loops of a dimension where a search has one.
+    void severalLoops(DimensionId dimension, bool uneven) {
+        for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
+            const LevelMapping& level = m_mapping.levels[l];
+            // Counts on an axis are multiplied; steps cannot be.
+            if (isTwice(level.temporal, dimension) ||
+                (uneven && (isTwice(level.x, dimension) || isTwice(level.y, dimension)))) {
+                m_said.push_back(say::mapper::severalLoopsNotSearched(
+                    levelName(l), m_problem.workload[dimension].name));
+                return;
+            }
+        }
+    }
+
+    const Problem& m_problem;
+    const MapOptions& m_options;
+    Mapping m_mapping;
+    std::vector<Message> m_said;
+};
+
+}  // namespace
+
+std::vector<Message> whyOutside(const Problem& problem, const MapOptions& options,
+                                const Mapping& mapping) {
+    std::vector<Message> why = disobeyed(problem, options.constraints, mapping);
+    for (Message& one : Outside(problem, options, mapping).sentences()) {
+        why.push_back(std::move(one));
+    }
+    if (why.empty()) {
+        why.push_back(say::mapper::notInTheSpace());
+    }
+    return why;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "record/options.h"
+#include "words/argument.h"
+
+#include <vector>
+
+namespace loopglass {
+
+/// Returns why a legal, settled mapping is not among the mappings that a run with these options
+/// looks at; at least one sentence.
+std::vector<Message> whyOutside(const Problem& problem, const MapOptions& options,
+                                const Mapping& mapping);
+
+}  // namespace loopglass
