@@ -68,6 +68,14 @@ Message notRight(const std::vector<std::string>& picked, bool part) {
 }  // namespace
 
 Judged judgeChoice(const Asked& asked, const ChoiceAnswer& right) {
+    if (asked.answer.kind == YamlKind::Map) {
+        std::vector<std::string> ids;
+        for (const ChoiceOption& option : right.options) {
+            ids.push_back(option.id);
+        }
+        std::sort(ids.begin(), ids.end());
+        return {0.0, {say::lab::noOption(yamlOf(asked.answer), ids)}};
+    }
     const std::set<std::string> chosen = chosenIds(asked.answer);
     std::set<std::string> known;
     Judged judged{0.0, {}};

@@ -1,5 +1,6 @@
 // Mappings, machines and candidates: what a student made is evaluated again, requirement by
 // requirement, and each is answered with a sentence that has its numbers.
+#include "design/parameter.h"
 #include "lab/figures/quantities.h"
 #include "lab/file/prune_names.h"
 #include "lab/marks/judge.h"
@@ -178,23 +179,73 @@ std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
     return numbers;
 }
 
-/// A value of the list that is smaller than the student's and does as well.
-std::optional<std::string> smallerOne(const Asked& question, const AcceleratorAnswer& right,
-                                      std::map<std::string, std::string> numbers) {
-    const auto given = numberIn(numbers[right.smallest], "");
-    for (const std::string& value : right.among) {
-        const auto number = numberIn(value, "");
-        if (!number || !given || *number >= *given) {
-            continue;
-        }
-        numbers[right.smallest] = value;
-        Figures* best = question.instance.withMachine(question.question.ofCase, numbers);
-        std::vector<Message> unsaid;
-        if (best != nullptr && fulfils(question, *best, right.best.always, unsaid)) {
-            return value;
-        }
+/// Returns the value that a text gives to a parameter; none if it gives none.
+std::optional<design::Value> valueIn(const design::Parameter& parameter, const std::string& text) {
+    try {
+        return design::readValue(parameter, text);
+    } catch (const InputError&) {
+        return std::nullopt;
     }
-    return std::nullopt;
+}
+
+/// The values that a question asks to choose from, beside the value that the student chose.
+class Choice {
+public:
+    Choice(const Asked& question, const AcceleratorAnswer& right,
+           const std::map<std::string, std::string>& numbers)
+        : m_question(question),
+          m_right(right),
+          m_numbers(numbers),
+          m_parameter(design::parameterOf(
+              question.instance.figures(question.question.ofCase).subject().given.accelerator,
+              right.smallest)),
+          m_given(valueIn(m_parameter, numbers.at(right.smallest))) {}
+
+    bool isAmongThem() const {
+        return std::ranges::any_of(m_right.among, [this](const std::string& text) {
+            return m_given && valueIn(m_parameter, text) == m_given;
+        });
+    }
+    /// Returns a smaller value that does as well.
+    std::optional<std::string> smallerOne() const {
+        std::map<std::string, std::string> numbers = m_numbers;
+        for (const std::string& text : m_right.among) {
+            const auto value = valueIn(m_parameter, text);
+            if (!value || design::numberOf(*value) >= design::numberOf(*m_given)) {
+                continue;
+            }
+            numbers[m_right.smallest] = text;
+            Figures* best =
+                m_question.instance.withMachine(m_question.question.ofCase, numbers);
+            std::vector<Message> unsaid;
+            if (best != nullptr && fulfils(m_question, *best, m_right.best.always, unsaid)) {
+                return text;
+            }
+        }
+        return std::nullopt;
+    }
+
+private:
+    const Asked& m_question;
+    const AcceleratorAnswer& m_right;
+    const std::map<std::string, std::string>& m_numbers;
+    design::Parameter m_parameter;
+    std::optional<design::Value> m_given;
+};
+
+/// Returns the best mapping of the student's machine; null, with a sentence, if there is none.
+Figures* bestOf(const Asked& question, const std::map<std::string, std::string>& numbers,
+                std::vector<Message>& why) {
+    try {
+        Figures* best = question.instance.withMachine(question.question.ofCase, numbers);
+        if (best == nullptr) {
+            why.push_back(say::lab::nothingFitsMachine());
+        }
+        return best;
+    } catch (const InputError& error) {
+        why.push_back(error.said());
+        return nullptr;
+    }
 }
 
 }  // namespace
@@ -264,21 +315,20 @@ Judged judgeMachine(const Asked& question, const AcceleratorAnswer& right) {
     Judged judged{0.0, {}};
     const std::map<std::string, std::string> numbers =
         numbersIn(question.answer, right, judged.why);
-    if (numbers.empty()) {
+    Figures* best = numbers.empty() ? nullptr : bestOf(question, numbers, judged.why);
+    if (best == nullptr) {
         return judged;
     }
-    Figures* best = nullptr;
-    try {
-        best = question.instance.withMachine(question.question.ofCase, numbers);
-    } catch (const InputError& error) {
-        return {0.0, {error.said()}};
+    if (right.smallest.empty()) {
+        return judgeSteps(question, *best, right.best);
     }
-    if (best == nullptr) {
-        return {0.0, {say::lab::nothingFitsMachine()}};
+    const Choice choice(question, right, numbers);
+    if (!choice.isAmongThem()) {
+        return {0.0, {say::lab::notAmong(numbers.at(right.smallest), right.among)}};
     }
     judged = judgeSteps(question, *best, right.best);
-    if (*judged.points > 0 && !right.smallest.empty()) {
-        if (const auto smaller = smallerOne(question, right, numbers)) {
+    if (*judged.points > 0) {
+        if (const auto smaller = choice.smallerOne()) {
             judged.why.push_back(question.options.reveals ? say::lab::smallerDoes(*smaller)
                                                           : say::lab::someSmallerDoes());
             judged.points = 0;

@@ -141,6 +141,8 @@ private slots:
     void numbersAsStudentsWriteThem();
     void partOfThePoints_data();
     void partOfThePoints();
+    void onlyTheValuesAskedFor_data();
+    void onlyTheValuesAskedFor();
     void saysWhy();
     void searchesStop();
     void answersAreWrittenAndRead();
@@ -226,6 +228,10 @@ void MarksTest::partOfThePoints_data() {
                                         << "{L1.capacity: 64}" << 0.0;
     QTest::newRow("too small") << "size"
                                << "{L1.capacity: 1}" << 0.0;
+    for (const char* size : {"9", "63", "17", "40.0", "12"}) {
+        QTest::addRow("%s is not for choice", size)
+            << "size" << QStringLiteral("{L1.capacity: %1}").arg(QLatin1String(size)) << 0.0;
+    }
     QTest::newRow("another number") << "size"
                                     << "{DRAM.energy.read: 1}" << 0.0;
     QTest::newRow("better, not best")
@@ -244,7 +250,48 @@ void MarksTest::partOfThePoints() {
     QTEST(*mark.points, "points");
 }
 
+void MarksTest::onlyTheValuesAskedFor_data() {
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<double>("points");
+    // Every mapping is the same on any fanout, so the smallest value is right.
+    const auto row = [](const char* answer, double points) {
+        QTest::newRow(answer) << QString::fromUtf8(answer) << points;
+    };
+    row("{DRAM.fanout: 2x2, L1.capacity: 64}", 5);
+    row("{DRAM.fanout: 4x4, L1.capacity: 64}", 0);
+    row("{DRAM.fanout: 4, L1.capacity: 64}", 0);
+    row("{DRAM.fanout: 1x1, L1.capacity: 64}", 0);
+    row("{DRAM.fanout: 3x1, L1.capacity: 64}", 0);
+    row("{DRAM.fanout: 2x2}", 0);
+    row("2x2", 0);
+}
+
+/// A fanout, which is not one number, beside a parameter that may have any value.
+void MarksTest::onlyTheValuesAskedFor() {
+    QFETCH(QString, answer);
+    QFETCH(double, points);
+    std::string text = labText;
+    const auto replace = [&text](const std::string& from, const std::string& to) {
+        text.replace(text.find(from), from.size(), to);
+    };
+    replace("vary: [L1.capacity]", "vary: [DRAM.fanout, L1.capacity]");
+    replace("energy: {at_most: 1.05 × optimum(energy)}", "energy: {above: 0}");
+    replace("smallest: L1.capacity", "smallest: DRAM.fanout");
+    replace("among: [4, 8, 16, 32, 64]", "among: [4x4, 2x2]");
+    replace("- {name: DRAM, energy: {read: 100}}", "- {name: DRAM, energy: {read: 100}, fanout: {x: 1}}");
+    const auto lab = std::make_shared<const Lab>(
+        readLab({"lab.yaml", text}, [](const std::string& path) { return readSource(path); }));
+    const std::string sheet = head("s1") + "  size: " + answer.toStdString() + "\n";
+    const SheetMarks marks = markClass(lab, {{"s1.answers.yaml", sheet}}, {}, 1).front();
+    const auto mark = std::ranges::find(marks.questions, "size", &QuestionMark::id);
+    QVERIFY(mark != marks.questions.end());
+    QCOMPARE(mark->points, std::optional(points));
+    QVERIFY(!mark->why.empty());
+}
+
 void MarksTest::saysWhy() {
+    QCOMPARE(sentenceOf(markOne("size", "{L1.capacity: 12}").why),
+             std::string("found '12'; the values to choose from are 4, 8, 16, 32 and 64"));
     LabInstance instance = instanceOf("s1");
     const std::int64_t k = instance.drawn().at("K");
     const std::string right = shownNumber(static_cast<double>(36 * k));
@@ -403,6 +450,10 @@ void MarksTest::hostileAnswers_data() {
                                      << "[{a: 1}, 5]";
     QTest::newRow("options of options") << "several"
                                         << "[[k], {p: 1}]";
+    QTest::newRow("a map of one option") << "stays"
+                                         << "{mine: output}";
+    QTest::newRow("a map of options") << "several"
+                                      << "{first: k, second: p}";
 }
 
 void MarksTest::hostileAnswers() {
