@@ -7,7 +7,6 @@
 #include "cli/input/session_flags.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/embed_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
@@ -17,6 +16,7 @@
 #include "format/read/read_instruction.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
+#include "format/write_file.h"
 #include "mapper/search_methods.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -182,26 +182,27 @@ void ablate(EmbedAnswer& answer, const Workload& workload, const EmbedFlags& fla
 void writeFiles(const EmbedAnswer& answer, const EmbedFlags& flags,
                 const std::optional<Accelerator>& accelerator) {
     const embed::Embedding& embedding = answer.chosen().embedding;
+    std::vector<FileText> files;
     if (!flags.code.empty()) {
-        writeNew(flags.code, flags.force,
-                 embeddingC({answer.instruction, answer.result.workload, embedding,
-                             answer.options.unrolling, flags.instruction, flags.workload}));
+        files.push_back({flags.code, embeddingC({answer.instruction, answer.result.workload,
+                                                 embedding, answer.options.unrolling,
+                                                 flags.instruction, flags.workload})});
     }
-    if (flags.restWorkload.empty() && flags.restAccelerator.empty()) {
-        return;
+    if (!flags.restWorkload.empty() || !flags.restAccelerator.empty()) {
+        if (!embedding.regular) {
+            throw UsageError(say::cli::embedIrregular());
+        }
+        const embed::Residual rest = embed::residualOf(answer.instruction, answer.result.workload,
+                                                       embedding, answer.options.unrolling);
+        if (!flags.restWorkload.empty()) {
+            files.push_back({flags.restWorkload, writeWorkload(rest.workload)});
+        }
+        if (!flags.restAccelerator.empty()) {
+            files.push_back({flags.restAccelerator, writeAccelerator(embed::tiledAccelerator(
+                                                        *accelerator, answer.instruction, rest))});
+        }
     }
-    if (!embedding.regular) {
-        throw UsageError(say::cli::embedIrregular());
-    }
-    const embed::Residual rest = embed::residualOf(answer.instruction, answer.result.workload,
-                                                   embedding, answer.options.unrolling);
-    if (!flags.restWorkload.empty()) {
-        writeNew(flags.restWorkload, flags.force, writeWorkload(rest.workload));
-    }
-    if (!flags.restAccelerator.empty()) {
-        writeNew(flags.restAccelerator, flags.force,
-                 writeAccelerator(embed::tiledAccelerator(*accelerator, answer.instruction, rest)));
-    }
+    writeTogether(files, flags.force);
 }
 
 ExitStatus runEmbed(const EmbedFlags& flags, const MapperRegistry& mappers,
@@ -319,10 +320,17 @@ Command addEmbedCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("embed", std::string(embedSummary));
     const auto flags = std::make_shared<EmbedFlags>();
     command->add_option("INSTRUCTION", flags->instruction, "Instruction file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
-    command->parse_complete_callback(
-        [command, flags = flags.get()] { takeSessionOptions(*command, flags->workload); });
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer");
+    command->parse_complete_callback([command, flags = flags.get()] {
+        takeSessionOptions(*command, flags->accelerator);
+        takeSessionOptions(*command, flags->workload);
+        if (flags->workload.empty() && !holdsSession(flags->accelerator)) {
+            throw CLI::RequiredError("WORKLOAD");
+        }
+        if (flags->workload.empty()) {
+            flags->workload = flags->accelerator;
+        }
+    });
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();

@@ -4,12 +4,12 @@
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/terminal/usage.h"
-#include "cli/terminal/write_file.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "export/export.h"
 #include "format/json_cost.h"
+#include "format/write_file.h"
 #include "mapping/legality.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -111,11 +111,11 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
     if (!wrong.empty()) {
         return refuse(flags, problem, wrong, console);
     }
-    const Exported exported =
-        exportOf(problem, mapping, options,
-                 {sourceName(flags.accelerator, "accelerator"),
-                  sourceName(flags.workload, "workload"), sourceName(flags.mapping, "mapping")},
-                 VariantOrigin{variant, inputs.workload()});
+    const Exported exported = exportOf(problem, mapping, options,
+                                       {sourceName(flags.accelerator, "accelerator"),
+                                        sourceName(inputs.paths().workload, "workload"),
+                                        sourceName(flags.mapping, "mapping")},
+                                       VariantOrigin{variant, inputs.workload()});
     const std::string text = exportText(exported, format.format, flags.selfTest);
     if (!flags.output.empty()) {
         writeFile(flags.output, text);

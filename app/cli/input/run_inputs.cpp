@@ -2,6 +2,7 @@
 
 #include "cli/input/session_flags.h"
 #include "cli/terminal/usage.h"
+#include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
 #include "format/read/read_mapping.h"
@@ -11,6 +12,8 @@
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace loopglass::cli {
@@ -75,12 +78,31 @@ OnnxSizes freeSizes(const ForeignFlags& flags) {
     return sizes;
 }
 
+namespace {
+
+/// Whether a file is a mapping, of this program or of Timeloop, without a workload in it.
+bool isMapping(const Source& file) {
+    try {
+        if (foreignTool(file)) {
+            const std::set<std::string> parts = foreignParts(file);
+            return parts.contains("mapping") && !parts.contains("problem");
+        }
+        const YamlDocument document(file);
+        return isMappingFile(YamlNode(document, document.root(), {}));
+    } catch (const InputError&) {
+        return false;  // its reader reports what is wrong
+    }
+}
+
+}  // namespace
+
 RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
                      bool oneLayer, const Console& console)
     : m_paths(paths) {
     if (hasOnnxName(paths.workload)) {
         m_files.setFreeSizes(freeSizes(foreign));
     }
+    findWorkload();
     gather(foreign);
     readOwn(layer, oneLayer);
     if (!m_request.sources.empty()) {
@@ -113,6 +135,19 @@ bool RunInputs::isForeign(const std::string& path) const {
     return false;
 }
 
+void RunInputs::findWorkload() {
+    // A command gives its last file for every file that its line leaves out.
+    const std::string& last = m_paths.workload;
+    if (m_paths.mapping.empty() || m_paths.mapping != last || last == m_paths.accelerator ||
+        !isMapping(source(last))) {
+        return;
+    }
+    if (holdsSession(m_paths.accelerator) ||
+        foreignParts(source(m_paths.accelerator)).contains("problem")) {
+        m_paths.workload = m_paths.accelerator;
+    }
+}
+
 void RunInputs::gather(const ForeignFlags& foreign) {
     m_request.files = diskFiles();
     m_request.files.root = foreign.root;
@@ -125,12 +160,14 @@ void RunInputs::gather(const ForeignFlags& foreign) {
             paths.push_back(path);
         }
     }
-    for (const std::string& path : paths) {
-        // A file may be given for several things when it holds them all.
-        if (path == "-" && m_sources.contains(path) && !isForeign(path)) {
-            m_files.read(path);
-        }
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const std::string& path = paths[i];
         const Source& file = source(path);
+        // A file may be given for several things when it holds them all.
+        const auto here = paths.begin() + static_cast<std::ptrdiff_t>(i);
+        if (path == "-" && std::find(paths.begin(), here, path) != here && !isForeign(path)) {
+            throw UsageError(say::cli::inputTwice());
+        }
         if (!isForeign(path) && foreignTool(file)) {
             m_request.sources.push_back(file);
         }

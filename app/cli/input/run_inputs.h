@@ -45,6 +45,8 @@ public:
     RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
               bool oneLayer, const Console& console);
 
+    /// The files by what they were read as.
+    const RunPaths& paths() const { return m_paths; }
     const Accelerator& accelerator() const { return m_accelerator; }
     const Layers& layers() const { return m_layers; }
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
@@ -66,6 +68,8 @@ private:
     Message whichLayer() const;
     /// What the accelerator's own files say of a layer.
     Imported importedFor(const Workload& workload) const;
+    /// Lets a mapping follow an accelerator file that has the workload as well.
+    void findWorkload();
     void gather(const ForeignFlags& foreign);
     void readOwn(const WorkloadFlags& layer, bool oneLayer);
     void import(const WorkloadFlags& layer);

@@ -120,6 +120,10 @@ bool hasLevelsOfMachine(const YamlNode& root) {
     return root.kind() == YamlKind::Map && kindsFound(root).accelerator;
 }
 
+bool isMappingFile(const YamlNode& root) {
+    return root.kind() == YamlKind::Map && nameOf(kindsFound(root)) == say::format::aMapping();
+}
+
 void refuseOtherKind(const YamlNode& root, Expected expected) {
     if (root.kind() != YamlKind::Map) {
         return;

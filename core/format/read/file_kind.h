@@ -22,6 +22,9 @@ enum class Expected : std::uint8_t {
 /// those of a mapping have not. A file that lacks a key is told by it, too.
 bool hasLevelsOfMachine(const YamlNode& root);
 
+/// Returns whether a file is a mapping of this program, and no other kind of file.
+bool isMappingFile(const YamlNode& root);
+
 /// Refuses a file whose keys are those of another kind of file, and says which: somebody gave the
 /// files in another order. What has the keys of several kinds, or of none, passes; its reader says
 /// which key is wrong. Throws InputError.

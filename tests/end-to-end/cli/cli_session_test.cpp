@@ -81,6 +81,11 @@ private slots:
         row("evaluate A --json", "evaluate A W M --layer whole --json");
         row("explain A --json", "explain A W M --layer whole --objective energy --json");
         row("export A --to pseudo", "export A W M --layer whole --to pseudo");
+        row("evaluate A M --json", "evaluate A W M --layer whole --json");
+        row("evaluate A M --layer whole --json", "evaluate A W M --layer whole --json");
+        row("evaluate A A M --json", "evaluate A W M --layer whole --json");
+        row("explain A M --json", "explain A W M --layer whole --objective energy --json");
+        row("export A M --to pseudo", "export A W M --layer whole --to pseudo");
         row("audit A --json", "audit A W --layer whole --objective energy --json");
         row("dataflows A --layer whole --json",
             "dataflows A W --layer whole --objective energy --json");
@@ -95,6 +100,11 @@ private slots:
         row("show A --json", "show A --json");
         row("embed samples/instructions/dot-8.yaml A --json",
             "embed samples/instructions/dot-8.yaml W --layer whole --objective energy --json");
+        row("embed samples/instructions/dot-8.yaml --accelerator A --json",
+            "embed samples/instructions/dot-8.yaml W --accelerator A --layer whole --objective "
+            "energy --json");
+        row("stream samples/machines/dma.yaml A --mapping M --json",
+            "stream samples/machines/dma.yaml A W --layer whole --mapping M --json");
         row("stream samples/machines/dma.yaml A --json",
             "stream samples/machines/dma.yaml A W --objective energy --json");
     }
@@ -114,6 +124,31 @@ private slots:
         } else {
             QCOMPARE(withoutComments(one.out), withoutComments(other.out));
         }
+    }
+
+    /// Another mapping than that of *By hand*, also from standard input or a file of Timeloop, and
+    /// what is no mapping is still refused as a workload.
+    void anotherMapping() {
+        const QString kept = session({{"hand_mapping", byHand()}});
+        const QByteArray other = "levels:\n"
+                                 "  - {level: DRAM, temporal: [K 4, P 14, C 4, R 3]}\n"
+                                 "  - {level: L1}\n";
+        QVERIFY(writeText(at("other.yaml"), other));
+        const Run files = runCli({"evaluate", inTree("accelerators/figure-4-3.yaml"),
+                                  at("two.yaml"), at("other.yaml"), "--layer", "whole", "--json"});
+        QCOMPARE(files.status, 0);
+        QCOMPARE(runCli({"evaluate", kept, at("other.yaml"), "--json"}).out, files.out);
+        QCOMPARE(runCli({"evaluate", kept, "-", "--json"}, other).out, files.out);
+        QVERIFY(files.out != runCli({"evaluate", kept, "--json"}).out);
+        const Run machine = runCli({"evaluate", kept, inTree("accelerators/figure-4-3.yaml")});
+        QCOMPARE(machine.status, 2);
+        QVERIFY(contains(machine.err, "where a workload or a network is expected"));
+        const Run twice = runCli({"evaluate", kept, "-", "-"}, other);
+        QCOMPARE(twice.status, 2);
+        const Run noSession =
+            runCli({"evaluate", inTree("accelerators/figure-4-3.yaml"), at("other.yaml")});
+        QCOMPARE(noSession.status, 2);
+        QVERIFY(contains(noSession.err, "MAPPING is required"));
     }
 
     /// Constraints, what is counted, how it is searched, and the mapping of *By hand*.
